@@ -1,24 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const special = ['**/*.operation.test.ts', '**/*.race.test.ts', '**/*.journey.test.ts', '**/node_modules/**'];
 
+/**
+ * Kinds of tests, told by file name:
+ * `x.test.ts` pure, `x.operation.test.ts` on the embedded database and again on a real PostgreSQL,
+ * `x.race.test.ts` on a real PostgreSQL only, `x.journey.test.ts` in a browser.
+ */
 export default defineConfig({
   test: {
-    projects: [
-      {
-        test: {
-          ...node,
-          name: 'unit',
-          include: [
-            'src/domain/**/*.test.ts',
-            'src/contract/**/*.test.ts',
-            'src/web/**/*.test.{ts,tsx}',
-            'src/feeds/**/*.test.ts',
-            'src/outside/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
-        },
-      },
-    ],
+    projects: [{ test: { ...shared, name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: special } }],
   },
 });
