@@ -1,0 +1,63 @@
+/** One call to a third party. `maxBytes` bounds the answer, `timeoutMs` the whole exchange with its body. */
+export type OutboundRequest = {
+  url: string;
+  method: 'GET' | 'POST';
+  form?: URLSearchParams;
+  timeoutMs: number;
+  maxBytes: number;
+};
+
+export type OutboundAnswer = { status: number; text: string };
+
+export type OutboundFault = 'timeout' | 'unreachable' | 'redirect' | 'too_large' | 'not_text';
+
+export type OutboundResult = { ok: true; answer: OutboundAnswer } | { ok: false; fault: OutboundFault };
+
+/**
+ * The only way out to a third party. Follows no redirect, so a hijacked answer cannot lead us into our own
+ * network; ends at the time-out even when the other side trickles; never throws for what the other side does.
+ */
+export async function sendRequest(request: OutboundRequest): Promise<OutboundResult> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(request.timeoutMs),
+      headers: { accept: 'application/json' },
+      ...(request.form && { body: request.form }),
+    });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      return { ok: false, fault: 'redirect' };
+    }
+    const body = await readUpTo(response, request.maxBytes);
+    if (body === null) return { ok: false, fault: 'too_large' };
+    const text = decodeUtf8(body);
+    return text === null
+      ? { ok: false, fault: 'not_text' }
+      : { ok: true, answer: { status: response.status, text } };
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, fault: isTimeout ? 'timeout' : 'unreachable' };
+  }
+}
+
+async function readUpTo(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream, which closes the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
