@@ -1,0 +1,34 @@
+import { SIGN_TYPE, signingText, signText } from './alipay-signature.ts';
+import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
+import { beijingTimeText } from './beijing-time.ts';
+
+/** One call of Alipay's open API: the method, what it is about, and where it is answered to. */
+export type AlipayCall = {
+  method: string;
+  content: Readonly<Record<string, string>>;
+  notifyUrl?: string;
+  returnUrl?: string;
+};
+
+/** All parameters of a call with its signature, in the order they are sent. */
+export function signedRequest(
+  call: AlipayCall,
+  config: AlipayConfig,
+  keys: AlipayKeys,
+  now: Date,
+): ReadonlyMap<string, string> {
+  const fields = new Map([
+    ['app_id', config.appId],
+    ['method', call.method],
+    ['format', 'JSON'],
+    ['charset', 'utf-8'],
+    ['sign_type', SIGN_TYPE],
+    ['timestamp', beijingTimeText(now)],
+    ['version', '1.0'],
+  ]);
+  if (call.notifyUrl) fields.set('notify_url', call.notifyUrl);
+  if (call.returnUrl) fields.set('return_url', call.returnUrl);
+  fields.set('biz_content', JSON.stringify(call.content));
+  fields.set('sign', signText(signingText(fields), keys.privateKey));
+  return fields;
+}
