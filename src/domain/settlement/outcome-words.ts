@@ -1,0 +1,12 @@
+import type { Locale } from '../market/pick-words.ts';
+import type { Outcome } from './settlement.ts';
+
+/** The outcomes as the screens name them. */
+export const outcomeWords: Readonly<Record<Outcome, Readonly<Record<Locale, string>>>> = {
+  win: { zh: '红', en: 'Win' },
+  halfWin: { zh: '半红', en: 'Half win' },
+  push: { zh: '走', en: 'Push' },
+  halfLoss: { zh: '半黑', en: 'Half loss' },
+  loss: { zh: '黑', en: 'Loss' },
+  void: { zh: '废', en: 'Void' },
+};
