@@ -14,20 +14,20 @@ export function halfTimeOf({ halfTime, score90 }: MatchResult): Score | null {
 
 const isGoals = (goals: number): boolean => Number.isSafeInteger(goals) && goals >= 0;
 
-function isPossible(score90: Score, halfTime: Score | null): boolean {
-  const [home, away] = score90;
-  if (!isGoals(home) || !isGoals(away)) return false;
-  return !halfTime || (halfTime.every(isGoals) && halfTime[0] <= home && halfTime[1] <= away);
-}
+const isPossible = (score: Score): boolean => score.every(isGoals);
+const isBefore = (halfTime: Score, score90: Score): boolean =>
+  isPossible(halfTime) && halfTime[0] <= score90[0] && halfTime[1] <= score90[1];
 
 /** What a pick of this market still waits for, or null when it can be settled now. */
 export function waitingFor(market: Market, result: MatchResult, ruleSet: RuleSet): WaitingFor | null {
   if (voidReason(result, ruleSet)) return null;
   if (result.state !== 'finished') return 'matchNotFinished';
   if (!result.score90) return 'scoreUnknown';
+  if (!isPossible(result.score90)) return 'scoreImpossible';
+  if (market !== 'htft') return null;
   const halfTime = halfTimeOf(result);
-  if (!isPossible(result.score90, halfTime)) return 'scoreImpossible';
-  return market === 'htft' && !halfTime ? 'halfTimeUnknown' : null;
+  if (!halfTime) return 'halfTimeUnknown';
+  return isBefore(halfTime, result.score90) ? null : 'scoreImpossible';
 }
 
 /** Whether a pick of this market can be settled now; ask before `settlePick`. */

@@ -119,12 +119,17 @@ describe('a settlement waits', () => {
     expect(settlePick(drawDraw, goalless, 'jc').outcome).toBe('win');
   });
 
-  it.each<Partial<MatchResult>>([
-    { halfTime: [0, 2] },
-    { score90: [-1, 0], halfTime: null },
-    { score90: [1.5, 0], halfTime: null },
-  ])('for a person where the score cannot be: %j', (changes) => {
-    expect(waitingFor('1x2', played(changes), 'jc')).toBe('scoreImpossible');
+  it('for a person where the goals cannot be', () => {
+    expect(waitingFor('1x2', played({ score90: [-1, 0] }), 'jc')).toBe('scoreImpossible');
+    expect(waitingFor('1x2', played({ score90: [1.5, 0] }), 'jc')).toBe('scoreImpossible');
+  });
+
+  it('for a person in half/full alone where more goals stand at half-time than at the end', () => {
+    const wrong = played({ halfTime: [0, 2] });
+    expect([waitingFor('htft', wrong, 'jc'), waitingFor('1x2', wrong, 'jc')]).toEqual([
+      'scoreImpossible',
+      null,
+    ]);
   });
 
   it('never for a faulty pick: that is an error of ours', () => {

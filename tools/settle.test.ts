@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+interface Run {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number | null;
+}
+
+async function run(input: string, settings: { node?: string[]; options?: string[] } = {}): Promise<Run> {
+  const child = spawn(process.execPath, [
+    ...(settings.node ?? []),
+    'tools/settle.ts',
+    ...(settings.options ?? []),
+  ]);
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text;
+    });
+  }
+  child.stdin.end(input);
+  const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { ...said, exitCode };
+}
+
+const answersOf = ({ stdout }: Run): Record<string, unknown>[] =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const good =
+  '{"market":"asian","line":-0.75,"pick":"home","odds":1.955,"halfTime":[1,0],"score90":[2,1],"state":"finished"}';
+const changed = (changes: Record<string, unknown>): string =>
+  JSON.stringify({ ...JSON.parse(good), ...changes });
+
+describe('node tools/settle.ts', () => {
+  it('answers each line with its outcome, exact profit and reason', async () => {
+    const answers = await run(
+      [
+        good,
+        changed({ market: 'totals', line: 2.25, pick: 'under', odds: 1.9 }),
+        changed({
+          market: 'htft',
+          line: undefined,
+          pick: 'draw/draw',
+          halfTime: null,
+          score90: [0, 0],
+          odds: 4.35,
+        }),
+        changed({ state: 'cancelled', score90: null }),
+        changed({ market: '1x2', line: null, pick: 'home', odds: 2.05, postponedMinutes: 2000 }),
+        changed({
+          market: '1x2',
+          line: null,
+          pick: 'home',
+          odds: 2.05,
+          postponedMinutes: 2000,
+          ruleSet: 'book',
+        }),
+      ].join('\n'),
+    );
+    expect(answers.exitCode).toBe(0);
+    expect(answersOf(answers).map(({ outcome, profit }) => [outcome, profit])).toEqual([
+      ['halfWin', 0.4775],
+      ['loss', -1],
+      ['win', 3.35],
+      ['void', null],
+      ['win', 1.05],
+      ['void', null],
+    ]);
+    expect(answersOf(answers)[0]?.why).toBe(
+      '2-1 after 90 minutes; home −0.75 splits into −0.5 and −1: −0.5 wins, −1 is a push → Half win (rules book-1)',
+    );
+  });
+
+  it('says for each bad line what is wrong, settles the rest, and exits with 1', async () => {
+    const bad: readonly (readonly [line: string, sentence: RegExp])[] = [
+      ['{"market":', /not valid JSON/],
+      ['[1]', /not an object/],
+      [changed({ market: 'corners' }), /"market" is "corners"; give one of 1x2, /],
+      [changed({ pick: 'over' }), /"pick" is "over"; give one of home, away/],
+      [changed({ line: -0.3 }), /"line" is -0.3; give goals in steps of 0.25/],
+      [changed({ line: null }), /asian needs a "line"/],
+      [changed({ market: '1x2' }), /1x2 has no line/],
+      [changed({ market: 'handicap3' }), /whole goals/],
+      [changed({ odds: 1 }), /"odds" is 1; give a number above 1/],
+      [changed({ odds: '1.95' }), /"odds" is "1.95"; give a number/],
+      [changed({ odds: { digits: '1.95' } }), /"odds" is \{/],
+      [changed({ odds: undefined }), /"odds" is missing/],
+      [good.replace('1.955', '1.95500000000000000001'), /at most 3 decimals/],
+      [changed({ score90: [2] }), /"score90" is \[2\]; give the goals/],
+      [changed({ score90: null }), /needs "score90"/],
+      [changed({ state: 'live' }), /the match is live/],
+      [changed({ state: undefined }), /"state" is missing/],
+      [changed({ market: 'htft', line: null, pick: 'home/home', halfTime: null }), /htft needs "halfTime"/],
+      [changed({ market: 'htft', line: null, pick: 'home/home', halfTime: [3, 0] }), /more goals/],
+      [changed({ postponedMinutes: 1.5 }), /whole minutes/],
+      [changed({ ruleSet: 'house' }), /"ruleSet" is "house"; give one of jc, book/],
+      ['x'.repeat(70_000), /longer than 65536 characters/],
+    ];
+    const answers = await run(`${bad.map(([line]) => line).join('\n')}\n${good}\n`);
+    expect(answers.exitCode).toBe(1);
+    const said = answersOf(answers);
+    for (const [index, [, sentence]] of bad.entries()) {
+      expect(said[index]?.error).toMatch(sentence);
+      expect(said[index]?.error).toMatch(new RegExp(`^Line ${index + 1}: [^\\n]+\\.$`));
+    }
+    expect(said).toHaveLength(bad.length + 1);
+    expect(said.at(-1)?.outcome).toBe('halfWin');
+  });
+
+  it('passes over blank lines and reads any line ending and a byte order mark', async () => {
+    const answers = await run(`\uFEFF${good}\r\n\r\n${good}`);
+    expect([answers.exitCode, answersOf(answers).length]).toEqual([0, 2]);
+  });
+
+  it('answers nothing to nothing', async () => {
+    expect(await run('')).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+  });
+
+  it('settles 100,000 lines in 40 MB of heap', async () => {
+    const answers = await run(`${good}\n`.repeat(100_000), { node: ['--max-old-space-size=40'] });
+    expect([answers.exitCode, answers.stdout.split('\n').length]).toEqual([0, 100_001]);
+  });
+
+  it('explains itself on --help and refuses an option it does not know', async () => {
+    const helped = await run('', { options: ['--help'] });
+    expect([helped.exitCode, helped.stdout]).toEqual([0, expect.stringContaining('postponedMinutes')]);
+    const refused = await run('', { options: ['--fast'] });
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('Unknown option --fast')]);
+  });
+});
