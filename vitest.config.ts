@@ -10,6 +10,26 @@ const special = ['**/*.operation.test.ts', '**/*.race.test.ts', '**/*.journey.te
  */
 export default defineConfig({
   test: {
-    projects: [{ test: { ...shared, name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: special } }],
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: special } },
+      {
+        test: {
+          ...shared,
+          name: 'pglite',
+          include: ['**/*.operation.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: './test/setup/pglite-image.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: ['**/*.operation.test.ts', '**/*.race.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: './test/setup/postgres-cluster.ts',
+        },
+      },
+    ],
   },
 });

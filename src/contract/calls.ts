@@ -1,0 +1,46 @@
+import type { CallDefinition } from './define-call.ts';
+import { matchDetails, matchList } from './matches.ts';
+import { balance, createRecharge, income, rechargeOrder, rechargePackages } from './money.ts';
+import {
+  matchSchemes,
+  mySchemes,
+  myUnlocks,
+  previewScheme,
+  publishScheme,
+  schemeDetails,
+  schemeList,
+  unlockScheme,
+  withdrawScheme,
+} from './schemes.ts';
+import { exchangeToken, login, logout, sendCode } from './sessions.ts';
+import { publicSettings } from './settings.ts';
+import { me, updateInfo } from './users.ts';
+
+/** Every call there is, by name. The server binds them all; OpenAPI and the tests walk this list. */
+export const calls = {
+  sendCode,
+  login,
+  logout,
+  exchangeToken,
+  me,
+  updateInfo,
+  publicSettings,
+  matchList,
+  matchDetails,
+  matchSchemes,
+  schemeList,
+  schemeDetails,
+  publishScheme,
+  previewScheme,
+  unlockScheme,
+  withdrawScheme,
+  mySchemes,
+  myUnlocks,
+  balance,
+  income,
+  rechargePackages,
+  createRecharge,
+  rechargeOrder,
+} as const satisfies Record<string, CallDefinition>;
+
+export type Calls = typeof calls;

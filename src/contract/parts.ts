@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { markets } from '#domain/market/market.ts';
+import { MAX_FEN } from '#domain/money/fen.ts';
+
+/** The small pieces calls are made of. */
+
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+export const fenAmount = z.int().min(-MAX_FEN).max(MAX_FEN);
+export const positiveFen = z.int().min(1).max(MAX_FEN);
+export const market = z.enum(markets);
+export const outcome = z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void']);
+export const ruleSet = z.enum(['jc', 'book']);
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Mainland mobile number, without country code. */
+export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
+
+export const score = z.tuple([z.int(), z.int()]);
+
+/** A name in both languages; the client shows the one of its locale. */
+export const name = z.object({ zh: z.string(), en: z.string() });
+
+/** Odds in thousandths with the text to show, line in quarter goals. */
+export const quote = z.object({
+  market,
+  pick: z.string(),
+  lineQuarters: z.int().nullable(),
+  oddsMilli: z.int(),
+  oddsText: z.string(),
+});
+
+export const cursor = z.string().max(200);
+export const limit = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(50));
+
+/** Query of a cursor-paged list. */
+export const page = { cursor: cursor.optional(), limit: limit.optional() };
+
+export const nothing = z.object({});

@@ -1,0 +1,37 @@
+import { fen, yuanText } from '#domain/money/fen.ts';
+
+/** What a sentence may say about the facts of a refusal. */
+export interface Facts {
+  /** A fact as it is. */
+  of(name: string): string;
+  /** A list of facts, joined. */
+  list(name: string): string;
+  /** A number of thousandths as decimal odds: 1400 is 1.40. */
+  odds(name: string): string;
+  /** A whole number, for arithmetic in the sentence. */
+  number(name: string): number;
+}
+
+export interface RefusalText {
+  readonly status: number;
+  readonly zh: (facts: Facts) => string;
+  readonly en: (facts: Facts) => string;
+}
+
+export function facts(values: Readonly<Record<string, unknown>>): Facts {
+  const number = (name: string): number => Number(values[name] ?? 0);
+  return {
+    of: (name) => String(values[name] ?? ''),
+    list: (name) => {
+      const value = values[name];
+      return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+    },
+    odds: (name) => (number(name) / 1000).toFixed(2),
+    number,
+  };
+}
+
+/** A fact in fen as yuan with two decimals. */
+export function yuan(values: Facts, name: string): string {
+  return yuanText(fen(values.number(name)));
+}

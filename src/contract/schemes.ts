@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { competition, team } from './matches.ts';
+import { fenAmount, id, instant, market, name, outcome, page, quote, ruleSet, score } from './parts.ts';
+
+export const schemeStates = ['published', 'closed', 'settled', 'void', 'withdrawn', 'removed'] as const;
+export const freeFor = ['nobody', 'followers', 'buyers'] as const;
+
+/** What is seen of the analyst beside a scheme. `lastTen` runs from old to new, pushes left out. */
+export const schemeAuthor = z.object({
+  id,
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  certified: z.boolean(),
+  settled: z.int(),
+  lastTen: z.array(outcome),
+});
+
+export const schemeMatch = z.object({
+  id,
+  competition,
+  round: z.string().nullable(),
+  home: team,
+  away: team,
+  kickoffAt: instant,
+  state: z.string(),
+  halfTime: score.nullable(),
+  score90: score.nullable(),
+});
+
+/** How the viewer stands to the scheme. */
+export const access = z.enum(['locked', 'free', 'unlocked', 'own']);
+
+/** A pick gives the scheme away with its line and odds, so they come and go together. */
+export const shownPick = quote.extend({ outcome: outcome.nullable(), explanation: name.nullable() });
+
+const settlementHalf = z.object({
+  lineQuarters: z.int(),
+  outcome,
+  profitMilli: z.number(),
+});
+
+/** Result of a settled scheme; profits are thousandths of one stake. */
+export const schemeResult = z.object({
+  outcome,
+  profitMilli: z.number().nullable(),
+  settledAt: instant,
+  ruleVersion: z.string(),
+  explanation: name,
+  halves: z.array(settlementHalf),
+  bodyPublicAt: instant,
+});
+
+export const schemeCard = z.object({
+  id,
+  author: schemeAuthor,
+  match: schemeMatch,
+  market,
+  pickCount: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  priceFen: fenAmount,
+  refundIfLost: z.boolean(),
+  freeFor: z.enum(freeFor),
+  publishedAt: instant,
+  saleEndsAt: instant,
+  state: z.enum(schemeStates),
+  access,
+  buyers: z.int(),
+  /** Null until the viewer may see them. */
+  picks: z.array(shownPick).nullable(),
+  result: schemeResult.pick({ outcome: true, profitMilli: true, settledAt: true }).nullable(),
+});
+
+export const matchSchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/common/match/{id}/solutions',
+  summary: 'Schemes of a match',
+  session: 'optional',
+  params: z.object({ id }),
+  query: z.object(page),
+  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
+});
+
+export const schemeList = defineCall({
+  method: 'GET',
+  path: '/api/app/common/solution/list',
+  summary: 'The square: schemes on sale, newest first',
+  session: 'optional',
+  query: z.object(page),
+  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const schemeDetails = defineCall({
+  method: 'GET',
+  path: '/api/app/common/solution/detail/{id}',
+  summary: 'One scheme; picks and body only for those who may see them',
+  session: 'optional',
+  params: z.object({ id }),
+  reply: schemeCard.extend({
+    ruleSet,
+    body: z.string().nullable(),
+    bodyCharacters: z.int(),
+    seal: z.string(),
+    /** With it and the scheme's content anybody can recompute the seal; null while sealed. */
+    salt: z.string().nullable(),
+    /** The exact canonical text under the seal; null while sealed. */
+    sealedText: z.string().nullable(),
+    result: schemeResult.nullable(),
+    mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }).nullable(),
+    now: instant,
+  }),
+  refusals: ['SCHEME_NOT_FOUND'],
+});
+
+const draft = {
+  matchId: id,
+  market,
+  picks: z
+    .array(z.strictObject({ pick: z.string().max(20), lineQuarters: z.int().min(-80).max(80).nullable() }))
+    .min(1)
+    .max(2),
+  title: z.string().max(400),
+  summary: z.string().max(2_000),
+  body: z.string().max(40_000),
+  priceFen: z.int().min(0).max(100_000),
+  refundIfLost: z.boolean(),
+  freeFor: z.enum(freeFor),
+};
+
+const publishRefusals = [
+  'MATCH_NOT_FOUND',
+  'NOT_ANALYST',
+  'NOT_CERTIFIED',
+  'MATCH_STARTED',
+  'MATCH_NOT_OPEN',
+  'PUBLISH_CUT_OFF',
+  'PICK_UNKNOWN',
+  'MARKET_NOT_OFFERED',
+  'ODDS_UNAVAILABLE',
+  'ODDS_TOO_LOW',
+  'DOUBLE_PICK_INVALID',
+  'DOUBLE_PICK_ODDS_TOO_LOW',
+  'SCHEME_EXISTS_FOR_MARKET',
+  'DAILY_SCHEME_LIMIT',
+  'DAILY_REFUNDABLE_LIMIT',
+  'PRICE_NOT_ON_LADDER',
+  'CHARGING_NOT_EARNED',
+  'REFUNDABLE_NEEDS_PRICE',
+  'TEXT_TITLE_LENGTH',
+  'TEXT_SUMMARY_LENGTH',
+  'TEXT_BODY_LENGTH',
+  'TEXT_HAS_CONTACT',
+  'TEXT_PROMISES_PROFIT',
+  'TEXT_HAS_CONTROL_CHARACTERS',
+] as const;
+
+export const publishScheme = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/solution/publish',
+  summary: 'Publishes and seals a scheme at the odds our own feed shows at that instant',
+  session: 'required',
+  body: z.strictObject({
+    ...draft,
+    /** Made by the client before sending: the same request again returns the same scheme. */
+    requestId: id,
+    /** Odds the author saw, one per pick. If the feed has moved since, the author is asked again. */
+    seenOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(2),
+  }),
+  reply: z.object({ id, seal: z.string(), publishedAt: instant, withdrawUntil: instant }),
+  refusals: [...publishRefusals, 'ODDS_MOVED', 'REQUEST_ID_REUSED'],
+});
+
+export const previewScheme = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/solution/preview',
+  summary: 'Runs every publish rule on a draft and says which it meets; publishes nothing',
+  session: 'required',
+  body: z.strictObject({ ...draft, picks: draft.picks.min(0) }),
+  reply: z.object({
+    checks: z.array(
+      z.object({
+        rule: z.string(),
+        ok: z.boolean(),
+        facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+      }),
+    ),
+    picks: z.array(quote),
+    problems: z.array(
+      z.object({
+        field: z.enum(['title', 'summary', 'body']),
+        start: z.int(),
+        end: z.int(),
+        rule: z.string(),
+      }),
+    ),
+    platformShareBasisPoints: z.int(),
+    now: instant,
+  }),
+  refusals: ['MATCH_NOT_FOUND'],
+});
+
+export const unlockScheme = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/solution/unlock/{id}',
+  summary: 'Pays the price into escrow, or opens a scheme that is free to the viewer',
+  session: 'required',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** Made and stored by the client before sending; sending it again charges nothing. */
+    unlockId: id,
+  }),
+  reply: z.object({ unlockId: id, paidFen: fenAmount, balanceFen: fenAmount, unlockedAt: instant }),
+  refusals: [
+    'SCHEME_NOT_FOUND',
+    'OWN_SCHEME',
+    'SALE_OVER',
+    'SCHEME_WITHDRAWN',
+    'SCHEME_REMOVED',
+    'NOT_CERTIFIED',
+    'BALANCE_TOO_LOW',
+    'REQUEST_ID_REUSED',
+  ],
+});
+
+export const withdrawScheme = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/solution/withdraw/{id}',
+  summary: 'Takes a scheme back within two minutes and before anybody unlocked it; it stays counted',
+  session: 'required',
+  params: z.object({ id }),
+  body: z.looseObject({}),
+  reply: z.object({ withdrawnAt: instant }),
+  refusals: ['SCHEME_NOT_FOUND', 'WITHDRAW_TOO_LATE', 'WITHDRAW_UNLOCKED', 'SCHEME_WITHDRAWN'],
+});
+
+export const mySchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/mine/solution',
+  summary: 'Schemes the current user published, newest first',
+  session: 'required',
+  query: z.object(page),
+  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const myUnlocks = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/mine/unlock',
+  summary: 'Schemes the current user unlocked, newest first',
+  session: 'required',
+  query: z.object(page),
+  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  refusals: ['CURSOR_INVALID'],
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { fastifyHelmet } from '@fastify/helmet';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Context } from './context.ts';
+import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
+import { bindRoute } from './http/bind-route.ts';
+import { serveOpenApi } from './http/serve-open-api.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { routes } from './routes.ts';
+
+interface AppOptions {
+  /** Folder of the built web app; null serves the calls alone. */
+  readonly webFolder: string | null;
+}
+
+/** The whole server on a context: `npm start`, tests and tools mount the same. */
+export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    // A query may hold a token or a number; the log keeps the path alone.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: answerFailure,
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerUnknownCall);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: ctx.config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+  });
+  for (const route of routes) bindRoute(app, ctx, route);
+  serveOpenApi(app);
+  if (webFolder !== null) await serveWeb(app, webFolder);
+  return app;
+}

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Fault } from './fault.ts';
+
+/**
+ * The only reader of the environment. Every setting has a default that makes a fresh checkout run; production
+ * has none for secrets and refuses every sandbox.
+ */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Address of this server as browsers and providers reach it. */
+  readonly publicUrl: string;
+  readonly logLevel: LogLevel;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly clockStart: string | null;
+  readonly demo: boolean;
+  readonly sandbox: boolean;
+  readonly sms: {
+    readonly endpoint: string;
+    readonly accessKeyId: string;
+    readonly accessKeySecret: string;
+    readonly signName: string;
+    readonly templateCode: string;
+  };
+  readonly alipay: {
+    readonly gatewayUrl: string;
+    readonly appId: string;
+    readonly sellerId: string;
+    readonly privateKeyFile: string;
+    readonly publicKeyFile: string;
+  };
+  readonly rules: {
+    /** Settled free schemes an analyst needs before charging. */
+    readonly freeSchemesBeforeCharging: number;
+    /** How long the only source must have said finished before it counts as confirmed. */
+    readonly resultConfirmMinutes: number;
+    readonly incomePendingHours: number;
+  };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, `a whole number from ${min} to ${max}`)
+        .max(max, `a whole number from ${min} to ${max}`),
+    );
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `an address starting with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    );
+
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, `one of ${names.join(', ')}`);
+
+const instant = z.string().refine((text) => {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+}, 'an instant such as 2026-03-14T00:00:00Z');
+
+const optionalText = z.string().min(1).optional();
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  CLOCK_START: instant.optional(),
+  DEMO: oneOf(['on', 'off']).default('on'),
+  SANDBOX_URL: url('http:').default('http://127.0.0.1:4100'),
+  SANDBOX_DIR: z.string().optional(),
+  SMS_ENDPOINT: url('https:', 'http:').optional(),
+  SMS_ACCESS_KEY_ID: optionalText,
+  SMS_ACCESS_KEY_SECRET: optionalText,
+  SMS_SIGN_NAME: optionalText,
+  SMS_TEMPLATE_CODE: optionalText,
+  ALIPAY_GATEWAY: url('https:', 'http:').optional(),
+  ALIPAY_APP_ID: optionalText,
+  ALIPAY_SELLER_ID: optionalText,
+  ALIPAY_PRIVATE_KEY_FILE: optionalText,
+  ALIPAY_PUBLIC_KEY_FILE: optionalText,
+  FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
+  RESULT_CONFIRM_MINUTES: wholeNumber(0, 10_080).default(120),
+  INCOME_PENDING_HOURS: wholeNumber(0, 720).default(24),
+});
+type Variables = z.output<typeof variables>;
+
+/** What production must be told and what a sandbox has known values for. */
+const providerVariables = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SMS_ENDPOINT',
+  'SMS_ACCESS_KEY_ID',
+  'SMS_ACCESS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_CODE',
+  'ALIPAY_GATEWAY',
+  'ALIPAY_APP_ID',
+  'ALIPAY_SELLER_ID',
+  'ALIPAY_PRIVATE_KEY_FILE',
+  'ALIPAY_PUBLIC_KEY_FILE',
+] as const;
+
+/**
+ * Reads and checks the whole environment.
+ * @throws Fault with every wrong or missing setting, so that one start tells all of them.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    throw badSettings(
+      read.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}=${given[name]} (${issue.message})`;
+      }),
+    );
+  }
+  const production = read.data.NODE_ENV === 'production';
+  if (production) refuseSandboxes(read.data);
+  return toConfig(read.data, production);
+}
+
+function refuseSandboxes(set: Variables): void {
+  const faults: string[] = providerVariables.filter((name) => set[name] === undefined);
+  if (set.CLOCK_START !== undefined) faults.push('CLOCK_START (not allowed in production)');
+  if (faults.length > 0) throw badSettings(faults);
+}
+
+function toConfig(set: Variables, production: boolean): Config {
+  const sandboxDir = set.SANDBOX_DIR ?? join(set.DATA_DIR, 'sandbox');
+  return {
+    production,
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: set.PUBLIC_URL ?? `http://127.0.0.1:${set.PORT}`,
+    logLevel: set.LOG_LEVEL,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL ?? null,
+    databasePoolSize: set.DATABASE_POOL,
+    clockStart: set.CLOCK_START ?? null,
+    demo: set.DEMO === 'on' && !production,
+    sandbox: !production,
+    sms: {
+      endpoint: set.SMS_ENDPOINT ?? `${set.SANDBOX_URL}/sms/`,
+      accessKeyId: set.SMS_ACCESS_KEY_ID ?? 'sandbox',
+      accessKeySecret: set.SMS_ACCESS_KEY_SECRET ?? 'sandbox-secret',
+      signName: set.SMS_SIGN_NAME ?? '红点球研究',
+      templateCode: set.SMS_TEMPLATE_CODE ?? 'SMS_SANDBOX',
+    },
+    alipay: {
+      gatewayUrl: set.ALIPAY_GATEWAY ?? `${set.SANDBOX_URL}/gateway.do`,
+      appId: set.ALIPAY_APP_ID ?? 'sandbox-app',
+      sellerId: set.ALIPAY_SELLER_ID ?? 'sandbox-seller',
+      privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),
+      publicKeyFile: set.ALIPAY_PUBLIC_KEY_FILE ?? join(sandboxDir, 'keys', 'gateway-public.pem'),
+    },
+    rules: {
+      freeSchemesBeforeCharging: set.FREE_SCHEMES_BEFORE_CHARGING,
+      resultConfirmMinutes: set.RESULT_CONFIRM_MINUTES,
+      incomePendingHours: set.INCOME_PENDING_HOURS,
+    },
+  };
+}
+
+function badSettings(faults: readonly string[]): Fault {
+  return new Fault({
+    zh: `配置有误，无法启动：${faults.join('；')}。请改正这些环境变量（说明见 README）。`,
+    en: `The configuration does not allow a start: ${faults.join('; ')}. Please correct these environment variables (see the README).`,
+  });
+}

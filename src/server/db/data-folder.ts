@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Fault } from '../fault.ts';
+
+/** Who holds a data folder: shown to the one who is refused, and where commands find the running server. */
+export interface FolderOwner {
+  readonly pid: number;
+  readonly startedAt: string;
+  readonly socket: string | null;
+}
+
+export interface FolderLock {
+  /** Publishes where this process takes commands. */
+  announce(socket: string): void;
+  release(): void;
+}
+
+/**
+ * Takes a data folder for this process alone. PGlite has no lock of its own, and two processes on one folder
+ * lose acknowledged rows. The lock is the kernel's lock on a small SQLite file: it ends with the process,
+ * also when that is killed, so nothing has to be guessed from the age of a file.
+ * @throws Fault when another process holds the folder.
+ */
+export function lockDataFolder(folder: string): FolderLock {
+  makeFolder(folder);
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw heldBy(folder, folderOwner(folder));
+  }
+  const ownerFile = join(folder, 'owner.json');
+  const startedAt = new Date().toISOString();
+  const write = (socket: string | null): void => {
+    const owner: FolderOwner = { pid: process.pid, startedAt, socket };
+    writeFileSync(ownerFile, JSON.stringify(owner), { mode: 0o600 });
+  };
+  write(null);
+  return {
+    announce: write,
+    release() {
+      rmSync(ownerFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** Who announced itself as holder of the folder; null when nobody did. It may have died since. */
+export function folderOwner(folder: string): FolderOwner | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as FolderOwner;
+  } catch {
+    return null;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault({
+      zh: `无法使用数据目录 ${folder}（${why}）。请用 DATA_DIR 指定一个可写的目录。`,
+      en: `The data folder ${folder} cannot be used (${why}). Please set DATA_DIR to a folder that can be written.`,
+    });
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+function heldBy(folder: string, owner: FolderOwner | null): Fault {
+  const who = owner
+    ? { zh: `进程 ${owner.pid}`, en: `process ${owner.pid}` }
+    : { zh: '另一个进程', en: 'another process' };
+  return new Fault({
+    zh: `数据目录 ${folder} 正被${who.zh}使用。请先停掉它，或用 DATA_DIR 指定别的目录。`,
+    en: `The data folder ${folder} is in use by ${who.en}. Please stop that first, or set DATA_DIR to another folder.`,
+  });
+}

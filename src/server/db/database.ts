@@ -1,0 +1,29 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Db as JobDatabase } from 'pg-boss';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** Queries outside a transaction. On the embedded database they wait while a transaction is open. */
+export type Db = Kysely<Tables>;
+
+/** Queries inside a transaction. Operations pass it on; they never reach for the outer one meanwhile. */
+export type Tx = Transaction<Tables>;
+
+export type RunScript = (script: string) => Promise<readonly Record<string, unknown>[]>;
+
+/** An open database of either engine. */
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Db;
+  /**
+   * Runs scripts with the owner's rights, one process at a time: migrations and grants only.
+   * `run` takes several statements and returns the rows of the last one.
+   */
+  asOwner<T>(story: (run: RunScript) => Promise<T>): Promise<T>;
+  /** What the job queue runs its statements on. */
+  readonly jobs: JobDatabase;
+  /** Called once after migrating: `db` has the application's rights from here on, not the owner's. */
+  becomeApplication(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import { Fault } from '../fault.ts';
+import { applicationRole } from './application-role.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+interface PgliteSource {
+  /** Folder of the embedded database; absent for one in memory. */
+  readonly folder?: string;
+  /** A dumped data directory to start from; tests share one migrated copy. */
+  readonly image?: Blob;
+}
+
+/** Opens the embedded database. The caller holds the lock of the folder. */
+export async function openPglite(source: PgliteSource): Promise<Database> {
+  return await fromOpenPglite(await boot(source));
+}
+
+/** The same on an instance that is open already. */
+export async function fromOpenPglite(pglite: PGlite): Promise<Database> {
+  await pglite.exec("SET TIME ZONE 'UTC'");
+  let isApplication = false;
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    engine: 'pglite',
+    db,
+    jobs: fromPglite(pglite),
+    async asOwner(story) {
+      await pglite.exec('RESET ROLE');
+      try {
+        return await story(async (script) => {
+          const results = await pglite.exec(script);
+          return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
+        });
+      } finally {
+        if (isApplication) await pglite.exec(`SET ROLE ${applicationRole}`);
+      }
+    },
+    async becomeApplication() {
+      isApplication = true;
+      await pglite.exec(`SET ROLE ${applicationRole}`);
+    },
+    async close() {
+      await pglite.exec('RESET ROLE; CHECKPOINT').catch(() => undefined);
+      await pglite.close();
+    },
+  };
+}
+
+async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: join(folder, 'pglite') }),
+      ...(image === undefined ? {} : { loadDataDir: image }),
+      parsers: { [INT8]: wholeNumber, [DATE]: (text) => text },
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault({
+      zh: `打不开嵌入式数据库${folder ? `（${folder}）` : ''}：${why}。请从备份恢复该目录，或用 DATA_DIR 另选目录。`,
+      en: `The embedded database${folder ? ` in ${folder}` : ''} does not open: ${why}. Please restore the folder from a backup or set DATA_DIR to another.`,
+    });
+  }
+}
+
+/** Counts and amounts come as 64-bit integers; beyond 2^53 a number would lie. */
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`64-bit integer too large for a number: ${text}`);
+  return value;
+}

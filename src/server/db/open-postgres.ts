@@ -1,0 +1,115 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Fault } from '../fault.ts';
+import { applicationRole } from './application-role.ts';
+import type { Database, RunScript } from './database.ts';
+import { wholeNumber } from './open-pglite.ts';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+const CONNECT_TIMEOUT_MS = 5_000;
+const JOB_CONNECTIONS = 3;
+const OWNER_LOCK = 7_201_001;
+
+/** Opens a PostgreSQL database, 15 or later. */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const types = { getTypeParser: typeParser } as unknown as pg.CustomTypesConfig;
+  const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
+  await tryOut(url, settings);
+  // The role is set as each connection starts; no query runs on this pool before the migrations made it.
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    options: `-c timezone=UTC -c role=${applicationRole}`,
+  });
+  const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
+  // A connection the server drops while idle is replaced by the pool; unheard, the event would end the process.
+  for (const each of [pool, jobsPool]) each.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    db,
+    jobs: {
+      async executeSql(text, values) {
+        const result: pg.QueryResult | pg.QueryResult[] = await jobsPool.query(text, values);
+        // The queue's scripts return rows from a statement in their middle.
+        return { rows: [result].flat().flatMap((each) => each.rows ?? []) };
+      },
+    },
+    asOwner: (story) => asOwner(settings, story),
+    becomeApplication: async () => undefined,
+    async close() {
+      await db.destroy();
+      await jobsPool.end();
+    },
+  };
+}
+
+async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => Promise<T>): Promise<T> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  try {
+    // Of many servers starting at once one migrates and the others wait here; the lock ends with the connection.
+    await client.query(`SELECT pg_advisory_lock(${OWNER_LOCK})`);
+    return await story(async (script) => rowsOf(await client.query(script)));
+  } finally {
+    await client.end();
+  }
+}
+
+/** node-postgres answers a script of several statements with one result per statement. */
+function rowsOf(result: pg.QueryResult | pg.QueryResult[]): Record<string, unknown>[] {
+  return Array.isArray(result) ? (result.at(-1)?.rows ?? []) : result.rows;
+}
+
+function typeParser(oid: number, format: 'text' | 'binary'): (text: string) => unknown {
+  if (oid === INT8) return wholeNumber;
+  if (oid === DATE) return (text) => text;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** Finds out at once, and in words, whether the database is there and can be trusted with money. */
+async function tryOut(url: string, settings: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(settings);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      "SELECT name, setting FROM pg_settings WHERE name IN ('server_version_num', 'fsync', 'full_page_writes')",
+    );
+    const setting = (name: string) => rows.find((row) => row.name === name)?.setting;
+    if (Number(setting('server_version_num')) < 150_000) throw tooOld();
+    if (setting('fsync') === 'off' || setting('full_page_writes') === 'off') throw notDurable();
+  } catch (error) {
+    throw error instanceof Fault ? error : unreachable(url, error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function unreachable(url: string, error: unknown): Fault {
+  const why = error instanceof Error ? error.message || String(error) : String(error);
+  const where = withoutPassword(url);
+  return new Fault({
+    zh: `连不上 DATABASE_URL（${where}）：${why}。请确认数据库已启动、地址与账号正确；去掉 DATABASE_URL 则用嵌入式数据库。`,
+    en: `DATABASE_URL (${where}) cannot be reached: ${why}. Please check that the database runs and that address and user are right; without DATABASE_URL the embedded database is used.`,
+  });
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
+}
+
+function tooOld(): Fault {
+  return new Fault({
+    zh: 'PostgreSQL 版本过低，需要 15 或更高。',
+    en: 'This PostgreSQL is too old; version 15 or later is needed.',
+  });
+}
+
+function notDurable(): Fault {
+  return new Fault({
+    zh: 'PostgreSQL 的 fsync 或 full_page_writes 处于关闭状态，断电会丢账。请打开后再启动。',
+    en: 'fsync or full_page_writes is off in this PostgreSQL, so a power cut would lose money. Please turn them on.',
+  });
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+import type { LedgerTables } from './tables/ledger.ts';
+import type { MatchTables } from './tables/matches.ts';
+import type { RechargeTables } from './tables/recharge.ts';
+import type { SchemeTables } from './tables/schemes.ts';
+import type { UserTables } from './tables/users.ts';
+
+interface GroundTables {
+  clock_anchor: { only_row: Generated<boolean>; start_text: string; shown_at: Date; machine_at: Date };
+}
+
+/** Every table by name, as the queries see them. The SQL of the migrations is the truth. */
+export interface Tables
+  extends GroundTables,
+    UserTables,
+    MatchTables,
+    LedgerTables,
+    SchemeTables,
+    RechargeTables {}

@@ -1,0 +1,98 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Market } from '#domain/market/market.ts';
+import type { MatchState } from '#domain/match/match-state.ts';
+
+export interface MatchTables {
+  competition: {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    short_zh: string;
+    short_en: string;
+    zone: string;
+    demo: boolean;
+  };
+  team: {
+    key: string;
+    name_zh: string;
+    name_en: string;
+    short_zh: string;
+    short_en: string;
+    code: string;
+    pinyin: string;
+    badge_primary: string | null;
+    badge_secondary: string | null;
+    badge_pattern: string | null;
+  };
+  match: {
+    id: string;
+    competition: string;
+    season: string;
+    stage: Generated<string>;
+    home: string;
+    away: string;
+    round: string | null;
+    kickoff_at: Date;
+    time_known: boolean;
+    state: MatchState;
+    minute: number | null;
+    half_home: number | null;
+    half_away: number | null;
+    home_90: number | null;
+    away_90: number | null;
+    extra_home: number | null;
+    extra_away: number | null;
+    shoot_home: number | null;
+    shoot_away: number | null;
+    first_kickoff_at: Date;
+    version: number;
+    updated_at: Date;
+  };
+  match_version: {
+    match_id: string;
+    version: number;
+    source: string;
+    file: string;
+    observed_at: Date;
+    content: JSONColumnType<Record<string, unknown>>;
+  };
+  match_report: {
+    match_id: string;
+    source: string;
+    state: MatchState;
+    half_home: number | null;
+    half_away: number | null;
+    home_90: number | null;
+    away_90: number | null;
+    first_said_at: Date;
+  };
+  odds_quote: {
+    match_id: string;
+    bookmaker: string;
+    market: Market;
+    line_quarters: number | null;
+    pick: string;
+    odds_milli: number;
+    phase: 'opening' | 'now' | 'closing';
+    at: Date;
+  };
+  odds_now: {
+    match_id: string;
+    bookmaker: string;
+    market: Market;
+    line_quarters: number | null;
+    pick: string;
+    odds_milli: number;
+    opening_odds_milli: number;
+    at: Date;
+  };
+  feed_import: {
+    id: string;
+    source: string;
+    file: string;
+    sha256: string;
+    imported_at: Date;
+    counts: JSONColumnType<Record<string, number>>;
+    not_understood: JSONColumnType<readonly { where: string; what: string }[]>;
+  };
+}

@@ -1,0 +1,28 @@
+export interface RechargeTables {
+  recharge_order: {
+    id: string;
+    order_no: string;
+    user_id: string;
+    request_id: string;
+    provider: 'alipay';
+    amount_fen: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  recharge_payment: {
+    order_id: string;
+    provider_trade_no: string;
+    txn_id: number;
+    learned_by: 'notify' | 'query' | 'operator';
+    paid_at: Date;
+  };
+  recharge_closing: { order_id: string; closed_at: Date };
+  recharge_exception: {
+    id: string;
+    provider: 'alipay';
+    order_no: string;
+    fault: string;
+    facts: string;
+    happened_at: Date;
+  };
+}

@@ -1,0 +1,72 @@
+import type { JSONColumnType } from 'kysely';
+import type { Market, RuleSet } from '#domain/market/market.ts';
+
+export type StoredOutcome = 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss' | 'void';
+
+export interface SchemeTables {
+  scheme: {
+    id: string;
+    author_id: string;
+    author_sequence: number;
+    request_id: string;
+    match_id: string;
+    market: Market;
+    rule_set: RuleSet;
+    title: string;
+    summary: string;
+    body: string;
+    price_fen: number;
+    refund_if_lost: boolean;
+    free_for: 'nobody' | 'followers' | 'buyers';
+    platform_share_basis_points: number;
+    published_at: Date;
+    sale_ends_at: Date;
+    salt: Uint8Array;
+    seal: Uint8Array;
+    sealed_text: string;
+  };
+  scheme_pick: {
+    scheme_id: string;
+    position: number;
+    match_id: string;
+    market: Market;
+    pick: string;
+    line_quarters: number | null;
+    odds_milli: number;
+    bookmaker: string;
+    odds_at: Date;
+  };
+  scheme_withdrawal: { scheme_id: string; withdrawn_at: Date };
+  scheme_removal: { scheme_id: string; removed_at: Date; reason: string };
+  scheme_settlement: {
+    scheme_id: string;
+    number: number;
+    outcome: StoredOutcome;
+    /** Exact decimal as text: thousandths of a stake may have a half. */
+    profit_milli: string | null;
+    rule_version: string;
+    result: JSONColumnType<Record<string, unknown>>;
+    picks: JSONColumnType<readonly Record<string, unknown>[]>;
+    sources: JSONColumnType<readonly string[]>;
+    settled_at: Date;
+    income_available_at: Date;
+  };
+  unlock: {
+    id: string;
+    scheme_id: string;
+    user_id: string;
+    price_fen: number;
+    hold_txn_id: number | null;
+    unlocked_at: Date;
+  };
+  unlock_payout: {
+    unlock_id: string;
+    number: number;
+    refund_fen: number;
+    platform_fen: number;
+    analyst_fen: number;
+    txn_id: number;
+    paid_at: Date;
+  };
+  income_release: { scheme_id: string; amount_fen: number; txn_id: number; released_at: Date };
+}

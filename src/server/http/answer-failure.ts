@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalData } from '#contract/envelope.ts';
+import { localeOf } from '#contract/locale.ts';
+import { isReason, refusalMessage, refusalTexts, type Reason } from '#contract/refusals.ts';
+import { Refusal, type RefusalFacts } from '#domain/refusal.ts';
+
+/** Largest request body of a call. Texts of 10,000 characters fit several times. */
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Turns everything that can go wrong into an envelope in the language of the request. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error, request);
+  const reason: Reason = isReason(refusal.reason) ? refusal.reason : 'INTERNAL';
+  if (reason === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+  return send(reply, request, reason, refusal.facts);
+}
+
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const call = `${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200)}`;
+  return send(reply, request, 'CALL_NOT_FOUND', { call });
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Refusal('BODY_TOO_LARGE', { limitKiB: BODY_LIMIT_BYTES / 1024 });
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BODY_TYPE');
+  // Broken JSON, an empty JSON body, a poisoned prototype, a length that does not fit: all "this is not valid".
+  if (statusCode === 400) return new Refusal('JSON_INVALID');
+  return new Refusal('INTERNAL', { requestId: request.id });
+}
+
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  reason: Reason,
+  facts: RefusalFacts,
+): FastifyReply {
+  const { status } = refusalTexts[reason];
+  const data: RefusalData = { reason, facts, requestId: request.id };
+  const message = refusalMessage(reason, facts, localeOf(request.headers['accept-language']));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ code: status, data, message });
+}

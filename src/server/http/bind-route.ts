@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CallDefinition } from '#contract/define-call.ts';
+import { localeOf } from '#contract/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../context.ts';
+import { findViewer } from '../features/sessions/find-viewer.ts';
+import { inputFault } from './input-fault.ts';
+import type { Route, Viewer } from './operation.ts';
+
+/** Serves one call: who asks, what they sent, the operation, and only what the contract lets out. */
+export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation }: Route): void {
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(ctx, call, request);
+      const answer = await operation(ctx, {
+        ...checkedInput(call, request),
+        viewer,
+        locale: localeOf(request.headers['accept-language']),
+        address: request.ip,
+        device: (request.headers['user-agent'] ?? '').slice(0, 200),
+      } as never);
+      // The reply schema strips what it does not name, so a column added to a query never leaves by accident.
+      const data = call.reply.parse(answer);
+      reply.header('cache-control', 'no-store');
+      return { code: 200, data, message: '' };
+    },
+  });
+}
+
+async function viewerOf(
+  ctx: Context,
+  { session }: CallDefinition,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
+  if (session === 'none') return null;
+  const { authorization } = request.headers;
+  if (session === 'required') return await findViewer(ctx, authorization);
+  if (!authorization) return null;
+  return await findViewer(ctx, authorization);
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+function checkedInput(call: CallDefinition, request: FastifyRequest): Record<string, unknown> {
+  const checked: Record<string, unknown> = {};
+  for (const part of parts) {
+    const schema: z.ZodObject | undefined = call[part];
+    if (schema === undefined) continue;
+    const result = schema.safeParse(request[part] ?? {});
+    if (result.success) checked[part] = result.data;
+    // A malformed id in a path names nothing there is; saying more would tell which ids look right.
+    else if (part === 'params') throw new Refusal(notFoundReason(call));
+    else throw inputFault(result.error, localeOf(request.headers['accept-language']));
+  }
+  return checked;
+}
+
+function notFoundReason(call: CallDefinition): string {
+  return call.refusals.find((reason) => reason.endsWith('_NOT_FOUND')) ?? 'CALL_NOT_FOUND';
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../db/database.ts';
+
+/** The jobs there are and what each is told. Each must be safe to run twice. */
+export interface JobInput {
+  /** A match's reports changed: settle its schemes if the result is confirmed. */
+  'settle-match': { matchId: string };
+  /** A scheme was settled: pay its escrow out, a batch at a time. */
+  'pay-out-scheme': { schemeId: string };
+  /** By the clock: everything that became due without anybody asking. */
+  'sweep-results': Record<string, never>;
+  'release-income': Record<string, never>;
+  'sweep-recharges': Record<string, never>;
+}
+export type JobName = keyof JobInput;
+
+export interface Jobs {
+  /** Queues a job in the transaction of what causes it: both happen or neither. */
+  add<N extends JobName>(tx: Tx, name: N, input: JobInput[N]): Promise<void>;
+}

@@ -1,0 +1,102 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { applicationRole } from '../db/application-role.ts';
+import type { Database } from '../db/database.ts';
+import type { JobInput, JobName, Jobs } from './jobs.ts';
+
+export type JobHandlers = { readonly [N in JobName]: (input: JobInput[N]) => Promise<void> };
+
+/** How a queue is served: `cron` names the queues that run by the clock, each minute. */
+const queues: Readonly<Record<JobName, { cron?: string }>> = {
+  'settle-match': {},
+  'pay-out-scheme': {},
+  'sweep-results': { cron: '* * * * *' },
+  'release-income': { cron: '* * * * *' },
+  'sweep-recharges': { cron: '* * * * *' },
+};
+
+const names = Object.keys(queues) as JobName[];
+
+export interface RunningJobs extends Jobs {
+  /** Starts taking jobs. Until then they are only queued. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Takes every job that is due now, one after the other, and returns when none is left. */
+  drain(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the job queue inside the same database, so that a job is queued by the transaction that causes it.
+ * Called with the owner's rights: it makes its schema and grants the application the use of it.
+ */
+export async function openJobs(database: Database, log: Logger, serve: boolean): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: database.jobs,
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    schema: 'job',
+    reindex: false,
+    monitorVacuum: false,
+    supervise: serve,
+    schedule: serve,
+  });
+  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  await boss.start();
+  for (const name of names)
+    await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1 });
+  await grantUse(database);
+  return {
+    async add(tx, name, input) {
+      await boss.send(name, input, { db: fromKysely(tx) });
+    },
+    async work(handlers) {
+      for (const name of names) await workOn(boss, name, handlers, log);
+      for (const name of names) {
+        const { cron } = queues[name];
+        if (cron !== undefined) await boss.schedule(name, cron, {}, { singletonKey: name });
+      }
+    },
+    async drain(handlers) {
+      while (await takeOneOfEach(boss, handlers)) {
+        // A job may have queued others.
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
+  };
+}
+
+async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Logger): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        // The queue stores what `add` was given under the same name.
+        await (handlers[name] as (input: unknown) => Promise<void>)(job.data);
+      } catch (error) {
+        log.error({ error, job: name, id: job.id }, 'job failed and will be tried again');
+        throw error;
+      }
+    }
+  });
+}
+
+async function takeOneOfEach(boss: PgBoss, handlers: JobHandlers): Promise<boolean> {
+  let taken = false;
+  for (const name of names) {
+    for (const job of await boss.fetch(name)) {
+      taken = true;
+      await (handlers[name] as (input: unknown) => Promise<void>)(job.data);
+      await boss.complete(name, job.id);
+    }
+  }
+  return taken;
+}
+
+async function grantUse(database: Database): Promise<void> {
+  await database.asOwner(async (run) => {
+    await run(`
+      GRANT USAGE ON SCHEMA job TO ${applicationRole};
+      GRANT ALL ON ALL TABLES IN SCHEMA job TO ${applicationRole};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA job TO ${applicationRole};`);
+  });
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { Fault, faultText } from './fault.ts';
+import { startServer } from './start-server.ts';
+
+const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+
+try {
+  const server = await startServer(readConfig(process.env), existsSync(webFolder) ? webFolder : null);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+  // The one who started this process may wait for the line, or for the message.
+  process.send?.({ ready: server.address });
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  process.stderr.write(`${faultText(error, process.env)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { Fault } from '../fault.ts';
+import { type AlipayGateway, createAlipayGateway } from './alipay/alipay-gateway.ts';
+import { createAliyunSms } from './sms/aliyun-sms.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
+export interface Outside {
+  readonly sms: SmsSender;
+  readonly alipay: AlipayGateway;
+}
+
+/** @throws Fault when a key cannot be read. */
+export function openOutside(config: Config): Outside {
+  return {
+    sms: createAliyunSms({ ...config.sms, timeoutMs: TIMEOUT_MS }, systemClock),
+    alipay: openAlipay(config),
+  };
+}
+
+function openAlipay({ alipay, publicUrl }: Config): AlipayGateway {
+  return createAlipayGateway(
+    {
+      gatewayUrl: alipay.gatewayUrl,
+      appId: alipay.appId,
+      sellerId: alipay.sellerId,
+      privateKeyPem: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', alipay.privateKeyFile),
+      alipayPublicKeyPem: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', alipay.publicKeyFile),
+      notifyUrl: `${publicUrl}/api/app/notify/alipay`,
+      timeoutMs: TIMEOUT_MS,
+    },
+    systemClock,
+  );
+}
+
+function readKeyFile(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Fault({
+      zh: `读不到支付宝密钥 ${file}。请用 ${setting} 指定密钥文件；开发时 npm start 会自动生成沙箱密钥。`,
+      en: `The Alipay key ${file} cannot be read. Please set ${setting} to a key file; in development npm start makes sandbox keys by itself.`,
+    });
+  }
+}

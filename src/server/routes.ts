@@ -1,0 +1,19 @@
+import { matchRoutes } from './features/matches/routes.ts';
+import { rechargeRoutes } from './features/recharge/routes.ts';
+import { schemeRoutes } from './features/schemes/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { walletRoutes } from './features/wallet/routes.ts';
+import type { Route } from './http/operation.ts';
+
+/** Every call that is served. A test holds this list against the contract. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...userRoutes,
+  ...settingRoutes,
+  ...matchRoutes,
+  ...schemeRoutes,
+  ...walletRoutes,
+  ...rechargeRoutes,
+];

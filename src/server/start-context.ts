@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { anchoredClock } from './db/clock-anchor.ts';
+import { lockDataFolder, type FolderLock } from './db/data-folder.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/open-pglite.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { openJobs, type RunningJobs } from './jobs/open-jobs.ts';
+import type { Outside } from './outside/open-outside.ts';
+
+export interface StartedContext {
+  readonly ctx: Context & { readonly jobs: RunningJobs };
+  /** The lock of the data folder; null with DATABASE_URL. */
+  readonly lock: FolderLock | null;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and connects everything operations work with. */
+export async function startContext(
+  config: Config,
+  options: { readonly outside: Outside; readonly serveJobs: boolean },
+): Promise<StartedContext> {
+  const log = pino({ level: config.logLevel });
+  const folder = resolve(config.dataDir);
+  const lock = config.databaseUrl === null ? lockDataFolder(folder) : null;
+  try {
+    const database = await open(config, folder);
+    const ctx = await connect(config, database, { ...options, log });
+    return {
+      ctx,
+      lock,
+      async close() {
+        await ctx.jobs.stop();
+        await database.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function open(config: Config, folder: string): Promise<Database> {
+  if (config.databaseUrl === null) return await openPglite({ folder });
+  return await openPostgres(config.databaseUrl, config.databasePoolSize);
+}
+
+interface ConnectOptions {
+  readonly outside: Outside;
+  readonly log: Logger;
+  /** Instead of the database's own clock; tests hold it in their hands. */
+  readonly clock?: Clock;
+  /** False for a command that only queues jobs and ends. */
+  readonly serveJobs: boolean;
+}
+
+/** Everything after the database is open; tests call it with a database of their own. */
+export async function connect(
+  config: Config,
+  database: Database,
+  { outside, log, clock, serveJobs }: ConnectOptions,
+): Promise<Context & { readonly jobs: RunningJobs }> {
+  await migrate(database);
+  const jobs = await openJobs(database, log, serveJobs);
+  await database.becomeApplication();
+  return {
+    config,
+    clock: clock ?? (await anchoredClock(database.db, config.clockStart)),
+    log,
+    database,
+    db: database.db,
+    jobs,
+    ...outside,
+  };
+}

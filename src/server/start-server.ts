@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { Fault } from './fault.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
+import { openOutside } from './outside/open-outside.ts';
+import { startContext, type StartedContext } from './start-context.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly started: StartedContext;
+  close(): Promise<void>;
+}
+
+/** Starts everything of one server process and returns when it takes requests. */
+export async function startServer(config: Config, webFolder: string | null): Promise<RunningServer> {
+  const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
+  try {
+    const app = await buildApp(started.ctx, { webFolder });
+    const address = await listen(app, config);
+    await started.ctx.jobs.work(jobHandlers(started.ctx));
+    return {
+      address,
+      started,
+      async close() {
+        await app.close();
+        await started.close();
+      },
+    };
+  } catch (error) {
+    await started.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Fault({
+      zh: `端口 ${port} 已被占用。请停掉占用它的程序，或用 PORT 指定别的端口。`,
+      en: `Port ${port} is already in use. Please stop the program that uses it, or set PORT to another.`,
+    });
+  }
+}

