@@ -1,0 +1,19 @@
+/** Why the gateway does not serve a call, in Alipay's own codes. */
+export class CallFault extends Error {
+  readonly code: string;
+  readonly subCode: string;
+
+  constructor(code: string, subCode: string, message: string) {
+    super(message);
+    this.code = code;
+    this.subCode = subCode;
+  }
+}
+
+export function invalidArgument(subCode: string, message: string): CallFault {
+  return new CallFault('40002', subCode, message);
+}
+
+export function businessFault(subCode: string, message: string): CallFault {
+  return new CallFault('40004', subCode, message);
+}

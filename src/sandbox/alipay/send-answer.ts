@@ -1,0 +1,72 @@
+import type { KeyObject } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ApiReply } from './api-methods.ts';
+import type { CallFault } from './call-fault.ts';
+import { signBase64 } from './rsa2.ts';
+
+const TRICKLE_MS = 50;
+
+/** The content as Alipay writes it, slashes escaped, with the signature over exactly these bytes. */
+export function signedAnswer(
+  method: string,
+  content: Readonly<Record<string, string>>,
+  key: KeyObject,
+): string {
+  const raw = JSON.stringify(content).replaceAll('/', '\\/');
+  return `{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${signBase64(raw, key)}"}`;
+}
+
+export function faultContent(fault: CallFault): Readonly<Record<string, string>> {
+  const msg = fault.code === '40002' ? 'Invalid Arguments' : 'Business Failed';
+  return { code: fault.code, msg, sub_code: fault.subCode, sub_msg: fault.message };
+}
+
+/** Sends the answer of an API method, spoilt in the way its fault asks for. */
+export function sendAnswer(
+  reply: FastifyReply,
+  method: string,
+  answer: ApiReply,
+  key: KeyObject,
+): FastifyReply {
+  const text = signedAnswer(method, answer.content, key);
+  reply.type('text/html;charset=utf-8');
+  switch (answer.spoilt) {
+    case null:
+      return reply.send(text);
+    case 'system_error': {
+      const content = {
+        code: '40004',
+        msg: 'Business Failed',
+        sub_code: 'ACQ.SYSTEM_ERROR',
+        sub_msg: '系统错误',
+      };
+      return reply.send(signedAnswer(method, content, key));
+    }
+    case 'bad_gateway':
+      return reply.code(502).send('<html><body><h1>502 Bad Gateway</h1></body></html>');
+    case 'truncated':
+      return reply.send(text.slice(0, text.length / 2));
+    case 'forged':
+      return reply.send(text.replace('"trade_status":"', '"trade_status":"TRADE_SUCCESS","was":"'));
+    case 'slow':
+      return reply.hijack();
+    case 'reset':
+      reply.raw.destroy();
+      return reply.hijack();
+    case 'trickle':
+      return trickle(reply, text);
+  }
+}
+
+function trickle(reply: FastifyReply, text: string): FastifyReply {
+  const { raw } = reply.hijack();
+  raw.writeHead(200, { 'content-type': 'text/html;charset=utf-8' });
+  const characters = text[Symbol.iterator]();
+  const drip = setInterval(() => {
+    const next = characters.next();
+    if (next.done) raw.end();
+    else raw.write(next.value);
+  }, TRICKLE_MS);
+  raw.on('close', () => clearInterval(drip));
+  return reply;
+}

@@ -1,0 +1,19 @@
+import type { KeyObject } from 'node:crypto';
+import type { FaultName } from './alipay/faults.ts';
+import type { Notifier } from './alipay/notifier.ts';
+import type { Books } from './books.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
+
+/** What goes wrong with the next trade that is opened. */
+export type PlannedFaults = { faults: readonly FaultName[]; copies: number };
+
+/** Everything the routes share. */
+export type Sandbox = {
+  books: Books;
+  clock: SandboxClock;
+  notifier: Notifier;
+  appPublicKey: KeyObject;
+  gatewayPrivateKey: KeyObject;
+  /** Taken by the next trade that is opened, then null again. */
+  planned: PlannedFaults | null;
+};

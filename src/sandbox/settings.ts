@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { isLoopback } from './loopback.ts';
+
+/** What can be chosen when the sandbox starts. */
+export type SandboxSettings = {
+  host: string;
+  port: number;
+  /** Folder of the keys and the books. */
+  dir: string;
+  /** Waiting times of the provider are multiplied by this: 1 is the real rhythm, 0.001 a thousand times faster. */
+  timeScale: number;
+  /** The instant (ISO 8601) its clock starts at; null for the machine's time. */
+  clockStart: string | null;
+};
+
+/** The one merchant and the one SMS account the sandbox knows. */
+export const merchant = {
+  appId: 'sandbox-app',
+  sellerId: 'sandbox-seller',
+  accessKeyId: 'sandbox',
+  accessKeySecret: 'sandbox-secret',
+} as const;
+
+export const SMS_PATH = '/sms/';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment.
+ * @throws Error whose message is one sentence for the person at the terminal.
+ */
+export function readSettings(env: Environment): SandboxSettings {
+  if (env.NODE_ENV === 'production') {
+    throw new Error('The sandbox invents payments and never starts with NODE_ENV=production.');
+  }
+  const host = env.SANDBOX_HOST ?? '127.0.0.1';
+  if (!isLoopback(host)) throw new Error(`SANDBOX_HOST must be this machine (127.0.0.1), not ${host}.`);
+  const clockStart = env.CLOCK_START ?? null;
+  if (clockStart !== null && Number.isNaN(Date.parse(clockStart))) {
+    throw new Error(`CLOCK_START must be an instant such as 2026-03-14T00:00:00Z, not ${clockStart}.`);
+  }
+  return {
+    host,
+    port: readNumber(env, 'SANDBOX_PORT', 4100, 65_535),
+    dir: env.SANDBOX_DIR ?? join(env.DATA_DIR ?? './data', 'sandbox'),
+    timeScale: readNumber(env, 'SANDBOX_TIME_SCALE', 1, 1),
+    clockStart,
+  };
+}
+
+function readNumber(env: Environment, name: string, byDefault: number, max: number): number {
+  const text = env[name] ?? String(byDefault);
+  const value = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && value <= max) return value;
+  throw new Error(`${name} must be a number from 0 to ${max}, not ${text}.`);
+}

@@ -1,0 +1,93 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { fastify } from 'fastify';
+import { addCashier } from './alipay/cashier.ts';
+import { addGateway } from './alipay/gateway.ts';
+import { startNotifier } from './alipay/notifier.ts';
+import { type Books, openBooks } from './books.ts';
+import { addControl } from './control.ts';
+import { renderIndex } from './index-page.ts';
+import { ensureKeys, readKey } from './keys.ts';
+import { acceptForms } from './request-pairs.ts';
+import type { Sandbox } from './sandbox.ts';
+import { openClock } from './sandbox-clock.ts';
+import { merchant, readSettings, type SandboxSettings, SMS_PATH } from './settings.ts';
+import { addDysms } from './sms/dysms.ts';
+
+/** A sandbox that listens. */
+export type RunningSandbox = {
+  url: string;
+  /** What the provider believes happened. */
+  books: Books;
+  /** What an application must be configured with to speak to this Alipay. */
+  alipay: {
+    gatewayUrl: string;
+    appId: string;
+    sellerId: string;
+    privateKeyPem: string;
+    alipayPublicKeyPem: string;
+  };
+  /** What an application must be configured with to speak to this Aliyun SMS. */
+  sms: {
+    endpoint: string;
+    accessKeyId: string;
+    accessKeySecret: string;
+    signName: string;
+    templateCode: string;
+  };
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the stand-in for Alipay and Aliyun SMS. Port 0 takes any free port.
+ * @throws Error when the port is taken or the folder cannot be written.
+ */
+export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<RunningSandbox> {
+  const settings = { ...readSettings({}), ...chosen };
+  const keyFiles = ensureKeys(settings.dir);
+  const books = openBooks(settings.dir);
+  const clock = openClock(settings.dir, settings.clockStart);
+  const gatewayPrivateKey = createPrivateKey(readKey(keyFiles.gatewayPrivate));
+  const notifier = startNotifier(books, clock, gatewayPrivateKey, settings.timeScale);
+  const appPublicKey = createPublicKey(readKey(keyFiles.appPublic));
+  const sandbox: Sandbox = { books, clock, notifier, appPublicKey, gatewayPrivateKey, planned: null };
+
+  const app = fastify({ forceCloseConnections: true });
+  acceptForms(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    reply.header('cache-control', 'no-store');
+  });
+  app.get('/', (_request, reply) => reply.type('text/html;charset=utf-8').send(renderIndex(sandbox)));
+  addGateway(app, sandbox);
+  addCashier(app, sandbox);
+  addDysms(app, sandbox);
+  addControl(app, sandbox);
+  const url = await app.listen({ host: settings.host, port: settings.port });
+  notifier.resume();
+
+  return {
+    url,
+    books,
+    alipay: {
+      gatewayUrl: `${url}/gateway.do`,
+      appId: merchant.appId,
+      sellerId: merchant.sellerId,
+      privateKeyPem: readKey(keyFiles.appPrivate),
+      alipayPublicKeyPem: readKey(keyFiles.gatewayPublic),
+    },
+    sms: {
+      endpoint: `${url}${SMS_PATH}`,
+      accessKeyId: merchant.accessKeyId,
+      accessKeySecret: merchant.accessKeySecret,
+      signName: '红点球研究',
+      templateCode: 'SMS_SANDBOX',
+    },
+    async close() {
+      await notifier.close();
+      await app.close();
+    },
+  };
+}
