@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { type AlipayConfig, readAlipayKeys } from './alipay-config.ts';
 import { type PayOrder, payPageCall } from './pay-page.ts';
@@ -22,7 +23,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
  * Opens our side of the contract with Alipay, or with the sandbox: they differ by configuration alone.
  * @throws Error when a key cannot be read.
  */
-export function createAlipayGateway(config: AlipayConfig, clock: { now(): Date }): AlipayGateway {
+export function createAlipayGateway(config: AlipayConfig, clock: Clock): AlipayGateway {
   const keys = readAlipayKeys(config);
   const expected = { appId: config.appId, sellerId: config.sellerId, alipayPublicKey: keys.alipayPublicKey };
   const signed = (call: AlipayCall) => signedRequest(call, config, keys, clock.now());

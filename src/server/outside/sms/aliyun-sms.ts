@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 import { type OutboundResult, sendRequest } from '../http/send-request.ts';
 import { rpcSignature } from './rpc-signature.ts';
 import type { SmsFault, SmsResult, SmsSender } from './sms-sender.ts';
@@ -30,7 +31,7 @@ const faultOfCode: Readonly<Record<string, SmsFault>> = {
 const MOBILE = /^1[3-9]\d{9}$/;
 
 /** Opens our side of the contract with Aliyun SMS, API 2017-05-25, or with the sandbox. */
-export function createAliyunSms(config: AliyunSmsConfig, clock: { now(): Date }): SmsSender {
+export function createAliyunSms(config: AliyunSmsConfig, clock: Clock): SmsSender {
   return {
     async sendCode(mobile, code) {
       // Aliyun takes up to a thousand numbers in one field: one number only, or one request is a thousand messages.
