@@ -1,0 +1,46 @@
+import type { Fen } from '../money/fen.ts';
+import { Refusal } from '../refusal.ts';
+import type { SchemeState } from './scheme-state.ts';
+
+/** Whom the author lets in without paying; `pastBuyers` bought another scheme of the same author. */
+export const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
+export type FreeReaders = (typeof freeReaders)[number];
+
+export interface UnlockFacts {
+  readonly isAuthor: boolean;
+  readonly isFollower: boolean;
+  readonly isPastBuyer: boolean;
+  /** Identity certified, and at least 18 years old. */
+  readonly isCertified: boolean;
+  readonly state: SchemeState;
+  readonly priceFen: Fen;
+  readonly freeReaders: FreeReaders;
+  /** The earliest kick-off known for the match: a sale that has ended never opens again. */
+  readonly kickoffAt: Date;
+  readonly now: Date;
+}
+
+/** How a scheme is opened. */
+export type Opening = { readonly kind: 'paid'; readonly priceFen: Fen } | { readonly kind: 'free' };
+
+function isFree({ priceFen, freeReaders: who, isFollower, isPastBuyer }: UnlockFacts): boolean {
+  return priceFen === 0 || (who === 'followers' && isFollower) || (who === 'pastBuyers' && isPastBuyer);
+}
+
+/**
+ * Whether and how a viewer may open a scheme not opened before.
+ * @throws Refusal OWN_SCHEME, SCHEME_REMOVED, SCHEME_WITHDRAWN, SALE_OVER (at kick-off, for free schemes
+ *   too), NOT_CERTIFIED (only where it costs).
+ */
+export function mayUnlock(facts: UnlockFacts): Opening {
+  const { state, kickoffAt, now, priceFen } = facts;
+  if (facts.isAuthor) throw new Refusal('OWN_SCHEME');
+  if (state === 'removed') throw new Refusal('SCHEME_REMOVED');
+  if (state === 'withdrawn') throw new Refusal('SCHEME_WITHDRAWN');
+  if (state !== 'published' || now >= kickoffAt) {
+    throw new Refusal('SALE_OVER', { kickoffAt: kickoffAt.toISOString() });
+  }
+  if (isFree(facts)) return { kind: 'free' };
+  if (!facts.isCertified) throw new Refusal('NOT_CERTIFIED');
+  return { kind: 'paid', priceFen };
+}

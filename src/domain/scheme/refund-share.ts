@@ -1,0 +1,24 @@
+import type { Outcome } from '../settlement/settlement.ts';
+
+const ifLost: Readonly<Record<Outcome, number>> = {
+  win: 0,
+  halfWin: 0,
+  push: 10_000,
+  halfLoss: 5_000,
+  loss: 10_000,
+  void: 10_000,
+};
+
+export interface RefundCase {
+  /** Null while unsettled: only a removal refunds then. */
+  readonly outcome: Outcome | null;
+  readonly refundIfLost: boolean;
+  /** Removed by a moderator. */
+  readonly isRemoved: boolean;
+}
+
+/** The share of the price that goes back to the buyer, in basis points. Source: the refund table of the rules. */
+export function refundShareBasisPoints({ outcome, refundIfLost, isRemoved }: RefundCase): number {
+  if (isRemoved || outcome === 'void') return 10_000;
+  return outcome && refundIfLost ? ifLost[outcome] : 0;
+}
