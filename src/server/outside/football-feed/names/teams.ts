@@ -1,0 +1,66 @@
+import { readTable, type TableRow } from './table.ts';
+
+/** The patterns a badge can be drawn in. */
+export const badgePatterns = [
+  'solid',
+  'halves',
+  'stripes',
+  'hoops',
+  'sleeves',
+  'chief',
+  'sash',
+  'quarters',
+] as const;
+export type BadgePattern = (typeof badgePatterns)[number];
+
+/** Two colours as `#rrggbb` and the pattern they make. */
+export interface BadgeColours {
+  readonly main: string;
+  readonly second: string;
+  readonly pattern: BadgePattern;
+}
+
+/** A club under its one key, whatever a feed calls it. */
+export interface Team {
+  /** Stable for ever: `arsenal`, `paris-saint-germain`. */
+  readonly teamKey: string;
+  /** FIFA code of the association it plays in: Monaco is `FRA`, Swansea `ENG`. */
+  readonly country: string;
+  readonly nameZh: string;
+  readonly nameZhShort: string;
+  readonly nameEn: string;
+  /** At most twelve characters. */
+  readonly nameEnShort: string;
+  /** Three capitals or digits, unique in its country. */
+  readonly code3: string;
+  /** For search: initials of the Chinese name and, where they differ, of the short one: `bsln bs`. */
+  readonly pinyinInitials: string;
+  /** Null where the badge is drawn from the key. */
+  readonly colours: BadgeColours | null;
+  /** Whether the Chinese name comes from a source; false is waiting for a reader's check. */
+  readonly isVerified: boolean;
+  /** How feeds spell it, beside its names above. */
+  readonly spellings: readonly string[];
+}
+
+/** Reads `teams.csv`. */
+export function loadTeams(): Team[] {
+  return readTable('teams.csv').map((row) => ({
+    teamKey: row('key'),
+    country: row('country'),
+    nameZh: row('name_zh'),
+    nameZhShort: row('name_zh_short'),
+    nameEn: row('name_en'),
+    nameEnShort: row('name_en_short'),
+    code3: row('code'),
+    pinyinInitials: row('pinyin'),
+    colours: coloursOf(row),
+    isVerified: row('checked') === 'sourced',
+    spellings: row('spellings').split('|').filter(Boolean),
+  }));
+}
+
+function coloursOf(row: TableRow): BadgeColours | null {
+  const pattern = badgePatterns.find((name) => name === row('pattern'));
+  return pattern ? { main: row('colour_main'), second: row('colour_second'), pattern } : null;
+}
