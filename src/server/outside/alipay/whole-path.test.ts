@@ -124,6 +124,12 @@ describe('a recharge by Alipay, over real HTTP', () => {
     expect((await openPayPage(url.href)).page).toContain('isv.invalid-signature');
   });
 
+  it('shows no cashier when it would have to notify another machine', async () => {
+    const elsewhere = { ...sandbox.alipay, notifyUrl: 'http://192.0.2.1/notify', timeoutMs: 500 };
+    const { page } = await openPayPage(createAlipayGateway(elsewhere, clock).payPageUrl(anOrder()));
+    expect(page).toContain('isv.invalid-parameter');
+  });
+
   it.each([
     { subject: 'a=b' },
     { subject: '50/50' },
