@@ -41,16 +41,24 @@ export function readSettings(env: Environment): SandboxSettings {
   }
   return {
     host,
-    port: readNumber(env, 'SANDBOX_PORT', 4100, 65_535),
+    port: Number(readText(env, 'SANDBOX_PORT', '4100', isPort, 'a whole number from 0 to 65535')),
     dir: env.SANDBOX_DIR ?? join(env.DATA_DIR ?? './data', 'sandbox'),
-    timeScale: readNumber(env, 'SANDBOX_TIME_SCALE', 1, 1),
+    timeScale: Number(readText(env, 'SANDBOX_TIME_SCALE', '1', isScale, 'a number from 0 to 1')),
     clockStart,
   };
 }
 
-function readNumber(env: Environment, name: string, byDefault: number, max: number): number {
-  const text = env[name] ?? String(byDefault);
-  const value = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && value <= max) return value;
-  throw new Error(`${name} must be a number from 0 to ${max}, not ${text}.`);
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+const isScale = (text: string) => /^\d(\.\d+)?$/.test(text) && Number(text) <= 1;
+
+function readText(
+  env: Environment,
+  name: string,
+  byDefault: string,
+  isAllowed: (text: string) => boolean,
+  what: string,
+): string {
+  const text = env[name] ?? byDefault;
+  if (!isAllowed(text)) throw new Error(`${name} must be ${what}, not ${text}.`);
+  return text;
 }
