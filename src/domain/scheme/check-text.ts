@@ -1,0 +1,72 @@
+import { contactPatterns } from './contact-patterns.ts';
+import { foldText } from './folded-text.ts';
+import { promisePatterns } from './promise-patterns.ts';
+
+/** What may not stand in a text; `control` are control and direction characters, which only hide or disguise. */
+export type TextFaultKind = 'contact' | 'promise' | 'control';
+
+/** A part of the submitted text that may not stand. */
+export interface TextFault {
+  readonly kind: TextFaultKind;
+  /** UTF-16 units of the submitted text, as `slice` takes them: from `start` up to, not including, `end`. */
+  readonly start: number;
+  readonly end: number;
+  readonly fragment: string;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+// Tabs, line ends and zero-width characters are cleaned away instead; tags spell the flag of England after 🏴.
+const controls =
+  /[^\P{Cc}\t\n\r\u0085]+|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u206A-\u206F\uFFF9-\uFFFB]+|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+|\p{Cs}+/gu;
+
+/** Ranges in order, those that touch or overlap made one. */
+function merged(ranges: readonly Range[]): readonly Range[] {
+  const inOrder = [...ranges].sort((a, b) => a.start - b.start || a.end - b.end);
+  const joined: Range[] = [];
+  for (const range of inOrder) {
+    const last = joined.at(-1);
+    if (last && range.start <= last.end) {
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    } else {
+      joined.push(range);
+    }
+  }
+  return joined;
+}
+
+function rangesOf(patterns: readonly RegExp[], text: string): Range[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length })),
+  );
+}
+
+/**
+ * Finds contact details, promises of certain profit and control characters in a text as it was submitted.
+ * @returns the offending parts in their order, for a screen to mark; empty when the text may stand.
+ */
+export function checkText(submitted: string): readonly TextFault[] {
+  const folded = foldText(submitted);
+  const unfold = ({ start, end }: Range): Range => ({
+    start: folded.starts[start] ?? submitted.length,
+    end: folded.ends[end - 1] ?? submitted.length,
+  });
+  const found: Readonly<Record<TextFaultKind, readonly Range[]>> = {
+    contact: rangesOf(contactPatterns, folded.text).map(unfold),
+    promise: rangesOf(promisePatterns, folded.text).map(unfold),
+    control: rangesOf([controls], submitted),
+  };
+  const kinds: readonly TextFaultKind[] = ['contact', 'promise', 'control'];
+  return kinds
+    .flatMap((kind) =>
+      merged(found[kind]).map((range) => ({
+        kind,
+        ...range,
+        fragment: submitted.slice(range.start, range.end),
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
+}
