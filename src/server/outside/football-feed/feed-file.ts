@@ -24,10 +24,7 @@ export function closeFeedFile(
   const matches = settleRepeatedPairs(found, report);
   const first = report.faults.find((fault) => fault.lost === 'match');
   if (matches.length === 0 && first) {
-    throw new FeedFormatError('NOTHING_UNDERSTOOD', fileName, {
-      where: first.where,
-      what: `${first.code} ${first.what}`,
-    });
+    throw new FeedFormatError('NOTHING_UNDERSTOOD', fileName, { where: first.where, firstFault: first });
   }
   const counts = {
     read,

@@ -1,12 +1,13 @@
 import type { FeedFault, FeedFaultCode } from './feed-fault.ts';
+import { oddsCsvHeader } from './odds-csv-row.ts';
 import type { FeedFormatCode, FeedFormatError } from './feed-format-error.ts';
 
 type Locale = 'zh' | 'en';
 type Words = readonly [zh: string, en: string];
 
 const formats: Words = [
-  'openfootball 的 JSON（路径如 2025-26/en.1.json）、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（competition,season,home,away,market,line,pick,odds,bookmaker,at）',
-  'openfootball JSON (a path such as 2025-26/en.1.json), football-data.co.uk CSV (E0_2526.csv), odds CSV (competition,season,home,away,market,line,pick,odds,bookmaker,at)',
+  `openfootball 的 JSON（路径如 2025-26/en.1.json）、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）`,
+  `openfootball JSON (a path such as 2025-26/en.1.json), football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader})`,
 ];
 
 const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
@@ -15,15 +16,20 @@ const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
   NOT_TEXT: ['不是 UTF-8 文本，请另存为 UTF-8。', 'this is not UTF-8 text; save it as UTF-8.'],
   WEB_PAGE: ['这是网页而不是数据文件：{what}', 'this is a web page, not a data file: {what}'],
   TORN_JSON: [
-    'JSON 在{where}断开，文件不完整，请重新下载。',
-    'the JSON breaks off at {where}; fetch the file again.',
+    'JSON 在{where}断开或损坏，请重新获取文件。',
+    'the JSON breaks off or is damaged at {where}; fetch the file again.',
   ],
   TORN_CSV: ['{where}的引号没有正常结束。', 'a quote is not closed properly at {where}.'],
   FORMAT_UNKNOWN: [
     `不认识的格式（{what}）。可读：${formats[0]}。`,
     `unknown format ({what}). Known: ${formats[1]}.`,
   ],
-  COLUMNS_WRONG: ['表头不对：{what}', 'the header is wrong: {what}'],
+  COLUMNS_MISSING: ['表头缺少列：{what}', 'the header lacks columns: {what}'],
+  COLUMNS_REPEATED: ['表头有重复的列：{what}', 'the header repeats columns: {what}'],
+  HEADER_UNEXPECTED: [
+    `表头必须是 ${oddsCsvHeader}，而不是 {what}`,
+    `the header must be ${oddsCsvHeader}, not {what}`,
+  ],
   COMPETITION_UNKNOWN: [
     '不知道是哪项赛事（{what}）。请按 2025-26/en.1.json 命名文件，或在 competitions.csv 中补充。',
     'the competition is not known ({what}). Name the file like 2025-26/en.1.json, or add it to competitions.csv.',
@@ -42,8 +48,8 @@ const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
   ],
   NO_MATCHES: ['文件里没有比赛。', 'the file has no matches.'],
   NOTHING_UNDERSTOOD: [
-    '没有一条可用，第一条问题在{where}：{what}',
-    'nothing in it is usable; first fault at {where}: {what}',
+    '没有一条可用；第一条问题：{what}',
+    'nothing in it is usable; the first fault: {what}',
   ],
 };
 
@@ -94,9 +100,11 @@ function place(where: string, locale: Locale): string {
 
 /** One sentence that says why a file was not read and what to do about it. */
 export function sayFormatError(error: FeedFormatError, locale: Locale): string {
+  const where = error.where ? place(error.where, locale) : (['某处', 'some place'] as const)[column(locale)];
+  const what = error.firstFault ? sayFault(error.firstFault, locale) : error.what;
   const sentence = formatWords[error.code][column(locale)]
-    .replace('{where}', () => place(error.where ?? '', locale))
-    .replace('{what}', () => error.what);
+    .replace('{where}', () => where)
+    .replace('{what}', () => what);
   return locale === 'zh' ? `${error.fileName}：${sentence}` : `${error.fileName}: ${sentence}`;
 }
 

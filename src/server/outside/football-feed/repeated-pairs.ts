@@ -3,18 +3,14 @@ import type { FeedMatch } from './feed-record.ts';
 
 /**
  * Two entries of one file that name the same match: competition, season, stage, home and away are equal.
- * One is kept when it alone has a score or when they say the same; two different scores cannot both be true and
- * neither is kept, since money is paid on them. Whatever is left out is reported.
+ * The one with a score is kept, else the one still to be played; two different scores cannot both be true and none is
+ * kept, since money is paid on them. Whatever is left out is reported.
  */
 export function settleRepeatedPairs(matches: readonly FeedMatch[], report: FaultReport): FeedMatch[] {
   const byIdentity = Map.groupBy(matches, identityOf);
   const kept = new Set<FeedMatch>();
   for (const same of byIdentity.values()) {
-    const scored = same.filter((match) => match.score90 !== null);
-    const scores = new Set(
-      scored.map((match) => JSON.stringify([match.score90, match.halfTime, match.state])),
-    );
-    const keep = scores.size > 1 ? null : (scored[0] ?? same[0]);
+    const keep = haveContradictoryScores(same) ? null : bestOf(same);
     if (keep) kept.add(keep);
     const code = keep ? 'PAIR_REPEATED' : 'PAIR_CONTRADICTORY';
     for (const match of same) {
@@ -24,6 +20,23 @@ export function settleRepeatedPairs(matches: readonly FeedMatch[], report: Fault
     }
   }
   return matches.filter((match) => kept.has(match));
+}
+
+function haveContradictoryScores(same: readonly FeedMatch[]): boolean {
+  const scored = same.filter((match) => match.score90 !== null);
+  const finals = new Set(scored.map((match) => `${match.state} ${match.score90}`));
+  const halves = new Set(scored.flatMap((match) => (match.halfTime ? [String(match.halfTime)] : [])));
+  return finals.size > 1 || halves.size > 1;
+}
+
+function bestOf(same: readonly FeedMatch[]): FeedMatch | null {
+  const [first = null] = same;
+  return (
+    same.find((match) => match.halfTime) ??
+    same.find((match) => match.score90) ??
+    same.find((match) => match.state === 'scheduled') ??
+    first
+  );
 }
 
 function identityOf(match: FeedMatch): string {

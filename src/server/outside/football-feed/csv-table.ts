@@ -1,0 +1,27 @@
+import { type CsvRecord, readCsv } from './csv.ts';
+import type { FaultReport } from './feed-fault.ts';
+import type { NamedText } from './feed-file.ts';
+import { FeedFormatError } from './feed-format-error.ts';
+
+const maxRows = 50_000;
+
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly CsvRecord[];
+}
+
+/**
+ * Reads a CSV file with a header. A last line without end is taken over but reported: it may have been cut off.
+ * @throws FeedFormatError `TORN_CSV` at a quote that is not closed, `TOO_LARGE` beyond 50,000 rows.
+ */
+export function readCsvTable({ name, text }: NamedText, report: FaultReport): CsvTable {
+  const { records, tornAtLine, endsWithNewline } = readCsv(text);
+  if (tornAtLine !== null) throw new FeedFormatError('TORN_CSV', name, { where: `line ${tornAtLine}` });
+  if (records.length > maxRows)
+    throw new FeedFormatError('TOO_LARGE', name, { what: `${records.length} rows` });
+  const [header, ...rows] = records;
+  const last = rows.at(-1);
+  if (last && !endsWithNewline)
+    report.warn(`line ${last.line}`, 'LAST_LINE_UNENDED', last.cells.join(',').slice(-40));
+  return { header: header?.cells.map((column) => column.trim()) ?? [], rows };
+}

@@ -1,0 +1,40 @@
+import { FeedFormatError } from './feed-format-error.ts';
+import type { FeedFile } from './feed-record.ts';
+import { readFootballDataCsv } from './football-data-csv.ts';
+import type { Competitions } from './names/competitions.ts';
+import { readOddsCsv } from './odds-csv.ts';
+import { readOpenfootballJson } from './openfootball-json.ts';
+
+/** The largest file that is read; a season with all its odds has half a megabyte. */
+export const maxFeedBytes = 8 * 1024 * 1024;
+
+/**
+ * Reads a file in whichever of the known formats its content is.
+ * @param fileName path or address; it often says competition and season, never the format.
+ * @throws FeedFormatError when it is in none of them or is broken as a whole; then nothing of it is taken over.
+ */
+export function readFeed(fileName: string, bytes: Uint8Array, competitions: Competitions): FeedFile {
+  const file = { name: fileName, text: decode(fileName, bytes) };
+  const start = file.text.trimStart();
+  if (start === '') throw new FeedFormatError('EMPTY', fileName);
+  if (start.startsWith('<')) throw new FeedFormatError('WEB_PAGE', fileName, { what: start.slice(0, 80) });
+  if (start.startsWith('{')) return readOpenfootballJson(file, competitions);
+  const firstLine = start.split('\n', 1)[0] ?? '';
+  const columns = firstLine.split(',').map((column) => column.trim());
+  if (columns[0] === 'competition' || columns.includes('odds')) return readOddsCsv(file, competitions);
+  if (columns.includes('Div') || columns.includes('HomeTeam')) return readFootballDataCsv(file, competitions);
+  throw new FeedFormatError('FORMAT_UNKNOWN', fileName, { what: firstLine });
+}
+
+function decode(fileName: string, bytes: Uint8Array): string {
+  if (bytes.byteLength > maxFeedBytes) {
+    throw new FeedFormatError('TOO_LARGE', fileName, { what: `${bytes.byteLength} bytes` });
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Not UTF-8: said below.
+  }
+  throw new FeedFormatError('NOT_TEXT', fileName);
+}
