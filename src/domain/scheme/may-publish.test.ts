@@ -137,20 +137,20 @@ describe('publishing a scheme', () => {
   it('gives the sentence of a refusal its numbers', () => {
     expect(refusalOf({ now: minutesBefore(5) })?.facts).toEqual({
       cutOffAt: '2026-03-14T14:50:00.000Z',
-      minutes: 10,
+      cutOffMinutes: 10,
     });
     expect(refusalOf({ picks: [offered('home', 1350)] })?.facts).toEqual({
       oddsMilli: 1350,
-      minOddsMilli: 1400,
+      minimumMilli: 1400,
       market: '1x2',
     });
     expect(refusalOf({ text: { title: '看好主队' } })?.facts).toEqual({ length: 4, min: 5, max: 40 });
   });
 
-  it('says where a contact stands, in every field, without repeating it', () => {
+  it('says which contacts stand where, in every field', () => {
     const text = { title: '更多数据加微 xd8866', summary: `${facts().text.summary}QQ 123456` };
     expect(refusalOf({ text })?.facts).toEqual({
-      field: 'title',
+      fragments: ['加微 xd8866', 'QQ 123456'],
       titleRanges: ['4-13'],
       summaryRanges: [`${facts().text.summary.length}-${text.summary.length}`],
       bodyRanges: [],

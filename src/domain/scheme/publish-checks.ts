@@ -46,7 +46,7 @@ function matchChecks({ match, now }: PublishFacts, rules: SchemeRules): readonly
     {
       rule: 'PUBLISH_CUT_OFF',
       ok: now < cutOffAt,
-      facts: { cutOffAt: cutOffAt.toISOString(), minutes: rules.publishCutOffMs / 60_000 },
+      facts: { cutOffAt: cutOffAt.toISOString(), cutOffMinutes: rules.publishCutOffMs / 60_000 },
     },
   ];
 }
@@ -82,12 +82,12 @@ function pickChecks({ picks }: PublishFacts, rules: SchemeRules): readonly Publi
     {
       rule: 'ODDS_TOO_LOW',
       ok: areAtLeast(minimum),
-      facts: { ...lowest, minOddsMilli: minimum, market: first.market },
+      facts: { ...lowest, minimumMilli: minimum, market: first.market },
     },
     {
       rule: 'DOUBLE_PICK_ODDS_TOO_LOW',
       ok: !second || areAtLeast(rules.minDoublePickOddsMilli),
-      facts: { ...lowest, minOddsMilli: rules.minDoublePickOddsMilli },
+      facts: { ...lowest, minimumMilli: rules.minDoublePickOddsMilli },
     },
   ];
 }
@@ -108,8 +108,8 @@ function priceChecks(
       rule: 'CHARGING_NOT_EARNED',
       ok: priceFen === 0 || hasEarned,
       facts: {
-        settledFreeSchemes: author.settledFreeSchemes,
-        neededFreeSchemes: needed,
+        settled: author.settledFreeSchemes,
+        needed,
         shrunkYieldBasisPoints: author.shrunkYieldBasisPoints,
         shrunkYieldAboveBasisPoints: bound,
       },

@@ -21,29 +21,30 @@ const ruleOfFault = [
 ] as const satisfies readonly (readonly [TextFaultKind, PublishRule])[];
 
 /**
- * The rules about the words of a scheme. The facts of a fault name the first field that has it and, for each
- * field, the ranges to mark as `start-end` in the submitted text; never the words themselves, which may be
- * somebody's telephone number.
+ * The rules about the words of a scheme. The facts of a fault are the offending fragments and, for each field,
+ * the ranges to mark as `start-end` in the submitted text. They are the author's own words and go back to the
+ * author alone.
  */
 export function textChecks(text: SchemeText, rules: SchemeRules): readonly PublishCheck[] {
-  const faults = {
-    title: checkText(text.title),
-    summary: checkText(text.summary),
-    body: checkText(text.body),
-  };
   const fields = ['title', 'summary', 'body'] as const;
-  const rangesIn = (field: keyof SchemeText, kind: TextFaultKind): readonly string[] =>
-    faults[field].filter((fault) => fault.kind === kind).map(({ start, end }) => `${start}-${end}`);
+  const faults = fields.map((field) => ({ field, found: checkText(text[field]) }));
 
   return [
     lengthCheck('TEXT_TITLE_LENGTH', text.title, rules.titleLength),
     lengthCheck('TEXT_SUMMARY_LENGTH', text.summary, rules.summaryLength),
     lengthCheck('TEXT_BODY_LENGTH', text.body, rules.bodyLength),
     ...ruleOfFault.map(([kind, rule]): PublishCheck => {
-      const first = fields.find((field) => rangesIn(field, kind).length > 0);
-      if (!first) return { rule, ok: true, facts: {} };
-      const ranges = Object.fromEntries(fields.map((field) => [`${field}Ranges`, rangesIn(field, kind)]));
-      return { rule, ok: false, facts: { field: first, ...ranges } };
+      const ofKind = faults.map(({ field, found }) => ({
+        field,
+        found: found.filter((each) => each.kind === kind),
+      }));
+      const fragments = ofKind.flatMap(({ found }) => found.map(({ fragment }) => fragment));
+      if (fragments.length === 0) return { rule, ok: true, facts: {} };
+      const ranges = ofKind.map(({ field, found }) => [
+        `${field}Ranges`,
+        found.map(({ start, end }) => `${start}-${end}`),
+      ]);
+      return { rule, ok: false, facts: { fragments, ...Object.fromEntries(ranges) } };
     }),
   ];
 }
