@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-it('without any variable: this machine, port 4100, beside the data of the application, real time', () => {
-  const settings = { host: '127.0.0.1', port: 4100, dir: 'data/sandbox', timeScale: 1, clockStart: null };
+it('without any variable: this machine, port 4100, beside the data of the application', () => {
+  const settings = { host: '127.0.0.1', port: 4100, dir: 'data/sandbox', timeScale: 1 };
   expect(readSettings({})).toEqual(settings);
   expect(readSettings({ DATA_DIR: '/tmp/x' }).dir).toBe('/tmp/x/sandbox');
 });
@@ -18,7 +18,6 @@ it.each([
   [{ SANDBOX_PORT: '1e3' }, 'SANDBOX_PORT must be a whole number from 0 to 65535, not 1e3.'],
   [{ SANDBOX_PORT: '4100.5' }, 'SANDBOX_PORT must be a whole number from 0 to 65535, not 4100.5.'],
   [{ SANDBOX_TIME_SCALE: '-1' }, 'SANDBOX_TIME_SCALE must be a number from 0 to 1, not -1.'],
-  [{ CLOCK_START: 'soon' }, 'CLOCK_START must be an instant such as 2026-03-14T00:00:00Z, not soon.'],
 ])('refuses %j in one sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
 });

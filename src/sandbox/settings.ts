@@ -9,8 +9,6 @@ export type SandboxSettings = {
   dir: string;
   /** Waiting times of the provider are multiplied by this: 1 is the real rhythm, 0.001 a thousand times faster. */
   timeScale: number;
-  /** The instant (ISO 8601) its clock starts at; null for the machine's time. */
-  clockStart: string | null;
 };
 
 /** The one merchant and the one SMS account the sandbox knows. */
@@ -35,16 +33,11 @@ export function readSettings(env: Environment): SandboxSettings {
   }
   const host = env.SANDBOX_HOST ?? '127.0.0.1';
   if (!isLoopback(host)) throw new Error(`SANDBOX_HOST must be this machine (127.0.0.1), not ${host}.`);
-  const clockStart = env.CLOCK_START ?? null;
-  if (clockStart !== null && Number.isNaN(Date.parse(clockStart))) {
-    throw new Error(`CLOCK_START must be an instant such as 2026-03-14T00:00:00Z, not ${clockStart}.`);
-  }
   return {
     host,
     port: Number(readText(env, 'SANDBOX_PORT', '4100', isPort, 'a whole number from 0 to 65535')),
     dir: env.SANDBOX_DIR ?? join(env.DATA_DIR ?? './data', 'sandbox'),
     timeScale: Number(readText(env, 'SANDBOX_TIME_SCALE', '1', isScale, 'a number from 0 to 1')),
-    clockStart,
   };
 }
 

@@ -9,7 +9,7 @@ import { renderIndex } from './index-page.ts';
 import { ensureKeys, readKey } from './keys.ts';
 import { acceptForms } from './request-pairs.ts';
 import type { Sandbox } from './sandbox.ts';
-import { openClock } from './sandbox-clock.ts';
+import { startClock } from './sandbox-clock.ts';
 import { merchant, readSettings, type SandboxSettings, SMS_PATH } from './settings.ts';
 import { addDysms } from './sms/dysms.ts';
 
@@ -45,7 +45,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   const settings = { ...readSettings({}), ...chosen };
   const keyFiles = ensureKeys(settings.dir);
   const books = openBooks(settings.dir);
-  const clock = openClock(settings.dir, settings.clockStart);
+  const clock = startClock();
   const gatewayPrivateKey = createPrivateKey(readKey(keyFiles.gatewayPrivate));
   const notifier = startNotifier(books, clock, gatewayPrivateKey, settings.timeScale);
   const appPublicKey = createPublicKey(readKey(keyFiles.appPublic));

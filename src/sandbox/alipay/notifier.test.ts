@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Books, openBooks, type Trade } from '../books.ts';
 import { ensureKeys, readKey } from '../keys.ts';
-import { openClock } from '../sandbox-clock.ts';
+import { startClock } from '../sandbox-clock.ts';
 import { type NotifyInbox, openNotifyInbox } from '../testing/notify-inbox.ts';
 import { type Notifier, startNotifier } from './notifier.ts';
 
@@ -30,7 +30,7 @@ describe('the notifies of a paid trade', () => {
   });
 
   function start(timeScale: number): Notifier {
-    const notifier = startNotifier(books, openClock(dir, null), key, timeScale);
+    const notifier = startNotifier(books, startClock(), key, timeScale);
     notifiers.push(notifier);
     return notifier;
   }

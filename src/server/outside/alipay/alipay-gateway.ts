@@ -21,6 +21,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 
 /**
  * Opens our side of the contract with Alipay, or with the sandbox: they differ by configuration alone.
+ * @param clock real time, which is Alipay's.
  * @throws Error when a key cannot be read.
  */
 export function createAlipayGateway(config: AlipayConfig, clock: Clock): AlipayGateway {
@@ -30,7 +31,7 @@ export function createAlipayGateway(config: AlipayConfig, clock: Clock): AlipayG
 
   return {
     payPageUrl(order) {
-      return withQuery(config.gatewayUrl, signed(payPageCall(order, config.notifyUrl)));
+      return withQuery(config.gatewayUrl, signed(payPageCall(order, config.notifyUrl, clock.now())));
     },
 
     async queryTrade(orderNo) {

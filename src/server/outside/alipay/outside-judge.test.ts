@@ -47,7 +47,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     orderNo,
     totalFen: fen(1800),
     subject: '充值 18 元',
-    expiresAt: new Date(Date.now() + 900_000),
+    payableForMs: 900_000,
     returnUrl,
     quitUrl: 'http://127.0.0.1:3000/quit',
   });

@@ -67,12 +67,11 @@ describe('a payment where something goes wrong', () => {
     orders += 1;
     const orderNo = `FAULT_${orders}`;
     const url = 'http://127.0.0.1:3000/';
-    const expiresAt = new Date(Date.now() + 900_000);
     const order = {
       orderNo,
       totalFen: fen(totalYuan * 100),
       subject: '充值',
-      expiresAt,
+      payableForMs: 900_000,
       returnUrl: url,
       quitUrl: url,
     };

@@ -34,7 +34,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
       orderNo: `RC_order_${orders}`,
       totalFen: fen(3801),
       subject: '红点球研究 充值 38.01 元 + 50% "a~b"',
-      expiresAt: new Date(Date.now() + 900_000),
+      payableForMs: 900_000,
       returnUrl: 'http://127.0.0.1:3000/pages/main/recharge/index?order=1',
       quitUrl: 'http://127.0.0.1:3000/pages/main/recharge/index',
       ...change,
@@ -105,7 +105,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
   });
 
   it('closes an order whose time is over, and never lets it be paid', async () => {
-    const order = anOrder({ expiresAt: new Date(Date.now() + 1000) });
+    const order = anOrder({ payableForMs: 2000 });
     const { cashierUrl } = await openPayPage(gateway.payPageUrl(order));
     await fetch(`${sandbox.url}/control/clock`, {
       method: 'POST',
@@ -137,6 +137,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
     { subject: '' },
     { orderNo: 'short' },
     { orderNo: 'with-dash' },
+    { payableForMs: 0 },
     { totalFen: fen(0) },
     { totalFen: fen(-1) },
   ])('is never begun with %j', (change) => {

@@ -30,7 +30,10 @@ const faultOfCode: Readonly<Record<string, SmsFault>> = {
 
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** Opens our side of the contract with Aliyun SMS, API 2017-05-25, or with the sandbox. */
+/**
+ * Opens our side of the contract with Aliyun SMS, API 2017-05-25, or with the sandbox.
+ * @param clock real time: Aliyun refuses a request that is 15 minutes off.
+ */
 export function createAliyunSms(config: AliyunSmsConfig, clock: Clock): SmsSender {
   return {
     async sendCode(mobile, code) {
