@@ -1,21 +1,19 @@
-import type { Generated } from 'kysely';
+import type { AccountKind, TransferKind } from '#domain/ledger/posting.ts';
 
 /** Read-only to the application: postings go through the function `ledger_post`. */
 export interface LedgerTables {
   ledger_account: {
-    id: Generated<number>;
+    id: number;
     owner_id: string | null;
-    kind: string;
-    asset: Generated<string>;
-    may_go_negative: Generated<boolean>;
-    balance: Generated<number>;
-    seq: Generated<number>;
+    kind: AccountKind;
+    balance: number;
+    seq: number;
   };
   ledger_txn: {
-    id: Generated<number>;
+    id: number;
     idem_key: string;
-    request_hash: Uint8Array;
-    kind: string;
+    content_hash: Uint8Array;
+    kind: TransferKind;
     ref: string;
     resolves: number | null;
     created_at: Date;

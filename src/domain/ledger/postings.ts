@@ -1,0 +1,77 @@
+import { type Fen, fen } from '../money/fen.ts';
+import type { AccountKind, Leg, PaymentProvider, Posting } from './posting.ts';
+
+/**
+ * A payment provider received a recharge: the user may spend it.
+ * @throws RangeError when the amount is not positive.
+ */
+export function recharged(event: { userId: string; provider: PaymentProvider; amountFen: Fen }): Posting {
+  const amountFen = positive(event.amountFen);
+  return {
+    kind: 'recharged',
+    legs: [takes(null, `clearing:${event.provider}`, amountFen), gives(event.userId, 'balance', amountFen)],
+  };
+}
+
+/**
+ * A user unlocked a paid scheme: the price waits in the scheme's escrow. This is a hold; `paidOut` resolves it.
+ * @throws RangeError when the price is not positive; a free unlock moves no money.
+ */
+export function unlocked(event: { userId: string; schemeId: string; priceFen: Fen }): Posting {
+  const priceFen = positive(event.priceFen);
+  return {
+    kind: 'unlocked',
+    legs: [takes(event.userId, 'balance', priceFen), gives(event.schemeId, 'escrow', priceFen)],
+  };
+}
+
+export interface Payout {
+  readonly buyerId: string;
+  readonly authorId: string;
+  readonly schemeId: string;
+  /** The three parts of the price, as `splitPrice` makes them; together the whole price. */
+  readonly refundFen: Fen;
+  readonly platformFen: Fen;
+  readonly analystFen: Fen;
+}
+
+/**
+ * A scheme was settled: the held price of one unlock goes back to its buyer, to the platform, and to the
+ * author's income, which is not available yet. Must be posted with the unlock's hold as what it resolves.
+ * @throws RangeError when a part is negative or all are zero.
+ */
+export function paidOut({ buyerId, authorId, schemeId, ...parts }: Payout): Posting {
+  const given = [
+    gives(buyerId, 'balance', parts.refundFen),
+    gives(null, 'platformRevenue', parts.platformFen),
+    gives(authorId, 'incomePending', parts.analystFen),
+  ].filter((leg) => leg.amountFen !== 0);
+  for (const leg of given) positive(leg.amountFen);
+  const priceFen = positive(fen(given.reduce((sum, leg) => sum + leg.amountFen, 0)));
+  return { kind: 'paidOut', legs: [takes(schemeId, 'escrow', priceFen), ...given] };
+}
+
+/**
+ * The dispute window closed: pending income becomes income that may be withdrawn.
+ * @throws RangeError when the amount is not positive.
+ */
+export function incomeReleased(event: { authorId: string; amountFen: Fen }): Posting {
+  const amountFen = positive(event.amountFen);
+  return {
+    kind: 'incomeReleased',
+    legs: [takes(event.authorId, 'incomePending', amountFen), gives(event.authorId, 'income', amountFen)],
+  };
+}
+
+function gives(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
+  return { owner, kind, amountFen };
+}
+
+function takes(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
+  return { owner, kind, amountFen: fen(-amountFen) };
+}
+
+function positive(amountFen: Fen): Fen {
+  if (fen(amountFen) <= 0) throw new RangeError(`Not an amount to move: ${amountFen} fen`);
+  return amountFen;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type Posted, postTransfer, type Transfer } from './post-transfer.ts';
+import { readBalances } from './read-balances.ts';
+import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.becomeApplication();
+});
+afterAll(() => database.close());
+
+const post = (transfer: Transfer): Promise<Posted> =>
+  transaction(database.db, (tx) => postTransfer(tx, transfer));
+const balanceOf = async (userId: string) => (await readBalances(database.db, userId)).balanceFen;
+
+describe('a key', () => {
+  test('posts once: the same transfer again moves nothing and has the same number', async () => {
+    const userId = randomUUID();
+    const transfer = rechargeOf(userId, 3800);
+    const first = await post(transfer);
+    const again = await post({ ...transfer, at: new Date('2026-03-15T00:00:00Z') });
+    expect(first.duplicate).toBe(false);
+    expect(again).toEqual({ txnId: first.txnId, duplicate: true });
+    expect(await balanceOf(userId)).toBe(3800);
+  });
+
+  test('used again for another amount, owner or reference is refused', async () => {
+    const userId = randomUUID();
+    const transfer = rechargeOf(userId, 3800);
+    await post(transfer);
+    for (const other of [
+      rechargeOf(userId, 3801),
+      rechargeOf(randomUUID(), 3800),
+      { ...transfer, ref: 'other' },
+    ]) {
+      await expect(post({ ...other, key: transfer.key })).rejects.toMatchObject({
+        reason: 'REQUEST_ID_REUSED',
+      });
+    }
+    expect(await balanceOf(userId)).toBe(3800);
+  });
+
+  test('stays free when its transfer was refused, and works once there is money', async () => {
+    const userId = randomUUID();
+    const unlock = unlockOf(userId, randomUUID(), 2800);
+    await expect(post(unlock)).rejects.toMatchObject({ reason: 'BALANCE_TOO_LOW' });
+    await post(rechargeOf(userId, 3000));
+    expect((await post(unlock)).duplicate).toBe(false);
+    expect(await balanceOf(userId)).toBe(200);
+  });
+});
+
+describe('a balance', () => {
+  test('says how much is missing', async () => {
+    const userId = randomUUID();
+    await post(rechargeOf(userId, 1000));
+    await expect(post(unlockOf(userId, randomUUID(), 2800))).rejects.toMatchObject({
+      reason: 'BALANCE_TOO_LOW',
+      facts: { missingFen: 1800 },
+    });
+  });
+
+  test('takes 500 recharges exactly', async () => {
+    const userId = randomUUID();
+    for (let n = 1; n <= 500; n++) await post(rechargeOf(userId, n));
+    expect(await balanceOf(userId)).toBe(125_250);
+  });
+
+  test('of 1,000 pays ten of twenty unlocks at 100 and ends at zero', async () => {
+    const userId = randomUUID();
+    await post(rechargeOf(userId, 1000));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => post(unlockOf(userId, randomUUID(), 100))),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []));
+    expect(reasons).toEqual(Array(10).fill('BALANCE_TOO_LOW'));
+    expect(await balanceOf(userId)).toBe(0);
+  });
+});
+
+describe('a hold', () => {
+  async function aHold(priceFen = 1800) {
+    const [buyerId, schemeId, authorId] = [randomUUID(), randomUUID(), randomUUID()];
+    await post(rechargeOf(buyerId, priceFen));
+    const { txnId } = await post(unlockOf(buyerId, schemeId, priceFen));
+    return { buyerId, schemeId, authorId, holdTxnId: txnId };
+  }
+
+  test('is split among buyer, platform and author, who gets it after the dispute window', async () => {
+    const hold = await aHold(1800);
+    await post(payoutOf({ ...hold, refundFen: 900, platformFen: 270, analystFen: 630 }));
+    expect(await balanceOf(hold.buyerId)).toBe(900);
+    expect(await readBalances(database.db, hold.authorId)).toMatchObject({ pendingFen: 630, incomeFen: 0 });
+    await post(releaseOf(hold.authorId, 630));
+    expect(await readBalances(database.db, hold.authorId)).toMatchObject({ pendingFen: 0, incomeFen: 630 });
+  });
+
+  test('is settled or refunded, never both', async () => {
+    const hold = await aHold();
+    const results = await Promise.allSettled([
+      post(payoutOf({ ...hold, platformFen: 540, analystFen: 1260 })),
+      post(payoutOf({ ...hold, refundFen: 1800 })),
+    ]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test.each([
+    ['less than it holds', { refundFen: 1799 }],
+    ['more than it holds', { refundFen: 1801 }],
+  ])('cannot be released for %s', async (_, parts) => {
+    const hold = await aHold();
+    await post(unlockOf(await rich(), hold.schemeId, 1800));
+    await expect(post(payoutOf({ ...hold, ...parts }))).rejects.toMatchObject({ code: 'LG007' });
+  });
+
+  test('refunds nobody but its buyer', async () => {
+    const hold = await aHold();
+    const stranger = payoutOf({ ...hold, buyerId: randomUUID(), refundFen: 1800 });
+    await expect(post(stranger)).rejects.toMatchObject({ code: 'LG007' });
+  });
+
+  test('of another scheme cannot pay for this one', async () => {
+    const [hold, other] = [await aHold(), await aHold()];
+    const crossed = payoutOf({ ...hold, holdTxnId: other.holdTxnId, refundFen: 1800 });
+    await expect(post(crossed)).rejects.toMatchObject({ code: 'LG007' });
+  });
+
+  test('is needed for a payout, and only there', async () => {
+    const hold = await aHold();
+    const { resolves: _, ...unheld } = payoutOf({ ...hold, refundFen: 1800 });
+    await expect(post(unheld)).rejects.toMatchObject({ code: 'LG007' });
+    const recharge = { ...rechargeOf(randomUUID(), 100), resolves: hold.holdTxnId };
+    await expect(post(recharge)).rejects.toMatchObject({ code: 'LG007' });
+  });
+
+  async function rich(): Promise<string> {
+    const userId = randomUUID();
+    await post(rechargeOf(userId, 100_000));
+    return userId;
+  }
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Posting } from '#domain/ledger/posting.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Tx } from '../../db/database.ts';
+import { sqlState } from '../../db/transaction.ts';
+
+/** A posting with what makes it happen once and tells where it came from. */
+export interface Transfer extends Posting {
+  /** See `domain/ledger/transfer-keys.ts`. */
+  readonly key: string;
+  /** The order, unlock or scheme it is about. */
+  readonly ref: string;
+  /** The hold this transfer releases, for the kinds that release one. */
+  readonly resolves?: number;
+  readonly at: Date;
+}
+
+export interface Posted {
+  readonly txnId: number;
+  /** The same transfer was posted before; nothing has moved now. */
+  readonly duplicate: boolean;
+}
+
+const TOO_LITTLE = 'LG004';
+const KEY_REUSED = 'LG005';
+
+/**
+ * The only writer of money.
+ * @throws Refusal BALANCE_TOO_LOW when the payer's balance is short, REQUEST_ID_REUSED when the key belongs to
+ *   another transfer. Whatever else the ledger refuses is a mistake of ours.
+ */
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> {
+  const { key, kind, ref, resolves = null, at } = transfer;
+  const legs = transfer.legs.map((leg) => ({ owner: leg.owner, kind: leg.kind, amount: leg.amountFen }));
+  try {
+    const { rows } = await sql<{ posted_id: number; is_duplicate: boolean }>`
+      SELECT posted_id, is_duplicate
+      FROM ledger_post(${key}, ${kind}, ${ref}, ${JSON.stringify(legs)}, ${resolves}, ${at})`.execute(tx);
+    const posted = rows[0];
+    if (posted === undefined) throw new Error(`The ledger gave no answer for ${key}`);
+    return { txnId: posted.posted_id, duplicate: posted.is_duplicate };
+  } catch (error) {
+    throw asRefusal(error) ?? error;
+  }
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (sqlState(error) === KEY_REUSED) return new Refusal('REQUEST_ID_REUSED');
+  if (sqlState(error) !== TOO_LITTLE) return null;
+  const { kind, missingFen } = JSON.parse((error as { detail: string }).detail);
+  // Of the other accounts we know what they hold, so their being short is our mistake.
+  return kind === 'balance' ? new Refusal('BALANCE_TOO_LOW', { missingFen }) : null;
+}
