@@ -1,14 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Books, Trade } from '../books.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
-import { merchant } from '../settings.ts';
-import { faults } from './faults.ts';
-import { type NotifyDraft, notifyBody, truthfulDraft } from './notify-draft.ts';
+import { deliver } from './deliver.ts';
 
 /** Alipay's rhythm: eight deliveries within about 25 hours until one is answered `success`. */
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * MINUTE_MS);
-const DELIVERY_TIMEOUT_MS = 10_000;
 
 export type Notifier = {
   /** Sends the notifies of a paid trade now, and again by the rhythm until acknowledged. Resolves after the first round. */
@@ -30,30 +27,12 @@ export function startNotifier(
   const rounds = new Set<Promise<void>>();
   const stop = new AbortController();
 
-  const draftsOf = (trade: Trade): readonly NotifyDraft[] => {
-    const truth = truthfulDraft(trade, merchant.appId, merchant.sellerId, clock.now());
-    return trade.faults.reduce<readonly NotifyDraft[]>(
-      (drafts, name) => drafts.flatMap((draft) => faults[name].sends?.(draft, trade) ?? [draft]),
-      [truth],
-    );
-  };
-
-  const deliver = async (trade: Trade, copies: number | null): Promise<string[]> => {
-    const answers: string[] = [];
-    for (const draft of draftsOf(trade)) {
-      const body = notifyBody(draft, key);
-      const posts = Array.from({ length: copies ?? draft.copies }, () =>
-        post(trade.notifyUrl, draft.contentType, body, stop.signal),
-      );
-      answers.push(...(await Promise.all(posts)));
-    }
-    return answers;
-  };
+  const send = (trade: Trade, copies: number | null) => deliver(trade, copies, clock.now(), key, stop.signal);
 
   const round = async (orderNo: string): Promise<void> => {
     const trade = books.trade(orderNo);
     if (!trade || stop.signal.aborted) return;
-    const answers = await deliver(trade, null);
+    const answers = await send(trade, null);
     if (stop.signal.aborted) return;
     const notifyAttempts = trade.notifyAttempts + 1;
     const isNotifyAcknowledged = answers.every((answer) => answer === 'success');
@@ -80,7 +59,7 @@ export function startNotifier(
     begin,
     async send(orderNo, copies) {
       const trade = books.trade(orderNo);
-      return trade ? deliver(trade, copies) : [];
+      return trade ? send(trade, copies) : [];
     },
     resume() {
       for (const trade of books.trades()) {
@@ -94,19 +73,4 @@ export function startNotifier(
       await Promise.all(rounds);
     },
   };
-}
-
-async function post(url: string, contentType: string, body: string, stop: AbortSignal): Promise<string> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': contentType },
-      body,
-      signal: AbortSignal.any([stop, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
-    });
-    return response.status === 200 ? await response.text() : `HTTP ${response.status}`;
-  } catch {
-    return 'no answer';
-  }
 }
