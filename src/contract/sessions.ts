@@ -28,7 +28,7 @@ export const login = defineCall({
     openId: z.string().max(200).nullish(),
   }),
   reply: z.object({ token: z.string(), expiresAt: z.string() }),
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'LOGIN_DISABLED', 'CODE_LIMIT'],
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'LOGIN_DISABLED'],
 });
 
 export const logout = defineCall({

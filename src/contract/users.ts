@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#domain/scheme/clean-text.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant } from './parts.ts';
 
@@ -28,16 +29,24 @@ export const me = defineCall({
   refusals: [],
 });
 
+/** A text on one line as it is kept: invisible characters dropped, then measured. */
+const oneLine = (min: number, max: number) =>
+  z
+    .string()
+    .max(1_000)
+    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
+    .pipe(z.string().min(min).max(max));
+
 export const updateInfo = defineCall({
   method: 'POST',
   path: '/api/app/auth/updateInfo',
   summary: 'Writes nickname, intro and gender out of the posted object and ignores the rest of it',
   session: 'required',
   body: z.looseObject({
-    nickname: z.string().trim().min(1).max(20).optional(),
-    intro: z.string().trim().max(200).optional(),
+    nickname: oneLine(1, 20).optional(),
+    intro: oneLine(0, 200).optional(),
     gender: z.enum(genders).optional(),
   }),
   reply: userInfo,
-  refusals: ['TEXT_HAS_CONTACT', 'TEXT_HAS_CONTROL_CHARACTERS'],
+  refusals: ['TEXT_HAS_CONTACT', 'TEXT_PROMISES_PROFIT', 'TEXT_HAS_CONTROL_CHARACTERS'],
 });

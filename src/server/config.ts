@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly clockStart: string | null;
+  /** What the product is called everywhere. */
+  readonly productName: { readonly zh: string; readonly en: string };
   readonly demo: boolean;
   readonly sandbox: boolean;
   readonly sms: {
@@ -84,6 +86,8 @@ const variables = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   CLOCK_START: instant.optional(),
+  PRODUCT_NAME_ZH: z.string().max(40).default('红点球研究'),
+  PRODUCT_NAME_EN: z.string().max(40).default('Red Penalty Research'),
   DEMO: oneOf(['on', 'off']).default('on'),
   SANDBOX_URL: url('http:').default('http://127.0.0.1:4100'),
   SANDBOX_DIR: z.string().optional(),
@@ -157,13 +161,14 @@ function toConfig(set: Variables, production: boolean): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL,
     clockStart: set.CLOCK_START ?? null,
+    productName: { zh: set.PRODUCT_NAME_ZH, en: set.PRODUCT_NAME_EN },
     demo: set.DEMO === 'on' && !production,
     sandbox: !production,
     sms: {
       endpoint: set.SMS_ENDPOINT ?? `${set.SANDBOX_URL}/sms/`,
       accessKeyId: set.SMS_ACCESS_KEY_ID ?? 'sandbox',
       accessKeySecret: set.SMS_ACCESS_KEY_SECRET ?? 'sandbox-secret',
-      signName: set.SMS_SIGN_NAME ?? '红点球研究',
+      signName: set.SMS_SIGN_NAME ?? set.PRODUCT_NAME_ZH,
       templateCode: set.SMS_TEMPLATE_CODE ?? 'SMS_SANDBOX',
     },
     alipay: {

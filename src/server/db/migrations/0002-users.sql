@@ -40,19 +40,20 @@ CREATE TABLE session (
 CREATE INDEX session_by_user ON session (user_id);
 GRANT SELECT, INSERT, UPDATE ON session TO red_penalty_app;
 
--- A code is kept as a salted hash; asking again ends the one before.
+-- A code is kept as a salted hash; asking again ends the one before. `address` is the client's network, for limits.
 CREATE TABLE sms_code (
   id         uuid PRIMARY KEY,
-  mobile     text NOT NULL,
+  mobile     text NOT NULL CHECK (mobile ~ '^1[3-9][0-9]{9}$'),
   scene      text NOT NULL CHECK (scene IN ('login', 'bind', 'remove', 'withdraw')),
   address    text NOT NULL,
-  salt       bytea NOT NULL,
-  code_hash  bytea NOT NULL,
-  tries      integer NOT NULL DEFAULT 0,
+  salt       bytea NOT NULL CHECK (length(salt) = 16),
+  code_hash  bytea NOT NULL CHECK (length(code_hash) = 32),
+  tries      integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
   sent_at    timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   ended_at   timestamptz
 );
+CREATE UNIQUE INDEX sms_code_live ON sms_code (mobile, scene) WHERE ended_at IS NULL;
 CREATE INDEX sms_code_mobile ON sms_code (mobile, sent_at);
 CREATE INDEX sms_code_address ON sms_code (address, sent_at);
 GRANT SELECT, INSERT, UPDATE ON sms_code TO red_penalty_app;

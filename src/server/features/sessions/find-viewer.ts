@@ -1,8 +1,23 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Viewer } from '../../http/operation.ts';
+import { sessionRules } from './session-rules.ts';
+import { findSession, touchSession } from './session-store.ts';
+import { tokenOf } from './token.ts';
 
-/** Who a token belongs to. @throws Refusal when nobody. */
-export async function findViewer(_ctx: Context, _authorization: string | undefined): Promise<Viewer> {
-  throw new Refusal('SESSION_NONE');
+/**
+ * Who an Authorization header belongs to.
+ * @throws Refusal SESSION_NONE, SESSION_ENDED or ACCOUNT_DISABLED.
+ */
+export async function findViewer(ctx: Context, authorization: string | undefined): Promise<Viewer> {
+  const token = tokenOf(authorization);
+  const session = token === null ? undefined : await findSession(ctx.db, token);
+  if (session === undefined) throw new Refusal('SESSION_NONE');
+  const now = ctx.clock.now();
+  if (session.ended_at !== null || session.expires_at <= now) throw new Refusal('SESSION_ENDED');
+  if (session.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED');
+  if (now.getTime() - session.last_used_at.getTime() >= sessionRules.touchAfterMs) {
+    await touchSession(ctx.db, session.id, now);
+  }
+  return { userId: session.user_id, sessionId: session.id };
 }

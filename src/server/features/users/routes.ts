@@ -1,3 +1,6 @@
-import type { Route } from '../../http/operation.ts';
+import { me, updateInfo as updateInfoCall } from '#contract/users.ts';
+import { route, type Route } from '../../http/operation.ts';
+import { showMe } from './show-me.ts';
+import { updateInfo } from './update-info.ts';
 
-export const userRoutes: readonly Route[] = [];
+export const userRoutes: readonly Route[] = [route(me, showMe), route(updateInfoCall, updateInfo)];

@@ -1,0 +1,18 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** At most `max` codes within any `windowMs`. */
+export interface CodeWindow {
+  readonly windowMs: number;
+  readonly max: number;
+}
+
+/** Every number about codes sent by SMS. A number's limits are those our provider sets as well. */
+export const codeRules = {
+  lifeMs: 5 * minuteMs,
+  tries: 5,
+  resendAfterMs: minuteMs,
+  perNumber: { windowMs: hourMs, max: 5 },
+  perNumberADay: 10,
+  perNetwork: { windowMs: hourMs, max: 20 },
+} as const satisfies Record<string, number | CodeWindow>;

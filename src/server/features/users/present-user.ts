@@ -1,0 +1,25 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { me } from '#contract/users.ts';
+import { maskMobile } from './mask-mobile.ts';
+import type { UserRow } from './user-store.ts';
+
+/** A user as shown to that user alone. */
+export function presentUser(
+  user: UserRow,
+  mine: { readonly schemes: number; readonly unlocks: number },
+): CallAnswer<typeof me> {
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    intro: user.intro,
+    gender: user.gender,
+    roles: user.level === null ? [] : ['analyst'],
+    mobileMasked: maskMobile(user.mobile),
+    certified: user.certified_at !== null,
+    analystLevel: user.level,
+    registeredAt: user.registered_at.toISOString(),
+    // Nobody can follow anybody yet.
+    counts: { ...mine, follows: 0, fans: 0 },
+  };
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '#domain/refusal.ts';
+import { checkText, type TextFaultKind } from '#domain/scheme/check-text.ts';
+
+const reasonOf: Readonly<Record<TextFaultKind, string>> = {
+  control: 'TEXT_HAS_CONTROL_CHARACTERS',
+  contact: 'TEXT_HAS_CONTACT',
+  promise: 'TEXT_PROMISES_PROFIT',
+};
+
+/**
+ * Holds what a person writes of themselves to the rules of scheme texts.
+ * @throws Refusal that names the field and the ranges to mark, never the words, which may be a telephone number.
+ */
+export function refuseProfileText(fields: Readonly<Record<string, string | undefined>>): void {
+  for (const [field, text] of Object.entries(fields)) {
+    const faults = checkText(text ?? '');
+    const [first] = faults;
+    if (first === undefined) continue;
+    const ranges = faults
+      .filter(({ kind }) => kind === first.kind)
+      .map(({ start, end }) => `${start}-${end}`);
+    throw new Refusal(reasonOf[first.kind], { field, [`${field}Ranges`]: ranges });
+  }
+}
