@@ -1,0 +1,39 @@
+/**
+ * A call that did not succeed: the server's refusal or a failure on the way.
+ * `code` is the envelope's, else the HTTP status, else 500. `reason` is stable and for decisions; `message` is for people.
+ */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly reason: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly fields: readonly FieldProblem[];
+  /** What to tell support; null where the server was never reached. */
+  readonly requestId: string | null;
+
+  constructor(code: number, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.reason = details.reason ?? null;
+    this.facts = details.facts ?? {};
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId ?? null;
+  }
+}
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly problem: string;
+}
+
+interface ErrorDetails {
+  readonly reason?: string | null;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly fields?: readonly FieldProblem[];
+  readonly requestId?: string | null;
+}
+
+/** Whether the server answered and said no, as opposed to not having been reached or having failed. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.reason !== null;
+}

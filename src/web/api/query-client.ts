@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Everything known of the server. What was refused is not asked again; what failed on the way once more. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: (failures, error) =>
+        failures < 1 && error instanceof ApiError && error.reason === null && error.code >= 500,
+    },
+  },
+});

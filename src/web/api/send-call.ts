@@ -1,0 +1,78 @@
+import type { Envelope, RefusalData } from '#contract/envelope.ts';
+import { type Locale, languageTags } from '../i18n/locale.ts';
+import { ApiError } from './api-error.ts';
+import { en, zh } from './words.ts';
+
+const words = { zh, en };
+
+export const TIMEOUT_MS = 60_000;
+const SUCCESS = 200;
+
+/** One HTTP exchange, everything it depends on named. */
+export interface Sending {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: unknown;
+  readonly token: string | null;
+  readonly locale: Locale;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Sends a call and returns `data` of its envelope.
+ * @throws ApiError for a refusal, a fault of the server, an answer that is no envelope, no network or no time left;
+ * what `signal` was aborted with, when the caller gave up.
+ */
+export async function sendCall(sending: Sending): Promise<unknown> {
+  const answer = await exchange(sending);
+  const envelope = await readEnvelope(answer);
+  if (envelope?.code === SUCCESS) return envelope.data;
+  const refusal = envelope?.data as Partial<RefusalData> | null | undefined;
+  throw new ApiError(
+    envelope?.code ?? answer.status,
+    envelope?.message || words[sending.locale].requestFailed,
+    refusal ?? {},
+  );
+}
+
+async function exchange(sending: Sending): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), sending.timeoutMs ?? TIMEOUT_MS);
+  const giveUp = () => timeout.abort();
+  sending.signal?.addEventListener('abort', giveUp);
+  try {
+    return await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
+  } catch {
+    sending.signal?.throwIfAborted();
+    const text = words[sending.locale];
+    throw new ApiError(500, timeout.signal.aborted ? text.timedOut : text.unreachable);
+  } finally {
+    clearTimeout(timer);
+    sending.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function requestOf({ method, body, token, locale }: Sending): RequestInit {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': languageTags[locale],
+  };
+  if (token !== null) headers.Authorization = token;
+  if (method === 'GET') return { method, headers };
+  return {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  };
+}
+
+async function readEnvelope(answer: Response): Promise<Envelope<unknown> | null> {
+  try {
+    const envelope = (await answer.json()) as Partial<Envelope<unknown>> | null;
+    if (typeof envelope?.code !== 'number') return null;
+    return { code: envelope.code, data: envelope.data, message: envelope.message ?? '' };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { UserInfo } from '../../session/session.ts';
+import { dateText } from '../../i18n/dates.ts';
+import { countText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { FactLine, Figures } from '../../ui/Facts.tsx';
+import { NextIcon, UserIcon } from '../../ui/icons/navigation.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './AccountHead.module.css';
+import * as words from './words.ts';
+
+/** Who is logged in, with the counts of what is theirs. */
+export function AccountHead({ user }: { readonly user: UserInfo }) {
+  const text = useWords(words);
+  const names = ['unlocks', 'schemes', 'follows', 'fans'] as const;
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar id={user.id} name={user.nickname} size={56} />
+        <div className={styles.who}>
+          <div className={styles.name}>
+            {user.nickname}
+            {user.certified && <Tag tone="blue">{text.certified}</Tag>}
+            {user.roles.includes('analyst') && <Tag>{text.analyst}</Tag>}
+          </div>
+          <div className={styles.detail}>
+            <FactLine facts={[user.mobileMasked, text.registered(dateText(user.registeredAt))]} />
+          </div>
+        </div>
+      </div>
+      <Figures
+        figures={names.map((name) => ({ name: text.counts[name], value: countText(user.counts[name]) }))}
+      />
+    </>
+  );
+}
+
+/** The same place for a visitor: the way in. */
+export function VisitorHead() {
+  const { logIn, logInWhy } = useWords(words);
+  return (
+    <Link href={paths.login()} className={styles.head}>
+      <span className={styles.nobody}>
+        <UserIcon />
+      </span>
+      <div className={styles.who}>
+        <div className={styles.name}>{logIn}</div>
+        <div className={styles.detail}>{logInWhy}</div>
+      </div>
+      <NextIcon size={16} className={styles.chevron} />
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { amountText, moneyText } from '../../i18n/money.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Cells, LinkCell } from '../../ui/Cells.tsx';
+import { balanceQuery } from './queries.ts';
+import styles from './Purse.module.css';
+import * as words from './words.ts';
+
+/** Balance and income side by side: what can be spent, what was earned. Figures come when they are known. */
+export function Purse() {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { data } = useQuery(balanceQuery);
+  const figure = (fen: number | undefined) => (fen === undefined ? '–' : amountText(fen));
+  const waitingFen = data && data.pendingFen + data.escrowFen;
+  return (
+    <>
+      <div className={styles.purse}>
+        <div className={styles.half}>
+          <span className={styles.name}>{text.balance}</span>
+          <b className={styles.figure}>{figure(data?.balanceFen)}</b>
+          <ButtonLink href={paths.recharge()} look="primary" size="small">
+            {text.recharge}
+          </ButtonLink>
+        </div>
+        <div className={styles.half}>
+          <span className={styles.name}>{text.income}</span>
+          <b className={styles.figure}>{figure(data?.incomeFen)}</b>
+        </div>
+      </div>
+      <div className={styles.more}>
+        <Cells>
+          <LinkCell
+            href={paths.income()}
+            title={text.incomeDetails}
+            value={waitingFen ? `${text.pending} ${moneyText(waitingFen, locale)}` : undefined}
+          />
+        </Cells>
+      </div>
+    </>
+  );
+}

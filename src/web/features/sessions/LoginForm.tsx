@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choices.tsx';
+import { Field, FieldError, FieldStack } from '../../ui/Field.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import { CodeField } from './CodeField.tsx';
+import styles from './LoginForm.module.css';
+import { groupedMobile, mobileDigits, mobileProblem } from './mobile-number.ts';
+import { useLogin } from './queries.ts';
+import * as words from './words.ts';
+
+type Fault = 'mobile' | 'code' | 'agree';
+
+/** Number, code, consent: a number seen for the first time becomes a user. */
+export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+  const text = useWords(words);
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const login = useLogin(onLoggedIn);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Fault[] = [];
+    if (mobileProblem(mobile) !== null) found.push('mobile');
+    if (!/^\d{6}$/.test(code)) found.push('code');
+    if (!isAgreed) found.push('agree');
+    setFaults(found);
+    if (found.length === 0 && !login.isPending) login.mutate({ mobile, code });
+  };
+  const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <Field
+          label={text.mobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          value={groupedMobile(mobile)}
+          error={faults.includes('mobile') ? mobileFault(mobile, text) : null}
+          before={<span className={styles.country}>+86</span>}
+          onChange={(event) => {
+            setMobile(mobileDigits(event.target.value));
+            forget('mobile');
+          }}
+        />
+        <CodeField
+          mobile={mobile}
+          code={code}
+          error={faults.includes('code') ? text.codeShort : null}
+          onMobileFault={() => setFaults(['mobile'])}
+          onChange={(typed) => {
+            setCode(typed);
+            forget('code');
+          }}
+        />
+        <div>
+          <Button type="submit" look="primary" size="large" isWide isBusy={login.isPending}>
+            {text.submit}
+          </Button>
+          <FieldError error={login.error ? login.error.message || text.loginFailed : null} />
+        </div>
+        <div>
+          <Checkbox
+            checked={isAgreed}
+            onChange={(event) => {
+              setAgreed(event.target.checked);
+              forget('agree');
+            }}
+          >
+            {text.agreeBefore}
+            <InlineLink href={paths.newcomers()}>{text.agreeLink}</InlineLink>
+            {text.agreeAfter}
+          </Checkbox>
+          <FieldError error={faults.includes('agree') ? text.agreeMissing : null} />
+        </div>
+      </FieldStack>
+    </form>
+  );
+}
+
+function mobileFault(mobile: string, text: typeof words.zh): string {
+  const problem = mobileProblem(mobile);
+  if (problem === null) return '';
+  return problem === 'unknown' ? text.mobileWrong : text.mobileShort(problem.missing);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { groupedMobile, mobileDigits, mobileProblem } from './mobile-number.ts';
+
+test('a number is grouped as it is read out, from the first digit on', () => {
+  expect(['1', '138', '1380', '13800136021'].map(groupedMobile)).toEqual([
+    '1',
+    '138',
+    '138 0',
+    '138 0013 6021',
+  ]);
+});
+
+test('whatever is pasted, only eleven digits stay', () => {
+  expect(mobileDigits('138-0013 6021x99')).toBe('13800136021');
+});
+
+test('a short number says how many digits are missing, a foreign one that it is none', () => {
+  expect(mobileProblem('13800136')).toEqual({ missing: 3 });
+  expect(mobileProblem('02800136021')).toBe('unknown');
+  expect(mobileProblem('13800136021')).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { TextButton } from '../ui/Tools.tsx';
+import { languageTags, locale, otherLocale, useLocale } from './locale.ts';
+
+const names = { zh: { long: '中文', short: '中' }, en: { long: 'English', short: 'EN' } };
+
+/** The other language by its own name; one tap and the whole app speaks it. */
+export function LocaleSwitch({ isShort }: { readonly isShort?: boolean }) {
+  const other = otherLocale(useLocale());
+  return (
+    <TextButton lang={languageTags[other]} aria-label={names[other].long} onClick={() => locale.set(other)}>
+      {isShort ? names[other].short : names[other].long}
+    </TextButton>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Locale } from './locale.ts';
+
+export const BEIJING = 'Asia/Shanghai';
+const HOUR_MS = 3_600_000;
+
+/** The viewer's own zone. Every text below is in it unless another one is asked for. */
+export function viewerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const two = '2-digit';
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' },
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+function partsOf(instant: string, zone: string): Parts {
+  const parts = formatterOf(zone).formatToParts(new Date(instant));
+  // Every part of the interface is asked for in formatterOf.
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as unknown as Parts;
+}
+
+/** `23:00`. */
+export function timeText(instant: string, zone = viewerZone()): string {
+  const { hour, minute } = partsOf(instant, zone);
+  return `${hour}:${minute}`;
+}
+
+/** `21:35:40`. */
+export function secondsText(instant: string, zone = viewerZone()): string {
+  return `${timeText(instant, zone)}:${partsOf(instant, zone).second}`;
+}
+
+/** The calendar day of an instant: `2026-11-21`. */
+export function dayOf(instant: string, zone = viewerZone()): string {
+  const { year, month, day } = partsOf(instant, zone);
+  return `${year}-${month}-${day}`;
+}
+
+/** A far instant: `11-21 18:42`, in English `21 Nov 18:42`. */
+export function dateTimeText(instant: string, locale: Locale, zone = viewerZone()): string {
+  const { month, day } = partsOf(instant, zone);
+  const date = locale === 'zh' ? `${month}-${day}` : `${Number(day)} ${monthName(month)}`;
+  return `${date} ${timeText(instant, zone)}`;
+}
+
+/** `2026-05-02`: a date that may lie years back. */
+export const dateText = dayOf;
+
+/** A calendar day in a group head: `11/22 周日`, `Sun 22 Nov`. */
+export function dayHeadText(day: string, locale: Locale): string {
+  const [, month = '', date = ''] = day.split('-');
+  if (locale === 'zh') return `${month}/${date} ${weekdayText(day, locale)}`;
+  return `${weekdayText(day, locale)} ${Number(date)} ${monthName(month)}`;
+}
+
+/** A calendar day in a match head: `11 月 21 日 周六`, `Sat 21 Nov`. */
+export function longDayText(day: string, locale: Locale): string {
+  const [, month = '', date = ''] = day.split('-');
+  if (locale === 'en') return dayHeadText(day, locale);
+  return `${Number(month)} 月 ${Number(date)} 日 ${weekdayText(day, locale)}`;
+}
+
+/** A day of the strip: `11/21`, in English the date alone. */
+export function shortDayText(day: string, locale: Locale): string {
+  const [, month = '', date = ''] = day.split('-');
+  return locale === 'zh' ? `${month}/${date}` : String(Number(date));
+}
+
+/** A month: `2026-11` → `11 月`, `November`. */
+export function monthText(month: string, locale: Locale): string {
+  if (locale === 'zh') return `${Number(month.slice(5))} 月`;
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+}
+
+const weekdays = {
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+export function weekdayText(day: string, locale: Locale): string {
+  return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+function monthName(month: string): string {
+  return months[Number(month) - 1] ?? '';
+}
+
+/** The day so many days later: `2026-11-30`, 1 → `2026-12-01`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** The football day of an instant: noon to noon, Beijing. */
+export function footballDayOf(instant: string): string {
+  return dayOf(new Date(Date.parse(instant) - 12 * HOUR_MS).toISOString(), BEIJING);
+}
+
+/** By how many hours Beijing is ahead of a zone at an instant; negative where it is behind. */
+export function hoursBehindBeijing(instant: string, zone = viewerZone()): number {
+  const asUtc = (of: string) => {
+    const { year, month, day, hour, minute } = partsOf(instant, of);
+    return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  };
+  return (asUtc(BEIJING) - asUtc(zone)) / HOUR_MS;
+}

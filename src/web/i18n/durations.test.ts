@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ageText, countdownText, shortCountdownText } from './durations.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test('a countdown runs to the second and never below nothing', () => {
+  const left = [hour + 24 * minute + 6000, 24 * minute + 6000, 999, -5000];
+  expect(left.map((ms) => countdownText(ms, 'zh'))).toEqual(['1:24:06', '24:06', '0:00', '0:00']);
+});
+
+test('from a day on it counts days in words', () => {
+  expect([countdownText(76 * hour, 'zh'), countdownText(76 * hour, 'en')]).toEqual([
+    '3 天 4 小时',
+    '3 d 4 h',
+  ]);
+});
+
+test('in lists a sale that is not over has at least a minute left', () => {
+  expect([84 * minute, 1, 0].map((ms) => shortCountdownText(ms, 'zh'))).toEqual(['1:24', '0:01', '0:00']);
+});
+
+test('ages are words', () => {
+  expect([1000, 24 * minute, 3 * hour, 72 * hour].map((ms) => ageText(ms, 'zh'))).toEqual([
+    '刚刚',
+    '24 分钟前',
+    '3 小时前',
+    '3 天前',
+  ]);
+  expect(ageText(24 * minute, 'en')).toBe('24 min ago');
+});

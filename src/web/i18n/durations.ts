@@ -1,0 +1,42 @@
+import type { Locale } from './locale.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const DAY_MS = 86_400_000;
+
+/** Time left, to the second: `1:24:06`, under an hour `24:06`; days in words: `3 天 4 小时`. Never negative. */
+export function countdownText(leftMs: number, locale: Locale): string {
+  if (leftMs >= DAY_MS) return daysText(leftMs, locale);
+  const seconds = Math.max(0, Math.floor(leftMs / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  if (hours === 0) return `${minutes}:${two(seconds % 60)}`;
+  return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+}
+
+/** Time left in a list, to the minute: `1:24`. Rounded up, so that it reads `0:01` until the very end. */
+export function shortCountdownText(leftMs: number, locale: Locale): string {
+  if (leftMs >= DAY_MS) return daysText(leftMs, locale);
+  const minutes = Math.max(0, Math.ceil(leftMs / 60_000));
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+function daysText(leftMs: number, locale: Locale): string {
+  const days = Math.floor(leftMs / DAY_MS);
+  const hours = Math.floor((leftMs % DAY_MS) / 3_600_000);
+  return locale === 'zh' ? `${days} 天 ${hours} 小时` : `${days} d ${hours} h`;
+}
+
+/** An age in words: `24 分钟前`, `24 min ago`. */
+export function ageText(ageMs: number, locale: Locale): string {
+  const minutes = Math.floor(ageMs / 60_000);
+  const [value, unit] =
+    minutes < 60
+      ? ([minutes, 'minute'] as const)
+      : minutes < 48 * 60
+        ? ([Math.floor(minutes / 60), 'hour'] as const)
+        : ([Math.floor(minutes / 1440), 'day'] as const);
+  if (value <= 0) return locale === 'zh' ? '刚刚' : 'just now';
+  if (locale === 'zh') return `${value} ${{ minute: '分钟', hour: '小时', day: '天' }[unit]}前`;
+  return `${value} ${{ minute: 'min', hour: 'h', day: value === 1 ? 'day' : 'days' }[unit]} ago`;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { countText, rateText, signedText, yieldText } from './numbers.ts';
+
+test('yields always have a sign, except nothing', () => {
+  expect([0.065, -0.063, 0, -0.0004].map(yieldText)).toEqual(['+6.5%', '−6.3%', '0.0%', '0.0%']);
+  expect([0.46, -1, 0].map((units) => signedText(units, 2))).toEqual(['+0.46', '−1.00', '0.00']);
+});
+
+test('counts have thousands, rates no needless decimals', () => {
+  expect([287, 3182, -1200].map(countText)).toEqual(['287', '3,182', '−1,200']);
+  expect([3000, 10_000, 250, 0].map(rateText)).toEqual(['30%', '100%', '2.5%', '0%']);
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalOddsText, oddsText } from './odds.ts';
+
+test('odds have two decimals, from 10 one, from 100 none', () => {
+  const shown = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
+  expect(shown).toEqual(['1.03', '1.78', '9.99', '10.0', '13.5', '41.0', '99.9', '100', '151']);
+});
+
+test('odds that round up over a border are written as those beyond it', () => {
+  expect(decimalOddsText(9996)).toBe('10.0');
+  expect(decimalOddsText(99_960)).toBe('100');
+});
+
+test('Asian lines and totals are water in Chinese and decimal odds in English, other markets the same in both', () => {
+  expect([oddsText(1920, 'asian', 'zh'), oddsText(1920, 'asian', 'en')]).toEqual(['0.92', '1.92']);
+  expect([oddsText(1970, 'totals', 'zh'), oddsText(1970, 'totals', 'en')]).toEqual(['0.97', '1.97']);
+  expect([oddsText(1920, '1x2', 'zh'), oddsText(1920, '1x2', 'en')]).toEqual(['1.92', '1.92']);
+});
+
+test('a higher price never reads as a lower one', () => {
+  const odds = fc.integer({ min: 1001, max: 2_000_000 });
+  fc.assert(
+    fc.property(odds, odds, (a, b) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      expect(Number(decimalOddsText(low))).toBeLessThanOrEqual(Number(decimalOddsText(high)));
+    }),
+  );
+});

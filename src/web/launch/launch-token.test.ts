@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { takeLaunchToken } from './launch-token.ts';
+
+function launch(href: string): { token: string | null; shown: string | null } {
+  let shown: string | null = null;
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, url?: string | URL | null) => {
+      shown = String(url);
+    },
+  };
+  return { token: takeLaunchToken({ href }, history), shown };
+}
+
+test('the token is taken out of the address, everything else stays', () => {
+  const { token, shown } = launch('https://x.example/pages/sub/schemeDetails/index?id=7&token=ab%2Bc#top');
+  expect(token).toBe('ab+c');
+  expect(shown).toBe('/pages/sub/schemeDetails/index?id=7#top');
+});
+
+test('an address without a token is left alone, an empty one is only cleaned', () => {
+  expect(launch('https://x.example/?id=7')).toEqual({ token: null, shown: null });
+  expect(launch('https://x.example/?token=')).toEqual({ token: null, shown: '/' });
+});

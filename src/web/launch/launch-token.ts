@@ -1,0 +1,15 @@
+/**
+ * Takes the token a launch URL carries and removes it from the address bar and from history at once, so that it is
+ * neither shared, bookmarked nor sent on as a referrer.
+ */
+export function takeLaunchToken(
+  location: Pick<Location, 'href'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): string | null {
+  const url = new URL(location.href);
+  const token = url.searchParams.get('token');
+  if (token === null) return null;
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
+  return token === '' ? null : token;
+}

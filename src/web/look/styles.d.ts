@@ -1,0 +1,8 @@
+/** A CSS Module: class names as written in the file, to class names as built. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  // biome-ignore lint/style/noDefaultExport: the bundler gives the classes of a module as its default export.
+  export default classes;
+}
+
+declare module '*.css';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pathOf, paths } from './paths.ts';
+
+test('the paths are those of the specification', () => {
+  const all = (Object.keys(paths) as (keyof typeof paths)[]).map(pathOf);
+  expect(all.join('\n')).toMatchInlineSnapshot(`
+    "/
+    /pages/main/home/index
+    /pages/main/mine/index
+    /pages/main/detail/index
+    /pages/sub/login/index
+    /pages/sub/gameDetails/index
+    /pages/sub/createScheme/index
+    /pages/sub/createScheme/components/newcomers
+    /pages/sub/schemeDetails/index
+    /pages/sub/schemeTipOff/index
+    /pages/sub/editUser/index
+    /pages/sub/recharge/index
+    /pages/sub/income/index
+    /pages/sub/income/withdraw
+    /pages/sub/accountSecurity/index
+    /pages/sub/accountSecurity/certification
+    /pages/sub/accountSecurity/bindPhone
+    /pages/sub/accountSecurity/bindAlipay
+    /pages/sub/connectUs/index
+    /pages/sub/connectUs/feedback
+    /pages/sub/aboutUs/index
+    /pages/sub/protocol/index
+    /pages/sub/userPage/index"
+  `);
+});
+
+test('what a page needs travels in the query, what is not given stays out', () => {
+  expect(paths.schemeDetails({ id: 'a b' })).toBe('/pages/sub/schemeDetails/index?id=a+b');
+  expect(paths.gameDetails({ id: '7', tab: undefined })).toBe('/pages/sub/gameDetails/index?id=7');
+  expect(paths.home()).toBe('/');
+});

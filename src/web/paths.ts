@@ -1,0 +1,47 @@
+/** Every address of the specification, letter by letter. A page that needs something names it in the query. */
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const page =
+  <Q extends Query = Record<string, never>>(path: string) =>
+  (...[query]: Record<string, never> extends Q ? [query?: Q] : [query: Q]): string => {
+    const given = Object.entries(query ?? {}).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  };
+
+export const paths = {
+  home: page<{ day?: string | undefined; competition?: string | undefined }>('/'),
+  homeAlias: page('/pages/main/home/index'),
+  mine: page('/pages/main/mine/index'),
+  detail: page('/pages/main/detail/index'),
+  login: page<{ from?: string | undefined }>('/pages/sub/login/index'),
+  gameDetails: page<{ id: string; tab?: string | undefined }>('/pages/sub/gameDetails/index'),
+  createScheme: page<{ match?: string | undefined }>('/pages/sub/createScheme/index'),
+  newcomers: page('/pages/sub/createScheme/components/newcomers'),
+  schemeDetails: page<{ id: string }>('/pages/sub/schemeDetails/index'),
+  schemeTipOff: page<{ id: string }>('/pages/sub/schemeTipOff/index'),
+  editUser: page('/pages/sub/editUser/index'),
+  recharge: page<{ orderId?: string | undefined; from?: string | undefined }>('/pages/sub/recharge/index'),
+  income: page('/pages/sub/income/index'),
+  withdraw: page('/pages/sub/income/withdraw'),
+  accountSecurity: page('/pages/sub/accountSecurity/index'),
+  certification: page('/pages/sub/accountSecurity/certification'),
+  bindPhone: page('/pages/sub/accountSecurity/bindPhone'),
+  bindAlipay: page('/pages/sub/accountSecurity/bindAlipay'),
+  connectUs: page('/pages/sub/connectUs/index'),
+  feedback: page('/pages/sub/connectUs/feedback'),
+  aboutUs: page('/pages/sub/aboutUs/index'),
+  protocol: page<{ name?: Protocol | undefined }>('/pages/sub/protocol/index'),
+  userPage: page<{ id: string }>('/pages/sub/userPage/index'),
+};
+
+/** The four legal texts; the last one is spelled as the specification spells it. */
+export type Protocol = 'nonageProtocol' | 'rechargeProtocol' | 'serviceProtocol' | 'privacyProtocl';
+
+/** The bare path of a page, for the route tree. */
+export function pathOf(name: keyof typeof paths): string {
+  const build = paths[name] as (query?: Query) => string;
+  return build({});
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useStored } from '../state/stored-value.ts';
+import { meQuery } from './queries.ts';
+import { token, userInfo } from './session.ts';
+
+/** Loads the user of a session, except on the login page, and keeps what came for the next start. */
+export function KeepUser() {
+  const present = useStored(token);
+  const isLogin = useLocation().pathname === paths.login();
+  const { data } = useQuery({ ...meQuery(present), enabled: present !== null && !isLogin });
+  useEffect(() => {
+    if (data && token.get() === present) userInfo.set(data);
+  }, [data, present]);
+  return null;
+}

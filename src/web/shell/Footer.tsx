@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { Note, Sep } from '../ui/Text.tsx';
+import * as words from './words.ts';
+
+/** What every main page says at its end: for whom this is, and what it is not. */
+export function Footer() {
+  const { footer } = useWords(words);
+  return (
+    <Note>
+      {footer.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <Sep />}
+          {line}
+        </Fragment>
+      ))}
+    </Note>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { useHasPendingCalls } from '../api/pending-calls.ts';
+import { useWords } from '../i18n/words.ts';
+import { KeepUser } from '../session/KeepUser.tsx';
+import { NavigateContext } from '../ui/link.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+import * as uiWords from '../ui/words.ts';
+
+/** What every page stands in: links, toasts, scroll places, the user of the session. */
+export function Root() {
+  const { loading } = useWords(uiWords);
+  const navigate = useNavigate();
+  const follow = useCallback(
+    (href: string, isReplacing: boolean) => navigate(href, { replace: isReplacing }),
+    [navigate],
+  );
+  useFocusOnTitle();
+  return (
+    <NavigateContext value={follow}>
+      <ToastProvider loading={useHasPendingCalls() ? loading : null}>
+        <Outlet />
+        <KeepUser />
+        <ScrollRestoration />
+      </ToastProvider>
+    </NavigateContext>
+  );
+}
+
+/** A screen reader hears the title of a page that was navigated to, as it would with a real page load. */
+function useFocusOnTitle(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

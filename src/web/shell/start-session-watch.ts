@@ -1,0 +1,25 @@
+import type { createBrowserRouter } from 'react-router';
+import { whenSessionEnds } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
+import { endSession, token } from '../session/session.ts';
+
+/**
+ * What follows from the end of a session. The server ended it: log out here and show the login, over pages that anybody
+ * may see as a page more, so that closing it leads back; pages that need a session step aside by themselves.
+ * However it ended or changed, nothing known in the name of one user is shown to the next.
+ */
+export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>): void {
+  whenSessionEnds(() => {
+    endSession();
+    const { matches, location } = router.state;
+    const isGuarded = matches.some(({ route }) => route.id === 'guarded');
+    if (!isGuarded && location.pathname !== paths.login()) void router.navigate(paths.login());
+  });
+  let seen = token.get();
+  token.subscribe(() => {
+    if (token.get() === seen) return;
+    seen = token.get();
+    queryClient.clear();
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './ActionBar.module.css';
+
+/** The bar with a page's main action. */
+export function ActionBar({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}
+
+interface AmountDueProps {
+  /** The figure and its unit apart: `38`, `元`. The unit stands after the figure in Chinese, before it in English. */
+  readonly figure: string;
+  readonly unit: string;
+  readonly isUnitFirst: boolean;
+  readonly aside?: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** What will be charged, on the left of a pay bar. */
+export function AmountDue({ figure, unit, isUnitFirst, aside, note }: AmountDueProps) {
+  return (
+    <div className={styles.amount}>
+      <div className={styles.sum}>
+        {isUnitFirst && unit}
+        <b className={styles.figure}>{figure}</b>
+        {!isUnitFirst && ` ${unit}`}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {note && <div className={styles.note}>{note}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import styles from './Facts.module.css';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Names on the left, values on the right. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Key figures side by side, each over its name. */
+export function Figures({
+  figures,
+  hasRules,
+}: {
+  readonly figures: readonly Fact[];
+  readonly hasRules?: boolean;
+}) {
+  return (
+    <dl className={hasRules ? styles.ruled : styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.caption}>{name}</dt>
+          <dd className={styles.number}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A line of small facts parted by drawn dots. */
+export function FactLine({ facts }: { readonly facts: readonly ReactNode[] }) {
+  const shown = facts.filter(Boolean);
+  return (
+    <span className={styles.line}>
+      {shown.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places.
+        <Fragment key={index}>
+          {index > 0 && <i className={styles.dot}>·</i>}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

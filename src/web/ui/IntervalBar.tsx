@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { yieldText } from '../i18n/numbers.ts';
+import { useWords } from '../i18n/words.ts';
+import { classNames } from '../look/class-names.ts';
+import styles from './IntervalBar.module.css';
+import * as words from './words.ts';
+
+interface IntervalBarProps {
+  /** 95 % interval and the figure itself, as shares: 0.065 is 6.5 %. */
+  readonly low: number;
+  readonly high: number;
+  readonly value: number;
+  /** The ends of the axis, the same for all bars of a list. */
+  readonly axis: readonly [from: number, to: number];
+  readonly size?: 'normal' | 'large';
+}
+
+/** Band, tick and zero line. Red only where the whole band lies above zero. */
+export function IntervalBar({ low, high, value, axis, size = 'normal' }: IntervalBarProps) {
+  const { interval } = useWords(words);
+  const [from, to] = axis;
+  const at = (share: number): string =>
+    `${Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100))}%`;
+  const places = {
+    '--low': at(low),
+    '--high': at(high),
+    '--value': at(value),
+    '--zero': at(0),
+  } as CSSProperties;
+  return (
+    <span
+      role="img"
+      aria-label={interval(yieldText(low), yieldText(high), yieldText(value))}
+      className={classNames(styles.bar, styles[size], low > 0 && styles.positive)}
+      style={places}
+    >
+      <i className={styles.band} />
+      <i className={styles.zero} />
+      <i className={styles.point} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from './link.tsx';
+import styles from './Segments.module.css';
+
+interface Segment {
+  readonly href: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+}
+
+/** Sections of the home tab. */
+export function Segments({
+  label,
+  segments,
+}: {
+  readonly label: string;
+  readonly segments: readonly Segment[];
+}) {
+  return (
+    <nav className={styles.segments} aria-label={label}>
+      {segments.map((segment) => (
+        <Link
+          key={segment.href}
+          href={segment.href}
+          isReplacing
+          className={styles.segment}
+          aria-current={segment.isCurrent ? 'page' : undefined}
+        >
+          {segment.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { drawIcon } from './icon.tsx';
+
+export const DocumentIcon = drawIcon(
+  <path d="M6 3.5h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16h7" />,
+);
+
+export const ClockIcon = drawIcon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5.300l3.5 2" />
+  </>,
+);
+
+export const ListIcon = drawIcon(
+  <path d="M8.5 6.500h11M8.5 12h11M8.5 17.500h11M4.5 6.500h.1M4.5 12h.1M4.5 17.500h.1" />,
+);
+
+export const IdentityIcon = drawIcon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
+    <circle cx="9" cy="11" r="2" />
+    <path d="M6 16c.4-1.6 1.5-2.3 3-2.300s2.6.7 3 2.300M14.5 10h3.500M14.5 13.500h3.5" />
+  </>,
+);
+
+export const GlobeIcon = drawIcon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.500c2.6 2.7 3.7 5.4 3.7 8.500s-1.1 5.8-3.7 8.500c-2.6-2.7-3.7-5.4-3.7-8.500s1.1-5.8 3.7-8.500z" />
+  </>,
+);
+
+export const MoonIcon = drawIcon(<path d="M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z" />);
+
+export const WalletIcon = drawIcon(
+  <>
+    <path d="M4 7.500V19a1 1 0 0 0 1 1h15V8.500H5a1 1 0 0 1-1-1C4 6 5 5 6.5 5H18v3.5" />
+    <path d="M16 14.200h.1" />
+  </>,
+);
+
+/** The public log: blocks that follow from one another. */
+export const LogIcon = drawIcon(
+  <>
+    <rect x="4" y="4" width="6" height="6" rx="1" />
+    <rect x="14" y="14" width="6" height="6" rx="1" />
+    <path d="M10 7h7v7M14 17H7v-7" />
+  </>,
+);
+
+export const LeaveIcon = drawIcon(<path d="M14 4.500H5v15h9M10 12h10M16.5 8.5 20 12l-3.5 3.5" />);
