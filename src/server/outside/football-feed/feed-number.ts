@@ -1,11 +1,11 @@
 import type { Score } from '#domain/match/match-state.ts';
 
-/** `"1.95"` → 1950 thousandths; null for anything but decimal odds above 1 with at most three decimals. */
+/** `"1.95"` → 1950 thousandths; null for anything but odds above 1 and up to 1001 with at most three decimals. */
 export function parseOddsMilli(text: string): number | null {
   const parts = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(text);
   if (!parts) return null;
   const milli = Number(parts[1]) * 1000 + Number((parts[2] ?? '').padEnd(3, '0'));
-  return milli > 1000 ? milli : null;
+  return milli > 1000 && milli <= 1_001_000 ? milli : null;
 }
 
 /** `"-0.75"` → −3 quarter goals; null for anything but a multiple of a quarter within ±20 goals. */

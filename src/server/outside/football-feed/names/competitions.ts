@@ -43,7 +43,7 @@ export function loadCompetitions(): Competitions {
   all.forEach((competition, at) => {
     add(byCode, competition.code, competition);
     if (competition.footballDataCode) add(byCode, competition.footballDataCode, competition);
-    const titles = rows[at]?.('titles').split('|').filter(Boolean) ?? [];
+    const titles = rows[at]?.('titles').split(';').filter(Boolean) ?? [];
     for (const title of new Set([...titles, competition.nameEn])) add(byTitle, titleKey(title), competition);
   });
   return {
