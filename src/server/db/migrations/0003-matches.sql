@@ -4,7 +4,8 @@ CREATE TABLE competition (
   name_en  text NOT NULL,
   short_zh text NOT NULL,
   short_en text NOT NULL,
-  zone     text NOT NULL,
+  -- Null where its feed gives times of several zones without saying which.
+  zone     text,
   demo     boolean NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON competition TO red_penalty_app;
@@ -17,6 +18,8 @@ CREATE TABLE team (
   short_en        text NOT NULL,
   code            text NOT NULL,
   pinyin          text NOT NULL,
+  -- Every name, the code and the initials as words without case and accents, each after a space.
+  search          text NOT NULL,
   badge_primary   text,
   badge_secondary text,
   badge_pattern   text,
@@ -57,6 +60,8 @@ CREATE TABLE match (
 );
 CREATE INDEX match_kickoff ON match (kickoff_at, id);
 CREATE INDEX match_competition ON match (competition, kickoff_at);
+CREATE INDEX match_home ON match (home, kickoff_at);
+CREATE INDEX match_away ON match (away, kickoff_at);
 GRANT SELECT, INSERT, UPDATE ON match TO red_penalty_app;
 
 -- What each match looked like after each change and which feed brought it. A feed never deletes.
@@ -71,22 +76,31 @@ CREATE TABLE match_version (
 );
 CALL make_append_only('match_version');
 
--- What each source says of a result now; two that agree confirm it.
+-- What each source says of a match now. The match is what its reports come to; two that agree confirm a result.
 CREATE TABLE match_report (
   match_id      uuid NOT NULL REFERENCES match,
   source        text NOT NULL,
-  state         text NOT NULL,
+  round         text,
+  kickoff_at    timestamptz NOT NULL,
+  time_known    boolean NOT NULL,
+  state         text NOT NULL CHECK (state IN ('scheduled', 'live', 'finished', 'postponed', 'abandoned', 'cancelled', 'awarded')),
   half_home     integer,
   half_away     integer,
   home_90       integer,
   away_90       integer,
+  extra_home    integer,
+  extra_away    integer,
+  shoot_home    integer,
+  shoot_away    integer,
+  -- Since when it says this state with these scores, whatever it says of the kick-off.
   first_said_at timestamptz NOT NULL,
   PRIMARY KEY (match_id, source)
 );
 GRANT SELECT, INSERT, UPDATE ON match_report TO red_penalty_app;
 
--- Every price a feed brought, with its history.
+-- Every price a feed brought, with its history. A price that was corrected is a later row.
 CREATE TABLE odds_quote (
+  id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   match_id      uuid NOT NULL REFERENCES match,
   bookmaker     text NOT NULL,
   market        text NOT NULL,
@@ -95,8 +109,9 @@ CREATE TABLE odds_quote (
   odds_milli    integer NOT NULL CHECK (odds_milli BETWEEN 1001 AND 10000000),
   phase         text NOT NULL CHECK (phase IN ('opening', 'now', 'closing')),
   at            timestamptz NOT NULL,
-  UNIQUE NULLS NOT DISTINCT (match_id, bookmaker, market, line_quarters, pick, phase, at)
+  imported_at   timestamptz NOT NULL
 );
+CREATE INDEX odds_quote_match ON odds_quote (match_id, market);
 CALL make_append_only('odds_quote');
 
 -- The newest price of each pick beside its first: what lists show and what a scheme is sealed at.

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Market } from '#domain/market/market.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
 
@@ -9,7 +9,7 @@ export interface MatchTables {
     name_en: string;
     short_zh: string;
     short_en: string;
-    zone: string;
+    zone: string | null;
     demo: boolean;
   };
   team: {
@@ -20,6 +20,7 @@ export interface MatchTables {
     short_en: string;
     code: string;
     pinyin: string;
+    search: string;
     badge_primary: string | null;
     badge_secondary: string | null;
     badge_pattern: string | null;
@@ -59,14 +60,22 @@ export interface MatchTables {
   match_report: {
     match_id: string;
     source: string;
+    round: string | null;
+    kickoff_at: Date;
+    time_known: boolean;
     state: MatchState;
     half_home: number | null;
     half_away: number | null;
     home_90: number | null;
     away_90: number | null;
+    extra_home: number | null;
+    extra_away: number | null;
+    shoot_home: number | null;
+    shoot_away: number | null;
     first_said_at: Date;
   };
   odds_quote: {
+    id: GeneratedAlways<number>;
     match_id: string;
     bookmaker: string;
     market: Market;
@@ -75,6 +84,7 @@ export interface MatchTables {
     odds_milli: number;
     phase: 'opening' | 'now' | 'closing';
     at: Date;
+    imported_at: Date;
   };
   odds_now: {
     match_id: string;

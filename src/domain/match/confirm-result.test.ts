@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { confirmResult, type ResultReport } from './confirm-result.ts';
+
+const twoHoursMs = 2 * 3_600_000;
+const said = (minutesAgo: number): Date => new Date(now.getTime() - minutesAgo * 60_000);
+const now = new Date('2026-03-14T20:00:00Z');
+
+const finished: ResultReport = {
+  source: 'b',
+  state: 'finished',
+  halfTime: [1, 0],
+  score90: [2, 1],
+  firstSaidAt: said(0),
+};
+const other: ResultReport = { ...finished, source: 'a' };
+const confirm = (...reports: ResultReport[]) => confirmResult(reports, now, twoHoursMs);
+
+describe('two sources', () => {
+  test('that agree confirm at once, and both are named', () => {
+    expect(confirm(finished, other)).toEqual({
+      state: 'finished',
+      halfTime: [1, 0],
+      score90: [2, 1],
+      sources: ['a', 'b'],
+    });
+  });
+
+  test.each([
+    ['score', { ...other, score90: [2, 2] as const }],
+    ['state', { ...other, state: 'awarded' as const }],
+  ])('that contradict each other in %s confirm nothing, however long ago', (_, contradiction) => {
+    expect(
+      confirm({ ...finished, firstSaidAt: said(6000) }, { ...contradiction, firstSaidAt: said(6000) }),
+    ).toBeNull();
+  });
+
+  test('that differ at half-time alone leave half-time unknown', () => {
+    expect(confirm(finished, { ...other, halfTime: [0, 0] })).toMatchObject({
+      halfTime: null,
+      score90: [2, 1],
+    });
+  });
+
+  test('of which one knows half-time confirm it', () => {
+    expect(confirm(finished, { ...other, halfTime: null })).toMatchObject({ halfTime: [1, 0] });
+  });
+
+  test('agree on an award whatever score each writes for it', () => {
+    const award = { ...finished, state: 'awarded', score90: [3, 0] } as const;
+    expect(confirm(award, { ...award, source: 'a', score90: null })).toMatchObject({
+      state: 'awarded',
+      score90: null,
+    });
+  });
+});
+
+describe('one source', () => {
+  test('confirms what it has said for two hours, not a minute earlier', () => {
+    expect(confirm({ ...finished, firstSaidAt: said(119) })).toBeNull();
+    expect(confirm({ ...finished, firstSaidAt: said(120) })).toMatchObject({ sources: ['b'] });
+  });
+
+  test.each(['cancelled', 'abandoned', 'awarded', 'postponed'] as const)(
+    'confirms %s after two hours',
+    (state) => {
+      const report = { ...finished, state, score90: null, halfTime: null };
+      expect(confirm({ ...report, firstSaidAt: said(119) })).toBeNull();
+      expect(confirm({ ...report, firstSaidAt: said(120) })).toMatchObject({ state });
+    },
+  );
+
+  test.each(['scheduled', 'live'] as const)('that says %s claims nothing and contradicts nobody', (state) => {
+    const open = { ...other, state, score90: null, firstSaidAt: said(600) };
+    expect(confirm(open)).toBeNull();
+    expect(confirm(open, finished)).toBeNull();
+    expect(confirm(open, { ...finished, firstSaidAt: said(120) })).toMatchObject({ sources: ['b'] });
+  });
+});
+
+describe('a postponement', () => {
+  const postponed = { ...other, state: 'postponed', score90: null, halfTime: null } as const;
+
+  test('said before the end was told has been overtaken', () => {
+    const before = { ...postponed, firstSaidAt: said(6000) };
+    expect(confirm(before, { ...finished, firstSaidAt: said(120) })).toMatchObject({
+      state: 'finished',
+      sources: ['b'],
+    });
+  });
+
+  test('said after the end was told contradicts it', () => {
+    expect(
+      confirm({ ...postponed, firstSaidAt: said(10) }, { ...finished, firstSaidAt: said(6000) }),
+    ).toBeNull();
+  });
+});
+
+test('without a report nothing is confirmed', () => {
+  expect(confirm()).toBeNull();
+});

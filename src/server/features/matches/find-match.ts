@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { MatchState, Score } from '#domain/match/match-state.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** A match as it is known now. `home` and `away` are keys of teams. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly competition: string;
+  readonly season: string;
+  readonly round: string | null;
+  readonly home: string;
+  readonly away: string;
+  readonly kickoffAt: Date;
+  /** The kick-off that was announced first: postponement is measured from it. */
+  readonly firstKickoffAt: Date;
+  /** False while only the day is known; `kickoffAt` is then its noon. */
+  readonly timeKnown: boolean;
+  readonly state: MatchState;
+  readonly minute: number | null;
+  readonly halfTime: Score | null;
+  readonly score90: Score | null;
+  readonly afterExtraTime: Score | null;
+  readonly shootOut: Score | null;
+  readonly version: number;
+  readonly updatedAt: Date;
+}
+
+export async function findMatch(db: Db, id: string): Promise<MatchRecord | null> {
+  const row = await db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? matchRecord(row) : null;
+}
+
+export function matchRecord(row: Selectable<Tables['match']>): MatchRecord {
+  return {
+    id: row.id,
+    competition: row.competition,
+    season: row.season,
+    round: row.round,
+    home: row.home,
+    away: row.away,
+    kickoffAt: row.kickoff_at,
+    firstKickoffAt: row.first_kickoff_at,
+    timeKnown: row.time_known,
+    state: row.state,
+    minute: row.minute,
+    halfTime: scoreOf(row.half_home, row.half_away),
+    score90: scoreOf(row.home_90, row.away_90),
+    afterExtraTime: scoreOf(row.extra_home, row.extra_away),
+    shootOut: scoreOf(row.shoot_home, row.shoot_away),
+    version: row.version,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function scoreOf(home: number | null, away: number | null): Score | null {
+  return home === null || away === null ? null : [home, away];
+}
