@@ -30,6 +30,18 @@ export default defineConfig({
           globalSetup: './test/setup/postgres-cluster.ts',
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['**/*.journey.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['./test/setup/postgres-cluster.ts'],
+          testTimeout: 240_000,
+          // Two browsers at once on two cores only make each other slow.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { schemeStates } from '#domain/scheme/scheme-state.ts';
 import { defineCall } from './define-call.ts';
 import { competition, team } from './matches.ts';
 import { fenAmount, id, instant, market, name, outcome, page, quote, ruleSet, score } from './parts.ts';
 
-export const schemeStates = ['published', 'closed', 'settled', 'void', 'withdrawn', 'removed'] as const;
-export const freeFor = ['nobody', 'followers', 'buyers'] as const;
+/** Whom the author lets in without paying. */
+export const freeReaders = ['nobody', 'pastBuyers'] as const;
 
 /** What is seen of the analyst beside a scheme. `lastTen` runs from old to new, pushes left out. */
 export const schemeAuthor = z.object({
@@ -34,20 +35,22 @@ export const access = z.enum(['locked', 'free', 'unlocked', 'own']);
 /** A pick gives the scheme away with its line and odds, so they come and go together. */
 export const shownPick = quote.extend({ outcome: outcome.nullable(), explanation: name.nullable() });
 
-const settlementHalf = z.object({
+/** One part of a stake on a line: the whole of it, or each half of a quarter line. */
+const linePart = z.object({
   lineQuarters: z.int(),
-  outcome,
-  profitMilli: z.number(),
+  marginQuarters: z.int(),
+  outcome: z.enum(['win', 'push', 'loss']),
+  profitParts: z.int(),
 });
 
-/** Result of a settled scheme; profits are thousandths of one stake. */
+/** Result of a settled scheme; profits are in 1/4000 of one stake (`PROFIT_PARTS`). */
 export const schemeResult = z.object({
   outcome,
-  profitMilli: z.number().nullable(),
+  profitParts: z.int().nullable(),
   settledAt: instant,
   ruleVersion: z.string(),
   explanation: name,
-  halves: z.array(settlementHalf),
+  parts: z.array(linePart),
   bodyPublicAt: instant,
 });
 
@@ -61,7 +64,7 @@ export const schemeCard = z.object({
   summary: z.string(),
   priceFen: fenAmount,
   refundIfLost: z.boolean(),
-  freeFor: z.enum(freeFor),
+  freeReaders: z.enum(freeReaders),
   publishedAt: instant,
   saleEndsAt: instant,
   state: z.enum(schemeStates),
@@ -69,7 +72,7 @@ export const schemeCard = z.object({
   buyers: z.int(),
   /** Null until the viewer may see them. */
   picks: z.array(shownPick).nullable(),
-  result: schemeResult.pick({ outcome: true, profitMilli: true, settledAt: true }).nullable(),
+  result: schemeResult.pick({ outcome: true, profitParts: true, settledAt: true }).nullable(),
 });
 
 export const matchSchemes = defineCall({
@@ -127,7 +130,7 @@ const draft = {
   body: z.string().max(40_000),
   priceFen: z.int().min(0).max(100_000),
   refundIfLost: z.boolean(),
-  freeFor: z.enum(freeFor),
+  freeReaders: z.enum(freeReaders),
 };
 
 const publishRefusals = [

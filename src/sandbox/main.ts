@@ -5,8 +5,11 @@ try {
   const sandbox = await startSandbox(readSettings(process.env));
   process.stdout.write(`Sandbox of Alipay and Aliyun SMS: ${sandbox.url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void sandbox.close());
+    process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
+  process.send?.({ ready: sandbox.url });
+  // Whoever started this program has gone: so does it.
+  process.once('disconnect', () => void sandbox.close().then(() => process.exit(0)));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;

@@ -21,6 +21,8 @@ export interface Config {
   readonly productName: { readonly zh: string; readonly en: string };
   readonly demo: boolean;
   readonly sandbox: boolean;
+  /** How long a third party may take to answer. */
+  readonly outsideTimeoutMs: number;
   readonly sms: {
     readonly endpoint: string;
     readonly accessKeyId: string;
@@ -89,8 +91,10 @@ const variables = z.object({
   PRODUCT_NAME_ZH: z.string().max(40).default('红点球研究'),
   PRODUCT_NAME_EN: z.string().max(40).default('Red Penalty Research'),
   DEMO: oneOf(['on', 'off']).default('on'),
-  SANDBOX_URL: url('http:').default('http://127.0.0.1:4100'),
+  SANDBOX_PORT: wholeNumber(1, 65_535).default(4100),
+  SANDBOX_URL: url('http:').optional(),
   SANDBOX_DIR: z.string().optional(),
+  OUTSIDE_TIMEOUT_MS: wholeNumber(100, 60_000).default(5_000),
   SMS_ENDPOINT: url('https:', 'http:').optional(),
   SMS_ACCESS_KEY_ID: optionalText,
   SMS_ACCESS_KEY_SECRET: optionalText,
@@ -150,6 +154,7 @@ function refuseSandboxes(set: Variables): void {
 }
 
 function toConfig(set: Variables, production: boolean): Config {
+  const sandboxUrl = set.SANDBOX_URL ?? `http://127.0.0.1:${set.SANDBOX_PORT}`;
   const sandboxDir = set.SANDBOX_DIR ?? join(set.DATA_DIR, 'sandbox');
   return {
     production,
@@ -164,15 +169,16 @@ function toConfig(set: Variables, production: boolean): Config {
     productName: { zh: set.PRODUCT_NAME_ZH, en: set.PRODUCT_NAME_EN },
     demo: set.DEMO === 'on' && !production,
     sandbox: !production,
+    outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
     sms: {
-      endpoint: set.SMS_ENDPOINT ?? `${set.SANDBOX_URL}/sms/`,
+      endpoint: set.SMS_ENDPOINT ?? `${sandboxUrl}/sms/`,
       accessKeyId: set.SMS_ACCESS_KEY_ID ?? 'sandbox',
       accessKeySecret: set.SMS_ACCESS_KEY_SECRET ?? 'sandbox-secret',
       signName: set.SMS_SIGN_NAME ?? set.PRODUCT_NAME_ZH,
       templateCode: set.SMS_TEMPLATE_CODE ?? 'SMS_SANDBOX',
     },
     alipay: {
-      gatewayUrl: set.ALIPAY_GATEWAY ?? `${set.SANDBOX_URL}/gateway.do`,
+      gatewayUrl: set.ALIPAY_GATEWAY ?? `${sandboxUrl}/gateway.do`,
       appId: set.ALIPAY_APP_ID ?? 'sandbox-app',
       sellerId: set.ALIPAY_SELLER_ID ?? 'sandbox-seller',
       privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),

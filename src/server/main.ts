@@ -8,10 +8,8 @@ const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 try {
   const server = await startServer(readConfig(process.env), existsSync(webFolder) ? webFolder : null);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
-  // The one who started this process may wait for the line, or for the message.
+  const stop = (): void => void server.close().then(() => process.exit(0));
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
   process.send?.({ ready: server.address });
 } catch (error) {
   if (!(error instanceof Fault)) throw error;

@@ -10,3 +10,12 @@ export function parseOdds(text: string): number | null {
   const oddsMilli = Number(parts[1]) * 1000 + Number((parts[2] ?? '').padEnd(3, '0'));
   return oddsMilli > 1000 ? oddsMilli : null;
 }
+
+/** `1950` → `"1.95"`: decimal odds as they are shown, with two decimals, from 10 one, from 100 none. */
+export function oddsText(oddsMilli: number): string {
+  // Rounded first: 9.996 is 10.0 and not 10.00.
+  const hundredths = Math.round(oddsMilli / 10);
+  if (hundredths < 1000) return (hundredths / 100).toFixed(2);
+  const tenths = Math.round(oddsMilli / 100);
+  return tenths < 1000 ? (tenths / 10).toFixed(1) : String(Math.round(oddsMilli / 1000));
+}

@@ -12,7 +12,7 @@ CREATE TABLE scheme (
   body            text NOT NULL,
   price_fen       integer NOT NULL CHECK (price_fen BETWEEN 0 AND 100000),
   refund_if_lost  boolean NOT NULL,
-  free_for        text NOT NULL CHECK (free_for IN ('nobody', 'followers', 'buyers')),
+  free_readers    text NOT NULL CHECK (free_readers IN ('nobody', 'followers', 'pastBuyers')),
   platform_share_basis_points integer NOT NULL CHECK (platform_share_basis_points BETWEEN 0 AND 10000),
   published_at    timestamptz NOT NULL,
   sale_ends_at    timestamptz NOT NULL,
@@ -22,8 +22,7 @@ CREATE TABLE scheme (
   CHECK (published_at < sale_ends_at),
   CHECK (NOT refund_if_lost OR price_fen > 0),
   UNIQUE (author_id, author_sequence),
-  UNIQUE (author_id, request_id),
-  UNIQUE (author_id, match_id, market)
+  UNIQUE (author_id, request_id)
 );
 CREATE INDEX scheme_match ON scheme (match_id, published_at DESC, id);
 CREATE INDEX scheme_published ON scheme (published_at DESC, id);
@@ -63,14 +62,15 @@ CREATE TABLE scheme_settlement (
   scheme_id    uuid NOT NULL REFERENCES scheme,
   number       integer NOT NULL CHECK (number > 0),
   outcome      text NOT NULL CHECK (outcome IN ('win', 'halfWin', 'push', 'halfLoss', 'loss', 'void')),
-  profit_milli numeric,
+  -- In 1/4000 of a stake, so that halves of halves of thousandths stay whole.
+  profit_parts integer,
   rule_version text NOT NULL,
   result       jsonb NOT NULL,
   picks        jsonb NOT NULL,
   sources      jsonb NOT NULL,
   settled_at   timestamptz NOT NULL,
   income_available_at timestamptz NOT NULL,
-  CHECK ((outcome = 'void') = (profit_milli IS NULL)),
+  CHECK ((outcome = 'void') = (profit_parts IS NULL)),
   PRIMARY KEY (scheme_id, number)
 );
 CREATE INDEX scheme_settlement_time ON scheme_settlement (settled_at);

@@ -1,7 +1,8 @@
 import type { JSONColumnType } from 'kysely';
 import type { Market, RuleSet } from '#domain/market/market.ts';
-
-export type StoredOutcome = 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss' | 'void';
+import type { MatchState, Score } from '#domain/match/match-state.ts';
+import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
+import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
 
 export interface SchemeTables {
   scheme: {
@@ -17,7 +18,7 @@ export interface SchemeTables {
     body: string;
     price_fen: number;
     refund_if_lost: boolean;
-    free_for: 'nobody' | 'followers' | 'buyers';
+    free_readers: FreeReaders;
     platform_share_basis_points: number;
     published_at: Date;
     sale_ends_at: Date;
@@ -41,12 +42,16 @@ export interface SchemeTables {
   scheme_settlement: {
     scheme_id: string;
     number: number;
-    outcome: StoredOutcome;
-    /** Exact decimal as text: thousandths of a stake may have a half. */
-    profit_milli: string | null;
+    outcome: Outcome;
+    profit_parts: number | null;
     rule_version: string;
-    result: JSONColumnType<Record<string, unknown>>;
-    picks: JSONColumnType<readonly Record<string, unknown>[]>;
+    result: JSONColumnType<{
+      state: MatchState;
+      halfTime: Score | null;
+      score90: Score | null;
+      postponedMinutes: number;
+    }>;
+    picks: JSONColumnType<readonly Settlement[]>;
     sources: JSONColumnType<readonly string[]>;
     settled_at: Date;
     income_available_at: Date;

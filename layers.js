@@ -1,0 +1,100 @@
+/**
+ * Who may import whom. Each layer is a folder or file below `src`; a file belongs to the longest name that fits.
+ * `npm run layers` refuses every import that is not named here, and every cycle between layers.
+ */
+export const layers = {
+  // The rules: pure. Nouns of football and money, each knowing only the smaller ones.
+  'domain/refusal.ts': [],
+  'domain/money': [],
+  'domain/match': [],
+  'domain/market': [],
+  'domain/seal': ['domain/market'],
+  'domain/settlement': ['domain/market', 'domain/match'],
+  'domain/scheme': [
+    'domain/refusal.ts',
+    'domain/money',
+    'domain/market',
+    'domain/match',
+    'domain/settlement',
+  ],
+  'domain/ledger': ['domain/money'],
+  'domain/recharge': ['domain/refusal.ts', 'domain/money'],
+
+  // The words both sides speak.
+  contract: ['domain'],
+
+  // The machine, from the ground up.
+  'server/fault.ts': [],
+  'server/clock.ts': [],
+  'server/config.ts': ['server/fault.ts'],
+  'server/db': ['server/fault.ts', 'server/clock.ts', 'domain'],
+  'server/outside': ['server/fault.ts', 'server/clock.ts', 'server/config.ts', 'domain'],
+  'server/jobs/jobs.ts': ['server/db'],
+  'server/context.ts': [
+    'server/config.ts',
+    'server/clock.ts',
+    'server/db',
+    'server/jobs/jobs.ts',
+    'server/outside',
+  ],
+  'server/http/operation.ts': ['server/context.ts', 'contract'],
+  'server/http/cursor.ts': ['domain/refusal.ts'],
+
+  // Features: one table, one owner. Each names the features it stands on.
+  'server/features/ledger': ['server/context.ts', 'server/db', 'domain'],
+  'server/features/users': ground(['server/features/schemes/count-mine.ts']),
+  'server/features/sessions': ground(['server/features/users', 'server/outside']),
+  'server/features/settings': ground([]),
+  'server/features/matches': ground([
+    'server/outside/football-feed',
+    'server/jobs',
+    'server/features/schemes/count-schemes.ts',
+  ]),
+  'server/features/wallet': ground(['server/features/ledger']),
+  'server/features/recharge': ground([
+    'server/features/ledger',
+    'server/features/users',
+    'server/outside/alipay',
+  ]),
+  'server/features/schemes/count-mine.ts': ['server/db'],
+  'server/features/schemes/count-schemes.ts': ['server/db'],
+  'server/features/schemes': ground([
+    'server/features/ledger',
+    'server/features/matches',
+    'server/features/users',
+    'server/features/schemes/count-mine.ts',
+    'server/jobs',
+  ]),
+
+  // What puts them together.
+  'server/http': ground(['server/features/sessions', 'server/http/operation.ts']),
+  'server/jobs': ['server/context.ts', 'server/db', 'server/jobs/jobs.ts'],
+  'server/jobs/job-handlers.ts': ['server/context.ts', 'server/jobs', 'server/features'],
+  'server/cli': ['server', 'domain'],
+  'server/demo': ['server', 'domain', 'contract'],
+  server: ['server', 'contract', 'domain'],
+
+  // The providers of development: an outside judge that shares nothing with us.
+  sandbox: [],
+
+  // The screens.
+  'web/look': [],
+  'web/i18n': ['contract', 'domain'],
+  'web/ui': ['web/i18n', 'web/look', 'domain'],
+  'web/api': ['contract', 'web/i18n'],
+  web: ['web', 'contract', 'domain'],
+};
+
+/** What every feature of the server may use. */
+function ground(features) {
+  return [
+    'server/context.ts',
+    'server/db',
+    'server/fault.ts',
+    'server/http/operation.ts',
+    'server/http/cursor.ts',
+    'contract',
+    'domain',
+    ...features,
+  ];
+}

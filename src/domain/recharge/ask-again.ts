@@ -1,0 +1,13 @@
+const minuteMs = 60_000;
+const SHORTEST_MS = minuteMs;
+const LONGEST_MS = 10 * minuteMs;
+
+/**
+ * When to ask the provider again about an order that is still open: after a quarter of its age, at least a minute
+ * and at most ten, so that a fresh order is looked at often and an old one never forgotten.
+ */
+export function askAgainAt(createdAt: Date, now: Date): Date {
+  const ageMs = now.getTime() - createdAt.getTime();
+  const waitMs = Math.min(Math.max(ageMs / 4, SHORTEST_MS), LONGEST_MS);
+  return new Date(now.getTime() + waitMs);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fen } from '../money/fen.ts';
+import { askAgainAt } from './ask-again.ts';
+import { rechargeDayStart } from './recharge-day.ts';
+import { defaultRechargeRules as rules } from './recharge-rules.ts';
+import { leftTodayFen, refuseRecharge } from './refuse-recharge.ts';
+
+describe('an amount', () => {
+  it.each([100, 101, 1850, ...rules.packagesFen, 50_000])('of %d fen can be recharged', (amountFen) => {
+    expect(() => refuseRecharge(fen(amountFen), fen(0), rules)).not.toThrow();
+  });
+
+  it.each([1, 99, 50_001, 100_000_000])('of %d fen is outside the bounds', (amountFen) => {
+    const refusal = { reason: 'RECHARGE_AMOUNT', facts: { minimumFen: 100, maximumFen: 50_000 } };
+    expect(() => refuseRecharge(fen(amountFen), fen(0), rules)).toThrow(expect.objectContaining(refusal));
+  });
+
+  it('may fill the day to the last fen and not one further', () => {
+    expect(() => refuseRecharge(fen(10_000), fen(190_000), rules)).not.toThrow();
+    const refusal = { reason: 'RECHARGE_DAILY_LIMIT', facts: { leftFen: 9_999, limitFen: 200_000 } };
+    expect(() => refuseRecharge(fen(10_000), fen(190_001), rules)).toThrow(expect.objectContaining(refusal));
+    expect(leftTodayFen(fen(250_000), rules)).toBe(0);
+  });
+});
+
+describe('the day', () => {
+  it('begins at midnight in Beijing', () => {
+    expect(rechargeDayStart(new Date('2026-03-13T15:59:59.999Z'))).toEqual(new Date('2026-03-12T16:00:00Z'));
+    expect(rechargeDayStart(new Date('2026-03-13T16:00:00Z'))).toEqual(new Date('2026-03-13T16:00:00Z'));
+  });
+});
+
+describe('an open order', () => {
+  it('is asked about again after one to ten minutes, the later the older it is', () => {
+    const age = fc.integer({ min: 0, max: 7 * 86_400_000 });
+    const created = new Date('2026-03-14T00:00:00Z');
+    const waitMs = (ageMs: number) => {
+      const now = new Date(created.getTime() + ageMs);
+      return askAgainAt(created, now).getTime() - now.getTime();
+    };
+    fc.assert(
+      fc.property(age, age, (one, other) => {
+        expect(waitMs(one)).toBeGreaterThanOrEqual(60_000);
+        expect(waitMs(one)).toBeLessThanOrEqual(600_000);
+        expect(waitMs(Math.max(one, other))).toBeGreaterThanOrEqual(waitMs(Math.min(one, other)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface SchemeCounts {
+  readonly total: number;
+  readonly win: number;
+  readonly loss: number;
+}
+
+/** Schemes of each match that were not taken back, with how many came in and how many did not. */
+export async function countSchemes(db: Db, matchIds: readonly string[]): Promise<Map<string, SchemeCounts>> {
+  if (matchIds.length === 0) return new Map();
+  const { rows } = await sql<SchemeCounts & { match_id: string }>`
+    SELECT s.match_id, count(*) AS total,
+           count(*) FILTER (WHERE r.outcome IN ('win', 'halfWin')) AS win,
+           count(*) FILTER (WHERE r.outcome IN ('loss', 'halfLoss')) AS loss
+      FROM scheme s
+      LEFT JOIN LATERAL (SELECT outcome FROM scheme_settlement
+                          WHERE scheme_id = s.id ORDER BY number DESC LIMIT 1) r ON true
+     WHERE s.match_id = ANY (${[...matchIds]}::uuid[])
+       AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
+     GROUP BY s.match_id`.execute(db);
+  return new Map(rows.map(({ match_id, ...counts }) => [match_id, counts]));
+}

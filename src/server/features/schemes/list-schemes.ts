@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { matchSchemes, mySchemes, myUnlocks, schemeList } from '#contract/schemes.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../../context.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { CallRequest } from '../../http/operation.ts';
+import { findMatch } from '../matches/find-match.ts';
+import { readSchemes } from './read-schemes.ts';
+import { schemeCards } from './scheme-cards.ts';
+import type { SchemeRecord } from './scheme-record.ts';
+
+const PAGE = 20;
+
+type Answer = CallAnswer<typeof schemeList>;
+
+interface Page {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Newest first by publishing; withdrawn schemes are on their author's own list only. */
+async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page, viewerId: string | null) {
+  const after = decodeCursor(page.cursor, ['string', 'string']);
+  const limit = page.limit ?? PAGE;
+  const schemes = await readSchemes(ctx.db, {
+    where:
+      after === null
+        ? where
+        : sql`${where} AND (s.published_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    orderAndLimit: sql`ORDER BY s.published_at DESC, s.id DESC LIMIT ${limit + 1}`,
+    viewerId,
+  });
+  return await answer(ctx, schemes, limit, viewerId, ({ publishedAt, id }) => [
+    publishedAt.toISOString(),
+    id,
+  ]);
+}
+
+async function answer(
+  ctx: Context,
+  schemes: readonly SchemeRecord[],
+  limit: number,
+  viewerId: string | null,
+  key: (scheme: SchemeRecord) => readonly string[],
+): Promise<Answer> {
+  const shown = schemes.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await schemeCards(ctx, shown, viewerId),
+    nextCursor: schemes.length > limit && last ? encodeCursor(key(last)) : null,
+  };
+}
+
+const notWithdrawn = sql`NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)`;
+
+export async function listMatchSchemes(
+  ctx: Context,
+  { params, query, viewer }: CallRequest<typeof matchSchemes>,
+): Promise<Answer> {
+  if (!(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
+  const where = sql`s.match_id = ${params.id} AND ${notWithdrawn}`;
+  return await byPublishing(ctx, where, query, viewer?.userId ?? null);
+}
+
+/** The square: what is on sale now. */
+export async function listSchemes(
+  ctx: Context,
+  { query, viewer }: CallRequest<typeof schemeList>,
+): Promise<Answer> {
+  const where = sql`s.sale_ends_at > ${ctx.clock.now()} AND m.kickoff_at > ${ctx.clock.now()} AND m.state = 'scheduled'
+    AND ${notWithdrawn} AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)`;
+  return await byPublishing(ctx, where, query, viewer?.userId ?? null);
+}
+
+export async function listMySchemes(
+  ctx: Context,
+  { query, viewer }: CallRequest<typeof mySchemes>,
+): Promise<Answer> {
+  return await byPublishing(ctx, sql`s.author_id = ${viewer.userId}`, query, viewer.userId);
+}
+
+/** What the viewer unlocked, newest unlock first. */
+export async function listMyUnlocks(
+  ctx: Context,
+  { query, viewer }: CallRequest<typeof myUnlocks>,
+): Promise<Answer> {
+  const after = decodeCursor(query.cursor, ['string', 'string']);
+  const limit = query.limit ?? PAGE;
+  const beyond =
+    after === null ? sql`true` : sql`(u.unlocked_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const { rows } = await sql<{ scheme_id: string }>`
+    SELECT u.scheme_id FROM unlock u WHERE u.user_id = ${viewer.userId} AND ${beyond}
+     ORDER BY u.unlocked_at DESC, u.id DESC LIMIT ${limit + 1}`.execute(ctx.db);
+  const ids = rows.map(({ scheme_id }) => scheme_id);
+  const schemes = await readSchemes(ctx.db, {
+    where: sql`s.id = ANY (${ids}::uuid[])`,
+    orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
+    viewerId: viewer.userId,
+  });
+  return await answer(ctx, schemes, limit, viewer.userId, ({ id, unlock }) => {
+    if (!unlock) throw new Error(`Scheme ${id} is on the list of unlocks without one`);
+    return [unlock.unlockedAt.toISOString(), unlock.id];
+  });
+}

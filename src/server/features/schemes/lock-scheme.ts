@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/**
+ * Makes withdrawing a scheme and unlocking it wait for each other. Scheme rows are append-only and cannot be
+ * locked by the application, so the lock is on the scheme's name.
+ */
+export async function lockScheme(tx: Tx, schemeId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scheme:${schemeId}`}, 0))`.execute(tx);
+}
+
+/** The same, together with others who share it: many may unlock at once. */
+export async function shareScheme(tx: Tx, schemeId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`scheme:${schemeId}`}, 0))`.execute(tx);
+}

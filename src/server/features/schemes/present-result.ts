@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { schemeResult } from '#contract/schemes.ts';
+import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
+import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
+import { profitOf } from '#domain/settlement/profit.ts';
+import type { Settlement } from '#domain/settlement/settlement.ts';
+import type { SchemeRecord, SettlementRecord } from './scheme-record.ts';
+
+/** How a scheme was settled and why, in both languages. */
+export function presentResult(
+  { picks }: SchemeRecord,
+  { outcome, profitParts, ruleVersion, settledAt, picks: settled }: SettlementRecord,
+  { bodyPublicAfterMs }: SchemeRules,
+): z.input<typeof schemeResult> {
+  const sentences = (locale: 'zh' | 'en') => settled.map((each) => describeSettlement(each, locale));
+  return {
+    outcome,
+    profitParts,
+    settledAt: settledAt.toISOString(),
+    ruleVersion,
+    explanation: { zh: sentences('zh').join('\n'), en: sentences('en').join('\n') },
+    parts: settled.flatMap((each, index) => partsOf(each, picks[index]?.oddsMilli ?? 0)),
+    bodyPublicAt: new Date(settledAt.getTime() + bodyPublicAfterMs).toISOString(),
+  };
+}
+
+/** The halves of a stake on a line; their profits are of a whole unit each, shared by the number of parts. */
+function partsOf({ why }: Settlement, oddsMilli: number): z.input<typeof schemeResult>['parts'] {
+  if (why.kind !== 'line') return [];
+  return why.parts.map((part) => ({
+    ...part,
+    profitParts: (profitOf(part.outcome, oddsMilli) ?? 0) / why.parts.length,
+  }));
+}

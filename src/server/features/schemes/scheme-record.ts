@@ -1,0 +1,70 @@
+import type { Market, RuleSet } from '#domain/market/market.ts';
+import type { MatchState } from '#domain/match/match-state.ts';
+import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
+import type { SchemeState } from '#domain/scheme/scheme-state.ts';
+import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
+
+/** A scheme with everything that has happened to it, hidden parts included: it never leaves the server as it is. */
+export interface SchemeRecord {
+  readonly id: string;
+  readonly authorId: string;
+  readonly authorSequence: number;
+  readonly matchId: string;
+  readonly matchState: MatchState;
+  readonly market: Market;
+  readonly ruleSet: RuleSet;
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly priceFen: number;
+  readonly refundIfLost: boolean;
+  readonly freeReaders: FreeReaders;
+  readonly platformShareBasisPoints: number;
+  readonly publishedAt: Date;
+  /** Kick-off as it was at publishing, or an earlier one the match was moved to since. */
+  readonly saleEndsAt: Date;
+  /** Kick-off the picks were made for. */
+  readonly publishedKickoffAt: Date;
+  readonly salt: Uint8Array;
+  readonly seal: Uint8Array;
+  readonly sealedText: string;
+  readonly picks: readonly SchemePickRecord[];
+  readonly isWithdrawn: boolean;
+  readonly isRemoved: boolean;
+  readonly settlement: SettlementRecord | null;
+  readonly buyers: number;
+  /** The unlock of the one who asks; null for a visitor and for those who did not unlock. */
+  readonly unlock: UnlockRecord | null;
+}
+
+export interface SchemePickRecord {
+  readonly market: Market;
+  readonly pick: string;
+  readonly lineQuarters: number | null;
+  readonly oddsMilli: number;
+}
+
+export interface SettlementRecord {
+  readonly number: number;
+  readonly outcome: Outcome;
+  readonly profitParts: number | null;
+  readonly ruleVersion: string;
+  readonly picks: readonly Settlement[];
+  readonly settledAt: Date;
+}
+
+export interface UnlockRecord {
+  readonly id: string;
+  readonly priceFen: number;
+  readonly unlockedAt: Date;
+  readonly refundFen: number | null;
+}
+
+/** Where a scheme stands at an instant. */
+export function stateOf(scheme: SchemeRecord, now: Date): SchemeState {
+  if (scheme.isRemoved) return 'removed';
+  if (scheme.isWithdrawn) return 'withdrawn';
+  if (scheme.settlement) return scheme.settlement.outcome === 'void' ? 'void' : 'settled';
+  const hasStarted = scheme.matchState === 'live' || scheme.matchState === 'finished';
+  return hasStarted || now >= scheme.saleEndsAt ? 'closed' : 'published';
+}

@@ -1,0 +1,21 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { schemeDetails } from '#contract/schemes.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../../context.ts';
+import type { CallRequest } from '../../http/operation.ts';
+import { presentSchemeDetails } from './present-scheme.ts';
+import { findScheme } from './read-schemes.ts';
+import { scenesOf } from './scheme-cards.ts';
+
+/** One scheme for one viewer. A withdrawn one is there for its author only. */
+export async function showScheme(
+  ctx: Context,
+  { params, viewer }: CallRequest<typeof schemeDetails>,
+): Promise<CallAnswer<typeof schemeDetails>> {
+  const viewerId = viewer?.userId ?? null;
+  const scheme = await findScheme(ctx.db, params.id, viewerId);
+  const isHidden = scheme?.isWithdrawn === true && scheme.authorId !== viewerId;
+  if (!scheme || isHidden) throw new Refusal('SCHEME_NOT_FOUND');
+  const sceneOf = await scenesOf(ctx, [scheme], viewerId);
+  return presentSchemeDetails(scheme, sceneOf(scheme));
+}

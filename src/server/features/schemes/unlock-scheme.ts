@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { unlockScheme as call } from '#contract/schemes.ts';
+import { unlocked } from '#domain/ledger/postings.ts';
+import { unlockedKey } from '#domain/ledger/transfer-keys.ts';
+import { type Fen, fen } from '#domain/money/fen.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { mayUnlock } from '#domain/scheme/may-unlock.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { CallRequest } from '../../http/operation.ts';
+import { postTransfer } from '../ledger/post-transfer.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { isCertifiedAdult } from '../users/is-certified-adult.ts';
+import { shareScheme } from './lock-scheme.ts';
+import { findScheme } from './read-schemes.ts';
+import { type SchemeRecord, stateOf } from './scheme-record.ts';
+
+interface Unlock {
+  readonly id: string;
+  readonly scheme_id: string;
+  readonly user_id: string;
+  readonly price_fen: number;
+  readonly unlocked_at: Date;
+}
+
+/**
+ * Opens a scheme for a fan: the price goes from the balance into the scheme's escrow. Sent again, with the same id
+ * or another, it charges nothing and answers with the unlock there is.
+ */
+export async function unlockScheme(
+  ctx: Context,
+  { params, body, viewer }: CallRequest<typeof call>,
+): Promise<CallAnswer<typeof call>> {
+  return await transaction(ctx.db, async (tx) => {
+    const unlock =
+      (await unlockBefore(tx, body.unlockId, params.id, viewer.userId)) ??
+      (await unlockNow(tx, {
+        unlockId: body.unlockId,
+        schemeId: params.id,
+        userId: viewer.userId,
+        now: ctx.clock.now(),
+      }));
+    const { balanceFen } = await readBalances(tx, viewer.userId);
+    return {
+      unlockId: unlock.id,
+      paidFen: unlock.price_fen,
+      balanceFen,
+      unlockedAt: unlock.unlocked_at.toISOString(),
+    };
+  });
+}
+
+/** Whether this was done before; an id that opened something else is refused. */
+async function unlockBefore(tx: Tx, id: string, schemeId: string, userId: string): Promise<Unlock | null> {
+  const same = await tx.selectFrom('unlock').selectAll().where('id', '=', id).executeTakeFirst();
+  if (same && (same.scheme_id !== schemeId || same.user_id !== userId))
+    throw new Refusal('REQUEST_ID_REUSED');
+  return same ?? (await findUnlock(tx, schemeId, userId)) ?? null;
+}
+
+async function findUnlock(tx: Tx, schemeId: string, userId: string): Promise<Unlock | undefined> {
+  return await tx
+    .selectFrom('unlock')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('scheme_id', '=', schemeId)
+    .executeTakeFirst();
+}
+
+interface Intent {
+  readonly unlockId: string;
+  readonly schemeId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): Promise<Unlock> {
+  await shareScheme(tx, schemeId);
+  const scheme = await findScheme(tx, schemeId, userId);
+  if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
+  const opening = mayUnlock({
+    isAuthor: scheme.authorId === userId,
+    isFollower: false,
+    isPastBuyer: await isPastBuyer(tx, scheme.authorId, userId),
+    isCertified: await isCertifiedAdult(tx, userId),
+    state: stateOf(scheme, now),
+    priceFen: fen(scheme.priceFen),
+    freeReaders: scheme.freeReaders,
+    kickoffAt: scheme.saleEndsAt,
+    now,
+  });
+  const priceFen = opening.kind === 'paid' ? opening.priceFen : fen(0);
+  const hold = priceFen === 0 ? null : await holdPrice(tx, scheme, userId, priceFen, now);
+  await tx
+    .insertInto('unlock')
+    .values({
+      id: unlockId,
+      scheme_id: schemeId,
+      user_id: userId,
+      price_fen: priceFen,
+      hold_txn_id: hold,
+      unlocked_at: now,
+    })
+    // Of two requests at once the later one waited for the first in the ledger, or waits here.
+    .onConflict((conflict) => conflict.columns(['user_id', 'scheme_id']).doNothing())
+    .execute();
+  const unlock = await findUnlock(tx, schemeId, userId);
+  if (!unlock) throw new Error(`Unlock ${unlockId} was not written`);
+  return unlock;
+}
+
+async function holdPrice(
+  tx: Tx,
+  scheme: SchemeRecord,
+  userId: string,
+  priceFen: Fen,
+  at: Date,
+): Promise<number> {
+  const posting = unlocked({ userId, schemeId: scheme.id, priceFen });
+  const key = unlockedKey(userId, scheme.id);
+  return (await postTransfer(tx, { ...posting, key, ref: scheme.id, at })).txnId;
+}
+
+/** Whether somebody has paid for another scheme of this author and not got all of it back as void or removed. */
+async function isPastBuyer(tx: Tx, authorId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM unlock u JOIN scheme s ON s.id = u.scheme_id
+     WHERE u.user_id = ${userId} AND s.author_id = ${authorId} AND u.price_fen > 0 LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,31 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { withdrawScheme as call } from '#contract/schemes.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { CallRequest } from '../../http/operation.ts';
+import { lockScheme } from './lock-scheme.ts';
+import { findScheme } from './read-schemes.ts';
+import { schemeRulesOf } from './scheme-rules-of.ts';
+
+/** Takes a scheme back: by its author, at once, and only while nobody has unlocked it. */
+export async function withdrawScheme(
+  ctx: Context,
+  { params, viewer }: CallRequest<typeof call>,
+): Promise<CallAnswer<typeof call>> {
+  const { withdrawWindowMs } = schemeRulesOf(ctx);
+  return await transaction(ctx.db, async (tx) => {
+    await lockScheme(tx, params.id);
+    const scheme = await findScheme(tx, params.id, viewer.userId);
+    // Another author's scheme is not there to be withdrawn; saying more would be none of the caller's business.
+    if (!scheme || scheme.authorId !== viewer.userId) throw new Refusal('SCHEME_NOT_FOUND');
+    if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
+    const now = ctx.clock.now();
+    if (now.getTime() - scheme.publishedAt.getTime() > withdrawWindowMs) {
+      throw new Refusal('WITHDRAW_TOO_LATE', { minutes: withdrawWindowMs / 60_000 });
+    }
+    if (scheme.buyers > 0) throw new Refusal('WITHDRAW_UNLOCKED');
+    await tx.insertInto('scheme_withdrawal').values({ scheme_id: scheme.id, withdrawn_at: now }).execute();
+    return { withdrawnAt: now.toISOString() };
+  });
+}

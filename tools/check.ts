@@ -1,0 +1,86 @@
+/**
+ * Everything a change must pass, step by step; CI runs exactly this. `npm run check -- unit build` runs only the
+ * named steps. Ends with one line that counts tests over all suites and every other step as one.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const bin = (name: string): string => join('node_modules', '.bin', name);
+
+const steps: Readonly<Record<string, () => Counts>> = {
+  format: () => run(bin('biome'), ['format', '.']),
+  lint: () => run(bin('biome'), ['lint', '--error-on-warnings', '.']),
+  layers: () => run(process.execPath, ['tools/check-layers.ts']),
+  types: () => run(bin('tsc'), ['--noEmit']),
+  goldens: () => run(process.execPath, ['tools/goldens.ts']),
+  unit: () => suite('unit'),
+  pglite: () => suite('pglite'),
+  postgres: () => suite('postgres'),
+  build: () => run(bin('vite'), ['build', '--logLevel', 'warn']),
+  journeys: () => suite('journeys'),
+};
+
+function run(command: string, args: readonly string[]): Counts {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs one vitest project and counts its tests; a file that does not even load counts as a failure. */
+function suite(project: string): Counts {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-check-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit' });
+  const counts = readReport(report);
+  rmSync(folder, { recursive: true });
+  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+function readReport(report: string): Counts {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`Unknown step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
+}
+
+const results: (Counts & { name: string; seconds: number })[] = [];
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const counts = step();
+  results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
+}
+
+console.log('');
+for (const { name, passed, failed, seconds } of results) {
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
+  );
+}
+const total = (key: keyof Counts): number => results.reduce((sum, each) => sum + each[key], 0);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -1,0 +1,49 @@
+/**
+ * The printed forms that show in review what a change does to the outside: the API and the database.
+ * `npm run goldens` writes them; the check compares.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { calls } from '#contract/calls.ts';
+import { openApi } from '#contract/open-api.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { fromOpenPglite } from '#server/db/open-pglite.ts';
+import { printSchema } from '#server/db/print-schema.ts';
+
+const goldens: Readonly<Record<string, () => Promise<string>>> = {
+  'test/goldens/openapi.json': async () => `${JSON.stringify(openApi(calls), null, 2)}\n`,
+  'src/server/db/schema.sql': schemaText,
+};
+
+async function schemaText(): Promise<string> {
+  const database = await fromOpenPglite(await PGlite.create());
+  await migrate(database);
+  const text = await database.asOwner(printSchema);
+  await database.close();
+  return `-- Printed from the migrations by \`npm run goldens\`; never edited by hand.\n\n${text}`;
+}
+
+const isWriting = process.argv.includes('--write');
+let stale = 0;
+
+for (const [file, print] of Object.entries(goldens)) {
+  const now = await print();
+  if (isWriting) {
+    writeFileSync(file, now);
+  } else if (now !== read(file)) {
+    stale++;
+    console.error(
+      `${file} is not what the source prints now: run \`npm run goldens\` and review the difference`,
+    );
+  }
+}
+console.log(isWriting ? 'goldens written' : `goldens: ${stale === 0 ? 'all true' : `${stale} stale`}`);
+process.exitCode = stale === 0 ? 0 : 1;
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
