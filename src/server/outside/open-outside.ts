@@ -6,8 +6,6 @@ import { type AlipayGateway, createAlipayGateway } from './alipay/alipay-gateway
 import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 
-const TIMEOUT_MS = 5_000;
-
 /** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
 export interface Outside {
   readonly sms: SmsSender;
@@ -17,12 +15,12 @@ export interface Outside {
 /** @throws Fault when a key cannot be read. */
 export function openOutside(config: Config): Outside {
   return {
-    sms: createAliyunSms({ ...config.sms, timeoutMs: TIMEOUT_MS }, systemClock),
+    sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
     alipay: openAlipay(config),
   };
 }
 
-function openAlipay({ alipay, publicUrl }: Config): AlipayGateway {
+function openAlipay({ alipay, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {
   return createAlipayGateway(
     {
       gatewayUrl: alipay.gatewayUrl,
@@ -31,7 +29,7 @@ function openAlipay({ alipay, publicUrl }: Config): AlipayGateway {
       privateKeyPem: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', alipay.privateKeyFile),
       alipayPublicKeyPem: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', alipay.publicKeyFile),
       notifyUrl: `${publicUrl}/api/app/notify/alipay`,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: outsideTimeoutMs,
     },
     systemClock,
   );

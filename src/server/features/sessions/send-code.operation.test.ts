@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login, sendCode } from '#contract/sessions.ts';
+import { anyAddress, askFrom } from '#test/build/ask-from.ts';
+import { anyMobile } from '#test/build/any-mobile.ts';
+import { build } from '#test/build/build.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+const ask = (mobile: string, address = anyAddress()) =>
+  askFrom(it, address, sendCode, { mobile, scene: 'login' });
+
+test('a code is six digits, reaches the phone, and is answered with the sandbox only', async () => {
+  const mobile = anyMobile();
+  const { code, data } = await ask(mobile);
+  expect(code).toBe(200);
+  expect(data.sandboxCode).toMatch(/^\d{6}$/);
+  expect(data.retryAfterS).toBe(60);
+  const messages = it.sandbox.books.messages().filter((each) => each.mobile === mobile);
+  expect(messages.map((each) => each.code)).toEqual([data.sandboxCode]);
+});
+
+test('the stored row does not hold the code', async () => {
+  const mobile = anyMobile();
+  const { data } = await ask(mobile);
+  const row = await it.ctx.db
+    .selectFrom('sms_code')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+  expect(Buffer.from(row.code_hash).includes(data.sandboxCode ?? '')).toBe(false);
+  expect(row.code_hash).toHaveLength(32);
+  expect(row.salt).toHaveLength(16);
+});
+
+test('known and unknown numbers get the same answer', async () => {
+  const known = await build(it).user();
+  it.clock.advance({ minutes: 2 });
+  const strip = ({ data: { sandboxCode, ...data }, ...answer }: Awaited<ReturnType<typeof ask>>) => ({
+    ...answer,
+    data,
+    digits: sandboxCode?.length,
+  });
+  expect(strip(await ask(known.mobile))).toEqual(strip(await ask(anyMobile())));
+});
+
+test('asking again waits 60 seconds, and says how long in both languages', async () => {
+  const mobile = anyMobile();
+  await ask(mobile);
+  it.clock.advance({ seconds: 18 });
+  const body = { mobile, scene: 'login' } as const;
+  const zh = await it.ask(sendCode, { body }, { locale: 'zh' });
+  const en = await it.ask(sendCode, { body }, { locale: 'en' });
+  expect(zh).toMatchObject({
+    status: 429,
+    code: 429,
+    data: { reason: 'CODE_TOO_SOON', facts: { retryAfterS: 42 } },
+  });
+  expect(zh.message).toBe('验证码刚发过，请 42 秒后再取。');
+  expect(en.message).toBe('A code was just sent. Please wait 42 s before asking for another.');
+  it.clock.advance({ seconds: 42 });
+  expect((await ask(mobile)).code).toBe(200);
+});
+
+test('a number gets five codes an hour', async () => {
+  const mobile = anyMobile();
+  for (let sent = 0; sent < 5; sent++) {
+    expect((await ask(mobile)).code).toBe(200);
+    it.clock.advance({ minutes: 2 });
+  }
+  const sixth = await ask(mobile);
+  expect(sixth).toMatchObject({
+    code: 429,
+    data: { reason: 'RATE_LIMITED', facts: { retryAfterS: 50 * 60 } },
+  });
+  it.clock.advance({ minutes: 50 });
+  expect((await ask(mobile)).code).toBe(200);
+});
+
+test('a number gets ten codes a day, and the day is Beijing’s', async () => {
+  it.clock.set('2026-04-01T16:00:00Z');
+  const mobile = anyMobile();
+  for (let sent = 0; sent < 10; sent++) {
+    expect((await ask(mobile)).code).toBe(200);
+    it.clock.advance({ hours: 1 });
+  }
+  expect(await ask(mobile)).toMatchObject({ code: 429, data: { reason: 'CODE_LIMIT' } });
+  it.clock.set('2026-04-02T15:59:59Z');
+  expect(await ask(mobile)).toMatchObject({ code: 429, data: { reason: 'CODE_LIMIT' } });
+  it.clock.set('2026-04-02T16:00:00Z');
+  expect((await ask(mobile)).code).toBe(200);
+});
+
+test('an address gets twenty codes an hour, whatever the numbers', async () => {
+  const address = anyAddress();
+  for (let sent = 0; sent < 20; sent++) expect((await ask(anyMobile(), address)).code).toBe(200);
+  expect(await ask(anyMobile(), address)).toMatchObject({ code: 429, data: { reason: 'RATE_LIMITED' } });
+  expect((await ask(anyMobile())).code).toBe(200);
+});
+
+test('an IPv6 customer cannot pass the limit by another address of the same network', async () => {
+  for (let sent = 0; sent < 20; sent++) {
+    expect((await ask(anyMobile(), `2001:db8:7:1::${sent.toString(16)}`)).code).toBe(200);
+  }
+  expect((await ask(anyMobile(), '2001:db8:7:1:ffff::1')).code).toBe(429);
+});
+
+test('a code for an action of a user is sent to nobody who is not logged in', async () => {
+  const body = { mobile: anyMobile(), scene: 'remove' } as const;
+  expect(await it.ask(sendCode, { body })).toMatchObject({ code: 401, data: { reason: 'SESSION_NONE' } });
+  const { token, mobile } = await build(it).user();
+  it.clock.advance({ minutes: 2 });
+  const sent = await it.call(sendCode, { body: { mobile, scene: 'remove' } }, { token });
+  const wrongScene = await it.ask(login, { body: { mobile, code: sent.sandboxCode ?? '' } });
+  expect(wrongScene.data).toMatchObject({ reason: 'CODE_EXPIRED' });
+});

@@ -1,0 +1,41 @@
+import { me, updateInfo } from '#contract/users.ts';
+import { approveAnalyst } from '#server/features/users/approve-analyst.ts';
+import { certifyUser } from '#server/features/users/certify-user.ts';
+import type { TestApp } from '../test-app.ts';
+import { anyMobile } from './any-mobile.ts';
+import { logIn } from './log-in.ts';
+
+export interface BuiltUser {
+  readonly id: string;
+  readonly mobile: string;
+  readonly token: string;
+}
+
+interface UserOptions {
+  readonly nickname?: string;
+  readonly certified?: boolean;
+  /** An analyst is certified, asked for or not. */
+  readonly analyst?: boolean;
+}
+
+/** Makes what a test needs, through the operations people use. */
+export function build(it: TestApp) {
+  const user = (options: UserOptions = {}): Promise<BuiltUser> => buildUser(it, options);
+  return {
+    user,
+    /** A person who may recharge and unlock. */
+    fan: (options: { nickname?: string } = {}) => user({ ...options, certified: true }),
+    /** A person who may publish. */
+    analyst: (options: { nickname?: string } = {}) => user({ ...options, analyst: true }),
+  };
+}
+
+async function buildUser(it: TestApp, { nickname, certified, analyst }: UserOptions): Promise<BuiltUser> {
+  const mobile = anyMobile();
+  const token = await logIn(it, mobile);
+  const { id } = await it.call(me, {}, { token });
+  if (nickname !== undefined) await it.call(updateInfo, { body: { nickname } }, { token });
+  if (certified || analyst) await certifyUser(it.ctx, { userId: id, source: 'test' });
+  if (analyst) await approveAnalyst(it.ctx, { userId: id, source: 'test' });
+  return { id, mobile, token };
+}

@@ -1,0 +1,12 @@
+import { login, sendCode } from '#contract/sessions.ts';
+import type { TestApp } from '../test-app.ts';
+import { anyAddress, askFrom } from './ask-from.ts';
+
+/** Logs a number in as a person does, by the code of the sandbox, and returns the token. */
+export async function logIn(it: TestApp, mobile: string): Promise<string> {
+  const address = anyAddress();
+  const sent = await askFrom(it, address, sendCode, { mobile, scene: 'login' });
+  const answer = await askFrom(it, address, login, { mobile, code: sent.data.sandboxCode, openId: '' });
+  if (answer.code !== 200) throw new Error(`login refused: ${sent.message} ${answer.message}`);
+  return answer.data.token;
+}
