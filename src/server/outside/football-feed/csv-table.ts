@@ -6,6 +6,7 @@ import { FeedFormatError } from './feed-format-error.ts';
 const maxRows = 50_000;
 
 export interface CsvTable {
+  /** The names of the columns, without the empty ones at the end. */
   readonly header: readonly string[];
   readonly rows: readonly CsvRecord[];
 }
@@ -23,5 +24,11 @@ export function readCsvTable({ name, text }: NamedText, report: FaultReport): Cs
   const last = rows.at(-1);
   if (last && !endsWithNewline)
     report.warn(`line ${last.line}`, 'LAST_LINE_UNENDED', last.cells.join(',').slice(-40));
-  return { header: header?.cells.map((column) => column.trim()) ?? [], rows };
+  const names = header?.cells.map((column) => column.trim()) ?? [];
+  return { header: names.slice(0, names.findLastIndex((column) => column !== '') + 1), rows };
+}
+
+/** Whether a row has a cell for every column and nothing beyond: else its values stand under the wrong names. */
+export function fitsHeader(cells: readonly string[], header: readonly string[]): boolean {
+  return cells.length >= header.length && cells.every((text, index) => text === '' || header[index]);
 }

@@ -46,7 +46,7 @@ const prefix = Object.keys(bookmakers)
   .sort((one, other) => other.length - one.length)
   .join('|');
 const oddsColumn = new RegExp(`^(${prefix})(C?)(?:([HDA])|([<>])2\\.5|AH([HA]))$`);
-const handicapColumn = new RegExp(`^(AHh|AHCh|BbAHh|(${prefix})AH)$`);
+const sharedHandicaps = ['AHh', 'AHCh', 'BbAHh'];
 
 const matchColumns = 'Div Date Time HomeTeam AwayTeam FTHG FTAG FTR HTHG HTAG HTR'.split(' ');
 const otherColumns = new Set([
@@ -75,18 +75,28 @@ export function oddsColumnsOf(header: readonly string[]): OddsColumn[] {
 
 /** The columns that are neither of the match nor of its odds nor known to be left aside. */
 export function unknownColumnsOf(header: readonly string[]): string[] {
-  return header.filter(
-    (name) => name !== '' && !otherColumns.has(name) && !oddsColumn.test(name) && !handicapColumn.test(name),
-  );
+  const known = new Set([
+    ...otherColumns,
+    ...sharedHandicaps,
+    ...oddsColumnsOf(header).map(({ name }) => name),
+  ]);
+  const ownHandicaps = Object.keys(bookmakers).flatMap((book) => ownHandicapOf(header, book) ?? []);
+  return header.filter((name) => name !== '' && !known.has(name) && !ownHandicaps.includes(name));
 }
 
 function pickOf(letter: string): string {
   return { H: 'home', D: 'draw', A: 'away' }[letter] ?? letter;
 }
 
-/** A bookmaker's own line where the file has one (seasons before 2012), else the one line of all. */
 function handicapIndexOf(header: readonly string[], book: string, phase: OddsPhase): number {
   const shared = phase === 'closing' ? ['AHCh'] : ['AHh', 'BbAHh'];
-  const name = [`${book}AH`, ...shared].find((column) => header.includes(column));
+  const name = ownHandicapOf(header, book) ?? shared.find((column) => header.includes(column));
   return name ? header.indexOf(name) : -1;
+}
+
+/** A bookmaker's own line, `LBAH`, in the files of old that have no `AHh` for all of them. */
+function ownHandicapOf(header: readonly string[], book: string): string | null {
+  const name = `${book}AH`;
+  const isOwn = header.includes(name) && header.includes(`${book}AHH`) && !header.includes('AHh');
+  return isOwn ? name : null;
 }

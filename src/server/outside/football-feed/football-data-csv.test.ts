@@ -145,6 +145,11 @@ describe('rows that are not taken over', () => {
     expect(codesOf(row)).toEqual([`line 3 ${fault}`]);
   });
 
+  test('a value under no column says that the row has slipped', () => {
+    const slipped = read(`${header},\n${good},\nE0,14/08/2022,Everton,,Fulham,2,1,H,1,0,H\n`);
+    expect(slipped.notUnderstood).toMatchObject([{ where: 'line 3', code: 'ROW_LENGTH', lost: 'match' }]);
+  });
+
   test('empty cells beyond the header are nothing', () => {
     expect(codesOf('E0,14/08/2022,Everton,Fulham,2,1,H,1,0,H,,,')).toEqual([]);
   });

@@ -16,9 +16,9 @@ export function readRowOdds(
   report: FaultReport,
 ): FeedOdds[] {
   return columns.flatMap((column) => {
-    const text = cells[column.index]?.trim() ?? '';
+    const text = cells[column.index] ?? '';
     if (text === '') return [];
-    const oddsMilli = parseOddsMilli(text);
+    const oddsMilli = parseOddsMilli(text.trim());
     const lineQuarters = lineOf(column, cells);
     if (oddsMilli === null || lineQuarters === undefined) {
       const code = oddsMilli === null ? 'ODDS_UNREADABLE' : 'LINE_UNREADABLE';

@@ -1,5 +1,6 @@
 import type { Score } from '#domain/match/match-state.ts';
 import { isInSeason, type Season, seasonWindow } from '#domain/match/season.ts';
+import { fitsHeader } from './csv-table.ts';
 import type { FaultReport } from './feed-fault.ts';
 import { kickoffOf } from './feed-kickoff.ts';
 import { parseTeamName } from './feed-name.ts';
@@ -28,8 +29,7 @@ export function readFootballDataRow(
   cells: readonly string[],
   { header, oddsColumns, season, competitions, report }: RowContext,
 ): FeedMatch | null {
-  const isTooLong = cells.slice(header.length).some((text) => text !== '');
-  if (cells.length < header.length || isTooLong) {
+  if (!fitsHeader(cells, header)) {
     return report.dropMatch(where, 'ROW_LENGTH', `${cells.length} / ${header.length}`);
   }
   const cell = (column: string) => cells[header.indexOf(column)]?.trim() ?? '';

@@ -1,6 +1,7 @@
 import { linedMarkets, type Market, markets, picksOf } from '#domain/market/market.ts';
 import { parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { parseSeason } from '#domain/match/season.ts';
+import { fitsHeader } from './csv-table.ts';
 import type { FaultReport } from './feed-fault.ts';
 import { parseTeamName } from './feed-name.ts';
 import { parseLineQuarters, parseOddsMilli } from './feed-number.ts';
@@ -9,6 +10,8 @@ import type { Competitions } from './names/competitions.ts';
 
 /** The header of an odds file, exact. */
 export const oddsCsvHeader = 'competition,season,home,away,market,line,pick,odds,bookmaker,at';
+
+const columns = oddsCsvHeader.split(',');
 
 /** One price and the match it belongs to. */
 export interface OddsRow {
@@ -21,11 +24,12 @@ export interface OddsRow {
 export function readOddsRow(
   where: string,
   cells: readonly string[],
-  columns: number,
   competitions: Competitions,
   report: FaultReport,
 ): OddsRow | null {
-  if (cells.length !== columns) return report.dropMatch(where, 'ROW_LENGTH', `${cells.length} / ${columns}`);
+  if (!fitsHeader(cells, columns)) {
+    return report.dropMatch(where, 'ROW_LENGTH', `${cells.length} / ${columns.length}`);
+  }
   const [code = '', seasonText = '', homeText = '', awayText = '', ...price] = cells.map((text) =>
     text.trim(),
   );

@@ -19,7 +19,7 @@ export function readOddsCsv(file: NamedText, competitions: Competitions): FeedFi
     throw new FeedFormatError('HEADER_UNEXPECTED', file.name, { where: 'line 1', what: header.join(',') });
   }
   const read = rows.flatMap(
-    ({ line, cells }) => readOddsRow(`line ${line}`, cells, header.length, competitions, report) ?? [],
+    ({ line, cells }) => readOddsRow(`line ${line}`, cells, competitions, report) ?? [],
   );
   const byMatch = Map.groupBy(withoutRepeats(read, report), ({ match }) =>
     JSON.stringify(Object.values(match)),
