@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { openOutside } from '#server/outside/open-outside.ts';
 import { connect } from '#server/start-context.ts';
+import { freePort } from './free-port.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -48,10 +49,13 @@ interface Options {
   readonly start?: string;
   readonly environment?: Record<string, string>;
   readonly poolSize?: number;
+  /** Takes requests on a port as well, so that the sandbox reaches us with its notifies. */
+  readonly listen?: boolean;
 }
 
 /** The whole server on a database of its own, with the sandbox providers on a port of their own. */
-export async function startTestApp({ start, environment = {}, poolSize }: Options = {}): Promise<TestApp> {
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { start, environment = {}, poolSize, listen = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rpr-test-'));
   const sandbox = await startSandbox({ port: 0, dir: folder });
   const config: Config = readConfig({
@@ -60,6 +64,8 @@ export async function startTestApp({ start, environment = {}, poolSize }: Option
     SANDBOX_URL: sandbox.url,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
+    // Providers are told our address, so it must be known before anything is opened.
+    ...(listen ? { PORT: String(await freePort()) } : {}),
     ...environment,
   });
   const database = await openTestDatabase(poolSize);
@@ -72,6 +78,7 @@ export async function startTestApp({ start, environment = {}, poolSize }: Option
     serveJobs: false,
   });
   const app = await buildApp(ctx, { webFolder: null });
+  if (listen) await app.listen({ host: config.host, port: config.port });
   const ask: TestApp['ask'] = (call, input, options) => send(app, call, input, options);
   return {
     ctx,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { fenAmount, id, instant, month, outcome, page, positiveFen } from './parts.ts';
 
+/** What an account holds: sums may exceed what a single amount may be. */
+const heldFen = z.int();
+
 export const balance = defineCall({
   method: 'GET',
   path: '/api/app/auth/balance',
@@ -9,12 +12,12 @@ export const balance = defineCall({
     'Balance (spend only), income (withdraw only), income in its dispute window, withdrawals in flight',
   session: 'required',
   reply: z.object({
-    balanceFen: fenAmount,
-    incomeFen: fenAmount,
-    pendingFen: fenAmount,
-    frozenFen: fenAmount,
+    balanceFen: heldFen,
+    incomeFen: heldFen,
+    pendingFen: heldFen,
+    frozenFen: heldFen,
     /** What buyers paid for schemes of mine that are not settled yet. */
-    escrowFen: fenAmount,
+    escrowFen: heldFen,
   }),
   refusals: [],
 });
@@ -32,10 +35,10 @@ export const income = defineCall({
   reply: z.object({
     month,
     sums: z.object({
-      receivedFen: fenAmount,
-      refundedFen: fenAmount,
-      platformFen: fenAmount,
-      mineFen: fenAmount,
+      receivedFen: heldFen,
+      refundedFen: heldFen,
+      platformFen: heldFen,
+      mineFen: heldFen,
     }),
     platformShareBasisPoints: z.int(),
     items: z.array(
@@ -81,7 +84,7 @@ const order = z.object({
   state: z.enum(['created', 'paid', 'closed']),
   createdAt: instant,
   paidAt: instant.nullable(),
-  balanceFen: fenAmount,
+  balanceFen: heldFen,
 });
 
 export const createRecharge = defineCall({
@@ -96,13 +99,7 @@ export const createRecharge = defineCall({
     requestId: id,
   }),
   reply: order.extend({ payUrl: z.string() }),
-  refusals: [
-    'NOT_CERTIFIED',
-    'RECHARGE_AMOUNT',
-    'RECHARGE_DAILY_LIMIT',
-    'REQUEST_ID_REUSED',
-    'PROVIDER_UNAVAILABLE',
-  ],
+  refusals: ['NOT_CERTIFIED', 'RECHARGE_AMOUNT', 'RECHARGE_DAILY_LIMIT', 'REQUEST_ID_REUSED'],
 });
 
 export const rechargeOrder = defineCall({

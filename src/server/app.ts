@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastifyHelmet } from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Context } from './context.ts';
+import { registerAlipayNotify } from './features/recharge/register-alipay-notify.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
@@ -24,6 +25,8 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: answerFailure,
   });
+  // Only JSON is a call; by itself the framework takes plain text as well.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknownCall);
   await app.register(fastifyHelmet, {
@@ -47,6 +50,7 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
     hsts: ctx.config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   });
   for (const route of routes) bindRoute(app, ctx, route);
+  registerAlipayNotify(app, ctx);
   serveOpenApi(app);
   if (webFolder !== null) await serveWeb(app, webFolder);
   return app;

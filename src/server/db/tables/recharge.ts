@@ -13,16 +13,17 @@ export interface RechargeTables {
     order_id: string;
     provider_trade_no: string;
     txn_id: number;
-    learned_by: 'notify' | 'query' | 'operator';
+    learned_by: 'notify' | 'query';
     paid_at: Date;
   };
   recharge_closing: { order_id: string; closed_at: Date };
   recharge_exception: {
     id: string;
     provider: 'alipay';
-    order_no: string;
+    order_no: string | null;
     fault: string;
-    facts: string;
+    evidence: string;
     happened_at: Date;
   };
+  recharge_watch: { order_id: string; asked_at: Date; ask_at: Date };
 }

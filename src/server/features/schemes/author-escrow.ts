@@ -5,7 +5,9 @@ import { escrowOf } from '../ledger/escrow-of.ts';
 export async function authorEscrowFen(db: Db | Tx, authorId: string): Promise<number> {
   const { escrow_fen } = await db
     .selectFrom('scheme')
-    .select((each) => each.fn.coalesce(each.fn.sum<number>(escrowOf('scheme.id')), each.lit(0)).as('escrow_fen'))
+    .select((each) =>
+      each.fn.coalesce(each.fn.sum<number>(escrowOf('scheme.id')), each.lit(0)).as('escrow_fen'),
+    )
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow();
   return Number(escrow_fen);

@@ -1,0 +1,52 @@
+import { askAgainAt } from '#domain/recharge/ask-again.ts';
+import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { insertClosing, type Order } from './order-store.ts';
+import { settleOrder } from './settle-order.ts';
+import { takeTurn, unwatchOrder } from './watch-store.ts';
+
+/** However many ask about one order, the provider hears of it at most this often. */
+const SHORTEST_GAP_MS = 2_000;
+
+/**
+ * Asks the provider what became of an open order and acts on it. Runs outside any transaction: the answer may
+ * take seconds. Nothing is concluded from no answer.
+ */
+export async function askProvider(ctx: Context, order: Order): Promise<void> {
+  const now = ctx.clock.now();
+  const turn = { orderId: order.id, now, askAt: askAgainAt(order.created_at, now) };
+  if (!(await takeTurn(ctx.db, turn, new Date(now.getTime() - SHORTEST_GAP_MS)))) return;
+  const answer = await ctx.alipay.queryTrade(order.order_no);
+  switch (answer.state) {
+    case 'paid':
+    case 'closed':
+      await settleOrder(ctx, {
+        orderNo: order.order_no,
+        tradeNo: answer.tradeNo,
+        totalFen: answer.totalFen,
+        isPaid: answer.state === 'paid',
+        learnedBy: 'query',
+        evidence: JSON.stringify(answer),
+      });
+      break;
+    case 'not_found':
+      await closeUnseen(ctx, order);
+      break;
+    case 'unknown':
+      ctx.log.warn({ orderNo: order.order_no, cause: answer.cause }, 'the provider gave no answer');
+      break;
+    case 'waiting':
+      break;
+  }
+}
+
+/** The signed pay address ends with the order, so what the provider has not seen by then it never will. */
+async function closeUnseen(ctx: Context, order: Order): Promise<void> {
+  const now = ctx.clock.now();
+  if (now.getTime() < order.expires_at.getTime() + rules.unseenGraceMs) return;
+  await transaction(ctx.db, async (tx) => {
+    await insertClosing(tx, order.id, now);
+    await unwatchOrder(tx, order.id);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/database.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import type { OrderState } from './order-store.ts';
+
+/** An order as its owner sees it. Paid wins over closed: late money is money. */
+export async function presentOrder(db: Db, order: OrderState) {
+  const { balanceFen } = await readBalances(db, order.user_id);
+  return {
+    orderId: order.id,
+    amountFen: order.amount_fen,
+    provider: order.provider,
+    state: stateOf(order),
+    createdAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    balanceFen,
+  };
+}
+
+export function stateOf({ paid_at, closed_at }: OrderState): 'created' | 'paid' | 'closed' {
+  if (paid_at !== null) return 'paid';
+  return closed_at === null ? 'created' : 'closed';
+}

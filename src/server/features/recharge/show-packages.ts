@@ -1,0 +1,22 @@
+import type { rechargePackages } from '#contract/money.ts';
+import { fen } from '#domain/money/fen.ts';
+import { rechargeDayStart } from '#domain/recharge/recharge-day.ts';
+import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
+import { leftTodayFen } from '#domain/recharge/refuse-recharge.ts';
+import type { Context } from '../../context.ts';
+import type { Operation } from '../../http/operation.ts';
+import { rechargedSinceFen } from './order-store.ts';
+
+export const showPackages: Operation<typeof rechargePackages> = async (ctx, { viewer }) => ({
+  packagesFen: [...rules.packagesFen],
+  minimumFen: rules.minimumFen,
+  maximumFen: rules.maximumFen,
+  dailyLimitFen: rules.dailyLimitFen,
+  leftTodayFen: viewer === null ? null : await leftFor(ctx, viewer.userId),
+  providers: ['alipay'],
+});
+
+async function leftFor({ db, clock }: Context, userId: string): Promise<number> {
+  const usedFen = await rechargedSinceFen(db, userId, rechargeDayStart(clock.now()));
+  return leftTodayFen(fen(usedFen), rules);
+}
