@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { me, updateInfo } from '#contract/users.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+let user: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  user = await build(it).user();
+});
+
+const update = (body: object, locale: 'zh' | 'en' = 'zh') =>
+  it.ask(updateInfo, { body: { ...body } }, { token: user.token, locale });
+
+/** Everything stored about the user. */
+async function stored() {
+  const { db } = it.ctx;
+  return {
+    user: await db.selectFrom('app_user').selectAll().where('id', '=', user.id).execute(),
+    certification: await db.selectFrom('certification').selectAll().where('user_id', '=', user.id).execute(),
+    analyst: await db.selectFrom('analyst').selectAll().where('user_id', '=', user.id).execute(),
+    session: await db.selectFrom('session').selectAll().where('user_id', '=', user.id).execute(),
+  };
+}
+
+test('nickname, intro and gender are written and shown by me', async () => {
+  const change = { nickname: '阿强', intro: '看球二十年', gender: 'male' } as const;
+  expect((await update(change)).data).toMatchObject(change);
+  expect(await it.call(me, {}, { token: user.token })).toMatchObject(change);
+});
+
+test('the whole object of me can be posted back merged with a change', async () => {
+  const before = await it.call(me, {}, { token: user.token });
+  expect((await update({ ...before, nickname: '小红' })).data).toEqual({ ...before, nickname: '小红' });
+});
+
+const otherValues: Readonly<Record<string, unknown>> = {
+  id: '00000000-0000-4000-8000-000000000000',
+  avatar: 'https://example.com/a.svg',
+  roles: ['analyst'],
+  mobileMasked: '139****9999',
+  certified: true,
+  analystLevel: 2,
+  registeredAt: '2020-01-01T00:00:00.000Z',
+  counts: { unlocks: 9, schemes: 9, follows: 9, fans: 9 },
+};
+
+test('every field of me is either written on purpose or tried below', async () => {
+  const fields = Object.keys(await it.call(me, {}, { token: user.token }));
+  expect(fields.sort()).toEqual([...Object.keys(otherValues), 'nickname', 'intro', 'gender'].sort());
+});
+
+test.each(Object.entries(otherValues))(
+  'another %s leaves every stored row as it was',
+  async (field, value) => {
+    const before = await stored();
+    const mine = await it.call(me, {}, { token: user.token });
+    const answer = await update({ ...mine, [field]: value });
+    expect(answer.code).toBe(200);
+    expect(answer.data).toEqual(mine);
+    expect(await stored()).toEqual(before);
+  },
+);
+
+test.each(['mobile', 'disabled_at', 'is_admin', 'user_id', '__proto__', 'constructor'])(
+  'a posted %s reaches no row',
+  async (field) => {
+    const before = await stored();
+    await update(JSON.parse(`{"${field}": "13900000000"}`));
+    expect(await stored()).toEqual(before);
+  },
+);
+
+test.each([
+  ['nickname', '加V信abc12345'],
+  ['nickname', '13812345678'],
+  ['intro', '微信号 qiumi_888 欢迎加我'],
+  ['intro', 'ＱＱ：１２３４５６７８９'],
+])('contact details in the %s are refused: %s', async (field, text) => {
+  const before = await stored();
+  const answer = await update({ [field]: text });
+  expect(answer).toMatchObject({ status: 422, data: { reason: 'TEXT_HAS_CONTACT', facts: { field } } });
+  expect(JSON.stringify(answer.data)).not.toContain(text);
+  expect(await stored()).toEqual(before);
+});
+
+test('a promise of profit is no nickname', async () => {
+  expect((await update({ nickname: '稳赚不赔' })).data).toMatchObject({ reason: 'TEXT_PROMISES_PROFIT' });
+});
+
+test('invisible characters and blanks do not make a nickname', async () => {
+  for (const nickname of ['', '   ', '\u200b\u200b', '\n\n']) {
+    expect(await update({ nickname })).toMatchObject({ status: 400, data: { reason: 'INPUT_INVALID' } });
+  }
+  expect((await update({ nickname: ' 老\u200b王\n同学 ' })).data).toMatchObject({ nickname: '老王 同学' });
+});
+
+test.each([
+  [{ nickname: 7 }, 'nickname 须为文字', 'nickname must be text'],
+  [{ nickname: 'x'.repeat(21) }, 'nickname 不得大于 20 字', 'nickname must be at most 20 characters'],
+  [{ intro: ['a'] }, 'intro 须为文字', 'intro must be text'],
+  [
+    { gender: 'cat' },
+    'gender 须为 unknown、female、male 之一',
+    'gender must be one of unknown, female, male',
+  ],
+])('%j is refused with its field in both languages', async (body, zh, en) => {
+  const before = await stored();
+  expect((await update(body, 'zh')).message).toContain(zh);
+  expect((await update(body, 'en')).message).toContain(en);
+  expect(await stored()).toEqual(before);
+});
