@@ -44,13 +44,13 @@ export const layers = {
   'server/features/ledger': ['server/context.ts', 'server/db', 'domain'],
   'server/features/users': ground(['server/features/schemes/count-mine.ts']),
   'server/features/sessions': ground(['server/features/users', 'server/outside']),
-  'server/features/settings': ground([]),
+  'server/features/settings': ground(['server/config.ts', 'server/features/schemes/scheme-rules-of.ts']),
   'server/features/matches': ground([
     'server/outside/football-feed',
     'server/jobs',
     'server/features/schemes/count-schemes.ts',
   ]),
-  'server/features/wallet': ground(['server/features/ledger']),
+  'server/features/wallet': ground(['server/features/ledger', 'server/features/schemes']),
   'server/features/recharge': ground([
     'server/features/ledger',
     'server/features/users',

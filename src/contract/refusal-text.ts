@@ -8,6 +8,8 @@ export interface Facts {
   list(name: string): string;
   /** A number of thousandths as decimal odds: 1400 is 1.40. */
   odds(name: string): string;
+  /** Basis points as a percentage with one decimal and a true minus sign. */
+  percent(name: string): string;
   /** A whole number, for arithmetic in the sentence. */
   number(name: string): number;
 }
@@ -27,6 +29,7 @@ export function facts(values: Readonly<Record<string, unknown>>): Facts {
       return Array.isArray(value) ? value.join('; ') : String(value ?? '');
     },
     odds: (name) => (number(name) / 1000).toFixed(2),
+    percent: (name) => `${(number(name) / 100).toFixed(1).replace('-', '−')}%`,
     number,
   };
 }

@@ -145,11 +145,15 @@ const reasons = {
     () => '这场比赛已完场、推迟或取消，不能发布方案。',
     () => 'This match is finished, postponed or cancelled; schemes cannot be published on it.',
   ),
+  KICKOFF_UNKNOWN: text(
+    409,
+    () => '这场比赛的开球时间还没有公布，公布后才能发布方案。',
+    () => 'The kick-off time of this match is not known yet; schemes can be published once it is.',
+  ),
   PUBLISH_CUT_OFF: text(
     409,
     (f) => `开赛前 ${f.of('minutes')} 分钟截止发布，这场已经截止。`,
-    (f) =>
-      `Publishing closes ${f.of('minutes')} minutes before kick-off; it has closed for this match.`,
+    (f) => `Publishing closes ${f.of('minutes')} minutes before kick-off; it has closed for this match.`,
   ),
   PICK_UNKNOWN: text(
     400,
@@ -209,9 +213,14 @@ const reasons = {
   ),
   CHARGING_NOT_EARNED: text(
     403,
-    (f) => `收费前须有 ${f.of('neededFreeSchemes')} 篇已结的免费方案，你有 ${f.of('settledFreeSchemes')} 篇。可先免费发布。`,
     (f) =>
-      `Charging needs ${f.of('neededFreeSchemes')} settled free schemes; you have ${f.of('settledFreeSchemes')}. Please publish free.`,
+      f.number('settledFreeSchemes') < f.number('neededFreeSchemes')
+        ? `收费前须有 ${f.of('neededFreeSchemes')} 篇已结的免费方案，你有 ${f.of('settledFreeSchemes')} 篇。可先免费发布。`
+        : `收费须收缩回报率高于 ${f.percent('shrunkYieldAboveBasisPoints')}，你是 ${f.percent('shrunkYieldBasisPoints')}。可先免费发布。`,
+    (f) =>
+      f.number('settledFreeSchemes') < f.number('neededFreeSchemes')
+        ? `Charging needs ${f.of('neededFreeSchemes')} settled free schemes; you have ${f.of('settledFreeSchemes')}. Please publish free.`
+        : `Charging needs a shrunk yield above ${f.percent('shrunkYieldAboveBasisPoints')}; yours is ${f.percent('shrunkYieldBasisPoints')}. Please publish free.`,
   ),
   REFUNDABLE_NEEDS_PRICE: text(
     422,

@@ -41,7 +41,7 @@ const facts = ({ author, match, text, ...rest }: Changes = {}): PublishFacts => 
     schemesOnMarket: 0,
     ...author,
   },
-  match: { state: 'scheduled', kickoffAt, ...match },
+  match: { state: 'scheduled', kickoffAt, isTimeKnown: true, ...match },
   text: {
     title: '切尔西高位防线遇上阿森纳的反击',
     summary: '切尔西近 4 个客场有 3 场被对手从边路身后打穿，先看半场节奏再看盘口。',
@@ -66,7 +66,7 @@ describe('publishing a scheme', () => {
     expect(reasonOf({})).toBeNull();
     const checks = publishChecks(facts(), rules);
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-    expect(new Set(checks.map(({ rule }) => rule)).size).toBe(21);
+    expect(new Set(checks.map(({ rule }) => rule)).size).toBe(22);
   });
 
   it.each<[string, Changes]>([

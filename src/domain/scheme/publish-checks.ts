@@ -38,6 +38,7 @@ function matchChecks({ match, now }: PublishFacts, rules: SchemeRules): readonly
   const hasStarted = state === 'live' || state === 'finished';
   return [
     { rule: 'MATCH_NOT_OPEN', ok: state === 'scheduled' || hasStarted, facts: { state } },
+    { rule: 'KICKOFF_UNKNOWN', ok: match.isTimeKnown, facts: {} },
     {
       rule: 'MATCH_STARTED',
       ok: !hasStarted && now < kickoffAt,

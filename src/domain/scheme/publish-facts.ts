@@ -22,7 +22,12 @@ export interface PublishFacts {
     /** Schemes of the author on this match and market, withdrawn ones left out. */
     readonly schemesOnMarket: number;
   };
-  readonly match: { readonly state: MatchState; readonly kickoffAt: Date };
+  readonly match: {
+    readonly state: MatchState;
+    readonly kickoffAt: Date;
+    /** False while a feed knows the day alone: a sale cannot end at a time nobody knows. */
+    readonly isTimeKnown: boolean;
+  };
   readonly picks: readonly [OfferedPick] | readonly [OfferedPick, OfferedPick];
   readonly priceFen: Fen;
   readonly refundIfLost: boolean;

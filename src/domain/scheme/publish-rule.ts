@@ -5,6 +5,7 @@ export type PublishRule =
   | 'NOT_ANALYST'
   | 'NOT_CERTIFIED'
   | 'MATCH_NOT_OPEN'
+  | 'KICKOFF_UNKNOWN'
   | 'MATCH_STARTED'
   | 'PUBLISH_CUT_OFF'
   | 'SCHEME_EXISTS_FOR_MARKET'

@@ -56,7 +56,7 @@ export async function publishFactsOf(
         ...(await countPublished(db, userId, match.id, draft.market, now)),
         ...(await readChargingRecord(db, userId)),
       },
-      match: { state: match.state, kickoffAt: match.kickoffAt },
+      match: { state: match.state, kickoffAt: match.kickoffAt, isTimeKnown: match.timeKnown },
       picks: first === undefined ? [unpicked] : second === undefined ? [first] : [first, second],
       priceFen: fen(priceFen),
       refundIfLost,

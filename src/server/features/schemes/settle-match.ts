@@ -14,6 +14,9 @@ import { schemeRulesOf } from './scheme-rules-of.ts';
 /** Schemes settled in one transaction; small, so that nobody waits long behind it. */
 const BATCH = 100;
 
+/** A result said before a match can have been played is a feed's mistake: it waits until then. */
+const PLAYED_MS = 90 * 60_000;
+
 /**
  * Settles every open scheme of a match whose result is confirmed, and queues paying them out. Safe to run twice:
  * a scheme has one first settlement. Withdrawn schemes were never sold and never settle; removed ones do,
@@ -51,6 +54,7 @@ async function settle(
   { result, kickoffAt, sources }: ConfirmedResult,
   now: Date,
 ): Promise<void> {
+  if (result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS) return;
   const forScheme: MatchResult = {
     ...result,
     postponedMinutes: postponedMinutes(scheme, kickoffAt, result, now),

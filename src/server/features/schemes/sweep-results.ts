@@ -20,7 +20,8 @@ export async function sweepResults(ctx: Context): Promise<void> {
      LIMIT ${MOST}`.execute(ctx.db);
   const ids = open.map(({ match_id }) => match_id);
   const { resultConfirmMinutes } = ctx.config.rules;
-  for (const id of await confirmedAmong(ctx.db, ids, now, resultConfirmMinutes)) await settleMatch(ctx, id);
+  const confirmed = await confirmedAmong(ctx.db, ids, now, resultConfirmMinutes);
+  for (const id of confirmed.keys()) await settleMatch(ctx, id);
 
   const { rows: held } = await sql<{ id: string }>`
     SELECT DISTINCT u.scheme_id AS id FROM unlock u
