@@ -23,7 +23,11 @@ export const paths = {
   schemeDetails: page<{ id: string }>('/pages/sub/schemeDetails/index'),
   schemeTipOff: page<{ id: string }>('/pages/sub/schemeTipOff/index'),
   editUser: page('/pages/sub/editUser/index'),
-  recharge: page<{ orderId?: string | undefined; from?: string | undefined }>('/pages/sub/recharge/index'),
+  recharge: page<{
+    orderId?: string | undefined;
+    from?: string | undefined;
+    missingFen?: string | undefined;
+  }>('/pages/sub/recharge/index'),
   income: page('/pages/sub/income/index'),
   withdraw: page('/pages/sub/income/withdraw'),
   accountSecurity: page('/pages/sub/accountSecurity/index'),

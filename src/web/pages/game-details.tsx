@@ -1,3 +1,86 @@
-export default function HomePage() {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { MatchHead } from '../features/matches/MatchHead.tsx';
+import { OddsTables } from '../features/matches/OddsTables.tsx';
+import { PublishBar } from '../features/matches/PublishBar.tsx';
+import { type Match, matchQuery } from '../features/matches/queries.ts';
+import * as words from '../features/matches/words.ts';
+import { MatchSchemes } from '../features/schemes/MatchSchemes.tsx';
+import { secondsText } from '../i18n/dates.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { Note, Sep } from '../ui/Text.tsx';
+
+const tabs = ['schemes', 'odds'] as const;
+
+/** One match: `?id=` names it, `?tab=` what is open of it. */
+export default function GameDetailsPage() {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  const match = useQuery(matchQuery(params.get('id') ?? ''));
+  const { data } = match;
+  return (
+    <Page
+      bar={<PageBar title={data ? titleOf(data, text, locale) : text.details} isBare />}
+      foot={data && <PublishBar match={data} />}
+      isPlain={!data}
+    >
+      <OfflineNotice receivedAtMs={match.dataUpdatedAt} onRetry={match.refetch} />
+      {match.isPending && <Skeleton rows={3} row={<Bone width="100%" height={56} />} />}
+      {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
+      {data && <Details match={data} />}
+    </Page>
+  );
+}
+
+function Details({ match }: { readonly match: Match }) {
+  const text = useWords(words);
+  const [params, setParams] = useSearchParams();
+  const current = tabs.find((tab) => tab === params.get('tab')) ?? 'schemes';
+  const named = tabs.map((id) => ({
+    id,
+    label: text.tabs[id],
+    count: id === 'schemes' ? match.schemes : undefined,
+  }));
+  const open = (tab: string) => setParams({ id: match.id, tab }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <MatchHead match={match} />
+      <PageTabs label={text.tabsLabel} tabs={named} current={current} onChange={open} />
+      <TabPanel id={current}>
+        {current === 'schemes' ? <MatchSchemes matchId={match.id} /> : <OddsTables odds={match.odds} />}
+      </TabPanel>
+      <Note>
+        {text.saleNote}
+        <Sep />
+        {text.settledOn90}
+        <br />
+        {text.source(match.sources.join(' · '))}
+        <Sep />
+        {text.updated(secondsText(match.updatedAt))}
+      </Note>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { notFetchedOne } = useWords(words);
+  return (
+    <ErrorState title={notFetchedOne} onRetry={onRetry} requestId={(error as ApiError).requestId}>
+      {error.message}
+    </ErrorState>
+  );
+}
+
+function titleOf({ competition, round }: Match, text: typeof words.zh, locale: 'zh' | 'en'): string {
+  const name = competition.short[locale];
+  return round === null ? name : text.detailsTitle(name, round);
 }

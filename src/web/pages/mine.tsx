@@ -47,15 +47,11 @@ export default function MinePage() {
 function LogOut() {
   const { logOut, loggedOut } = useWords(words);
   const show = useToast();
-  const logout = useLogout();
+  const logout = useLogout(() => show(loggedOut, { isDone: true }));
   return (
     <Block>
       <Cells>
-        <ButtonCell
-          icon={<LeaveIcon size={22} />}
-          title={logOut}
-          onClick={() => logout.mutate(undefined, { onSuccess: () => show(loggedOut, { isDone: true }) })}
-        />
+        <ButtonCell icon={<LeaveIcon size={22} />} title={logOut} onClick={() => logout.mutate()} />
       </Cells>
     </Block>
   );

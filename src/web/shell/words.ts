@@ -15,7 +15,6 @@ export const zh = {
     `这个链接要登录「${launched}」，而这里已经登录了「${present}」。`,
   continueWith: (nickname: string) => `改用 ${nickname}`,
   stayWith: (nickname: string) => `继续用 ${nickname}`,
-  sessionEnded: '登录已失效，请重新登录',
   footer: ['仅限 18 岁以上', '资讯参考，不售彩、不接受投注', '过往战绩不代表未来'],
 };
 
@@ -35,6 +34,5 @@ export const en: typeof zh = {
   continueText: (present, launched) => `This link logs in “${launched}”, but “${present}” is logged in here.`,
   continueWith: (nickname) => `Switch to ${nickname}`,
   stayWith: (nickname) => `Stay ${nickname}`,
-  sessionEnded: 'Your session has ended. Please log in again.',
   footer: ['18+', 'Information only. No bets, no lottery sales', 'Past results promise nothing'],
 };

@@ -18,7 +18,6 @@ export const zh = {
   newcomers: '新手须知',
   logOut: '退出登录',
   loggedOut: '已退出',
-  about: '版本',
 };
 
 export const en: typeof zh = {
@@ -41,5 +40,4 @@ export const en: typeof zh = {
   newcomers: 'For newcomers',
   logOut: 'Log out',
   loggedOut: 'Logged out',
-  about: 'Version',
 };

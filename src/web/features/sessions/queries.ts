@@ -20,8 +20,9 @@ export function useLogin(onLoggedIn: () => void) {
 }
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */
-export function useLogout() {
+export function useLogout(onLoggedOut: () => void) {
   return useMutation({
+    onSuccess: onLoggedOut,
     async mutationFn() {
       const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
       endSession();

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useRef } from 'react';
+import { addDays, shortDayText, weekdayText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { CalendarIcon } from '../../ui/icons/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+import { IconButton } from '../../ui/Tools.tsx';
+import styles from './DateStrip.module.css';
+import * as words from './words.ts';
+
+interface DateStripProps {
+  /** The football day of now and the one shown; null until the server has said what day it is. */
+  readonly today: string | null;
+  readonly shown: string | null;
+  readonly onPick: (day: string) => void;
+}
+
+const DAYS = 7;
+
+/** A week of football days, from yesterday on, or from the day before the one shown. */
+export function DateStrip({ today, shown, onPick }: DateStripProps) {
+  const { pickDay, days } = useWords(words);
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
+  return (
+    <nav className={styles.strip} aria-label={days}>
+      {today !== null &&
+        shown !== null &&
+        weekAround(today, shown).map((day) => <Day key={day} day={day} today={today} shown={shown} />)}
+      <span className={styles.calendar}>
+        <IconButton
+          label={pickDay}
+          icon={<CalendarIcon size={20} />}
+          onClick={() => picker.current?.showPicker()}
+        />
+        <input
+          ref={picker}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.picker}
+          value={shown ?? ''}
+          onChange={pick}
+        />
+      </span>
+    </nav>
+  );
+}
+
+function weekAround(today: string, shown: string): string[] {
+  const first = addDays(today, -1);
+  const isInWeek = shown >= first && shown <= addDays(first, DAYS - 1);
+  return Array.from({ length: DAYS }, (_, index) => addDays(isInWeek ? first : addDays(shown, -1), index));
+}
+
+function Day({
+  day,
+  today,
+  shown,
+}: {
+  readonly day: string;
+  readonly today: string;
+  readonly shown: string;
+}) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Link
+      href={paths.home({ day: day === today ? undefined : day })}
+      isReplacing
+      className={styles.day}
+      aria-current={day === shown ? 'date' : undefined}
+    >
+      {day === today ? text.today : weekdayText(day, locale)}
+      <b className={styles.date}>{shortDayText(day, locale)}</b>
+    </Link>
+  );
+}

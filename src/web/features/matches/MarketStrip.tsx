@@ -1,0 +1,52 @@
+import { lineText } from '#domain/market/line.ts';
+import type { Market } from '#domain/market/market.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import * as marketWords from '../../i18n/market-words.ts';
+import { oddsText } from '../../i18n/odds.ts';
+import { useWords } from '../../i18n/words.ts';
+import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
+import styles from './MarketStrip.module.css';
+import type { Quote } from './queries.ts';
+import { quoteLines } from './quotes.ts';
+
+const strip: readonly { market: Market; picks: readonly string[] }[] = [
+  { market: '1x2', picks: ['home', 'draw', 'away'] },
+  { market: 'asian', picks: ['home', 'line', 'away'] },
+  { market: 'totals', picks: ['over', 'line', 'under'] },
+];
+
+/** The three main markets in a line; those nobody quotes are left out. */
+export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
+  const markets = useWords(marketWords);
+  const locale = useLocale();
+  const shown = strip.flatMap(({ market, picks }) => {
+    const [line] = quoteLines(odds, market);
+    return line ? [{ market, picks, line }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.strip}>
+      {shown.map(({ market, picks, line }) => (
+        <div key={market} className={styles.market}>
+          <dt className={styles.name}>{markets[market]}</dt>
+          <dd className={styles.prices}>
+            {picks.map((pick) => {
+              if (pick === 'line')
+                return (
+                  <b key={pick} className={styles.line}>
+                    {lineText(market, line.lineQuarters ?? 0)}
+                  </b>
+                );
+              const quote = line.quotes[pick];
+              if (!quote) return <OddsFigure key={pick} text="–" />;
+              const movement = market === '1x2' ? movementOf(quote.oddsMilli, quote.openingOddsMilli) : null;
+              return (
+                <OddsFigure key={pick} text={oddsText(quote.oddsMilli, market, locale)} movement={movement} />
+              );
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { Countdown } from '../../clock/Countdown.tsx';
+import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { PulseDot } from '../../ui/PulseDot.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Strong } from '../../ui/Text.tsx';
+import styles from './MatchHead.module.css';
+import { MarketStrip } from './MarketStrip.tsx';
+import type { Match } from './queries.ts';
+import * as words from './words.ts';
+
+/** Who plays, when or how it stands, and the main prices. */
+export function MatchHead({ match }: { readonly match: Match }) {
+  const text = useWords(words);
+  return (
+    <section className={styles.head}>
+      <div className={styles.grid}>
+        <Side team={match.home} role={text.home} />
+        <div className={styles.middle}>
+          {match.score90 === null ? <Before match={match} /> : <After match={match} />}
+        </div>
+        <Side team={match.away} role={text.away} />
+      </div>
+      {match.competition.demo && (
+        <p className={styles.state}>
+          <Tag tone="amber">{text.demo}</Tag>
+        </p>
+      )}
+      <MarketStrip odds={match.odds} />
+    </section>
+  );
+}
+
+function Side({ team, role }: { readonly team: Match['home']; readonly role: string }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.side}>
+      <Badge team={team} size={52} />
+      <b className={styles.name}>{team.name[locale]}</b>
+      <small className={styles.role}>{role}</small>
+    </div>
+  );
+}
+
+function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Match }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <>
+      <div className={styles.state}>{longDayText(dayOf(kickoffAt), locale)}</div>
+      <div className={styles.big}>{timeKnown ? timeText(kickoffAt) : text.timeUnknown}</div>
+      {state === 'scheduled' ? (
+        <div className={styles.state}>
+          {text.untilKickoff}{' '}
+          <Strong>
+            <Countdown until={kickoffAt} />
+          </Strong>
+        </div>
+      ) : (
+        <div className={styles.state}>
+          {state === 'live' || state === 'finished' ? text.groups[state] : text.states[state]}
+        </div>
+      )}
+    </>
+  );
+}
+
+function After({ match }: { readonly match: Match }) {
+  const text = useWords(words);
+  const { state, minute, score90, halfTime, afterExtraTime, shootOut } = match;
+  const plain = (score: readonly number[]) => score.join('-');
+  return (
+    <>
+      {state === 'live' ? (
+        <div className={styles.live}>
+          <PulseDot />
+          {text.groups.live} {minute !== null && `${minute}'`}
+        </div>
+      ) : (
+        <div className={styles.state}>
+          {state === 'finished' || state === 'scheduled' ? text.finished : text.states[state]}
+        </div>
+      )}
+      <div className={styles.big} aria-live="polite">
+        {score90?.join(' - ')}
+      </div>
+      {halfTime && <div className={styles.state}>{text.halfTimeScore(plain(halfTime))}</div>}
+      {afterExtraTime && <div className={styles.state}>{text.extraTime(plain(afterExtraTime))}</div>}
+      {shootOut && <div className={styles.state}>{text.shootOut(plain(shootOut))}</div>}
+    </>
+  );
+}

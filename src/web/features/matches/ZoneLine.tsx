@@ -1,0 +1,30 @@
+import { hoursBehindBeijing, viewerZone } from '../../i18n/dates.ts';
+import { useWords } from '../../i18n/words.ts';
+import { ClockIcon } from '../../ui/icons/things.tsx';
+import { InfoIcon } from '../../ui/icons/states.tsx';
+import styles from './ZoneLine.module.css';
+import * as words from './words.ts';
+
+/** Where it is not Beijing's: which time is shown, and the difference. */
+export function ZoneLine({ at }: { readonly at: string }) {
+  const text = useWords(words);
+  const hours = hoursBehindBeijing(at);
+  if (hours === 0) return null;
+  return (
+    <p className={styles.line}>
+      <ClockIcon size={14} />
+      {text.zone(viewerZone(), hours)}
+    </p>
+  );
+}
+
+/** Simulated matches are never taken for real ones. */
+export function DemoLine() {
+  const { demoLine } = useWords(words);
+  return (
+    <p className={styles.line}>
+      <InfoIcon size={14} />
+      {demoLine}
+    </p>
+  );
+}

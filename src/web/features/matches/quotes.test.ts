@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Quote } from './queries.ts';
+import { hitOf, quoteLines } from './quotes.ts';
+
+const quote = (pick: string, lineQuarters: number | null, bookmaker = 'A'): Quote => ({
+  market: 'asian',
+  pick,
+  lineQuarters,
+  oddsMilli: 1900,
+  oddsText: '1.90',
+  openingOddsMilli: null,
+  bookmaker,
+  at: '2026-11-21T12:00:00Z',
+});
+
+test('the two sides of an Asian line stand on one line, the home side’s', () => {
+  const lines = quoteLines(
+    [quote('home', -3), quote('away', 3), quote('home', 0), quote('away', 0)],
+    'asian',
+  );
+  expect(lines.map(({ lineQuarters, quotes }) => [lineQuarters, Object.keys(quotes)])).toEqual([
+    [-3, ['home', 'away']],
+    [0, ['home', 'away']],
+  ]);
+});
+
+test('bookmakers are kept apart, other markets left out', () => {
+  expect(quoteLines([quote('home', -3), quote('home', -3, 'B')], 'asian')).toHaveLength(2);
+  expect(quoteLines([quote('home', -3)], 'totals')).toEqual([]);
+});
+
+test('what came is known only after the end, with the line given to the home side', () => {
+  expect(hitOf([1, 0], false)).toBeNull();
+  expect([hitOf([3, 1], true), hitOf([2, 2], true), hitOf([0, 1], true)]).toEqual(['home', 'draw', 'away']);
+  expect([hitOf([2, 1], true, -4), hitOf([2, 1], true, -3), hitOf([2, 1], true, -6)]).toEqual([
+    'draw',
+    'home',
+    'away',
+  ]);
+});

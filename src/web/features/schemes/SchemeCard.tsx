@@ -1,0 +1,48 @@
+import { timeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import * as marketWords from '../../i18n/market-words.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
+import { LastTenStrip } from '../../ui/LastTen.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import * as words from './card-words.ts';
+import type { SchemeCardData } from './queries.ts';
+import { SchemeCardFoot } from './SchemeCardFoot.tsx';
+import { SchemePickLine } from './SchemePickLine.tsx';
+import styles from './SchemeCard.module.css';
+
+/** A scheme in a list: who, what about, its result where there is one, and the way in. */
+export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
+  const text = useWords(words);
+  const markets = useWords(marketWords);
+  const locale = useLocale();
+  const { author, match } = scheme;
+  const when = match.score90 === null ? timeText(match.kickoffAt) : match.score90.join('-');
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <Avatar id={author.id} name={author.nickname} size={36} />
+        <div className={styles.author}>
+          <div className={styles.name}>
+            {author.nickname}
+            {author.certified && <CertifiedMark size={14} />}
+          </div>
+          <div className={styles.detail}>{text.settledCount(author.settled)}</div>
+        </div>
+        {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
+      </div>
+      <h3 className={styles.title}>{scheme.title}</h3>
+      <div className={styles.match}>
+        <Tag>{markets[scheme.market]}</Tag>
+        <span className={styles.when}>
+          {match.competition.short[locale]} {when}
+        </span>
+        <span className={styles.teams}>
+          {match.home.short[locale]} {text.versus} {match.away.short[locale]}
+        </span>
+      </div>
+      {scheme.picks && <SchemePickLine scheme={scheme} picks={scheme.picks} />}
+      <SchemeCardFoot scheme={scheme} />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useServerNow } from '../../clock/use-server-now.ts';
+import { shortCountdownText } from '../../i18n/durations.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { priceText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink, PriceLink } from '../../ui/Button.tsx';
+import { FactLine } from '../../ui/Facts.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import * as words from './card-words.ts';
+import type { SchemeCardData } from './queries.ts';
+import styles from './SchemeCard.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** Price, buyers, how the sale stands, and the way in. */
+export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const leftMs = Date.parse(scheme.saleEndsAt) - useServerNow(MINUTE_MS);
+  const isOnSale = scheme.state === 'published' && leftMs > 0;
+  const isFree = scheme.priceFen === 0;
+  const price = priceText(scheme.priceFen, locale);
+  const href = paths.schemeDetails({ id: scheme.id });
+  const facts = [
+    isFree ? text.free : !isOnSale && price,
+    scheme.refundIfLost && text.refundIfLost,
+    isFree ? text.readers(scheme.buyers) : text.buyers(scheme.buyers),
+    isOnSale ? text.saleEndsIn(shortCountdownText(leftMs, locale)) : saleWord(scheme.state, text),
+  ];
+  return (
+    <div className={styles.foot}>
+      <FactLine facts={facts} />
+      <span className={styles.control}>
+        {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
+        {scheme.access === 'own' && <Tag>{text.own}</Tag>}
+        {scheme.access === 'locked' && isOnSale ? (
+          <PriceLink
+            href={href}
+            price={price}
+            action={text.unlock}
+            label={text.unlockFor(price, scheme.title)}
+          />
+        ) : (
+          <ButtonLink href={href} look="quiet" size="small" aria-label={`${text.view}: ${scheme.title}`}>
+            {text.view}
+          </ButtonLink>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function saleWord(state: SchemeCardData['state'], text: typeof words.zh): string {
+  const said = { published: 'soldOut', closed: 'soldOut', settled: 'settled', void: 'settled' } as const;
+  if (state === 'withdrawn' || state === 'removed') return text[state];
+  return text[said[state]];
+}

@@ -1,0 +1,77 @@
+import type { SchemeDetails } from '../queries.ts';
+
+/** What the two steps of a check found. `unable` where the browser offers no hashing (a page without https). */
+export interface SealCheck {
+  readonly hash: 'passed' | 'failed' | 'unable';
+  /** Names of what the page shows otherwise than the sealed text says; empty where all of it agrees. */
+  readonly differing: readonly string[];
+}
+
+/**
+ * Checks a scheme against its seal on this device: SHA-256 over the 32 bytes of salt and the canonical text must be
+ * the seal, and the text must say what the page shows. Null while the server still keeps salt and text.
+ */
+export async function checkSeal(scheme: SchemeDetails): Promise<SealCheck | null> {
+  const { salt, sealedText, seal } = scheme;
+  if (salt === null || sealedText === null) return null;
+  const differing = differences(scheme, sealedText);
+  if (!globalThis.crypto?.subtle) return { hash: 'unable', differing };
+  const computed = await sealOf(salt, sealedText);
+  return { hash: computed === seal ? 'passed' : 'failed', differing };
+}
+
+async function sealOf(saltHex: string, text: string): Promise<string> {
+  const salt = bytesOf(saltHex);
+  const content = new TextEncoder().encode(text);
+  const joined = new Uint8Array(salt.length + content.length);
+  joined.set(salt);
+  joined.set(content, salt.length);
+  const digest = await crypto.subtle.digest('SHA-256', joined);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function differences(scheme: SchemeDetails, sealedText: string): string[] {
+  const sealed = readObject(sealedText);
+  const shown: Record<string, unknown> = {
+    schemeId: scheme.id,
+    authorId: scheme.author.id,
+    matchIds: [scheme.match.id],
+    title: scheme.title,
+    summary: scheme.summary,
+    body: scheme.body,
+    picks: picksOf(scheme.picks ?? []),
+    ruleSet: scheme.ruleSet,
+    priceFen: scheme.priceFen,
+    refundIfLost: scheme.refundIfLost,
+    freeReaders: scheme.freeReaders,
+    publishedAt: scheme.publishedAt,
+  };
+  const written = { ...sealed, picks: picksOf(Array.isArray(sealed.picks) ? sealed.picks : []) };
+  return Object.keys(shown).filter((name) => !isSame(shown[name], (written as typeof shown)[name]));
+}
+
+/** The sealed part of each pick in one fixed form; in which order they stand means nothing. */
+function picksOf(picks: readonly Readonly<Record<string, unknown>>[]): string[] {
+  return picks
+    .map(({ market, pick, lineQuarters, oddsMilli }) =>
+      JSON.stringify([market, pick, lineQuarters, oddsMilli]),
+    )
+    .sort();
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

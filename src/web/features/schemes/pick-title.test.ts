@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pickTitle } from './pick-title.ts';
+
+const match = {
+  home: { short: { zh: '国际米兰', en: 'Inter' } },
+  away: { short: { zh: '罗马', en: 'Roma' } },
+};
+
+test('a side of an Asian line goes by its club and the line from that side', () => {
+  const away = { market: 'asian', pick: 'away', lineQuarters: 3 } as const;
+  expect(pickTitle(away, match, 'zh')).toBe('罗马 +0.75');
+  expect(pickTitle(away, match, 'en')).toBe('Roma +0.75');
+});
+
+test('a handicap result names the line it is counted with', () => {
+  const pick = { market: 'handicap3', pick: 'draw', lineQuarters: -4 } as const;
+  expect(pickTitle(pick, match, 'zh')).toBe('让球平（−1）');
+  expect(pickTitle(pick, match, 'en')).toBe('Handicap draw (−1)');
+});
+
+test('other picks read as in a sentence, with a capital in English', () => {
+  expect(pickTitle({ market: '1x2', pick: 'home', lineQuarters: null }, match, 'zh')).toBe('主胜');
+  expect(pickTitle({ market: 'totals', pick: 'over', lineQuarters: 10 }, match, 'en')).toBe('Over 2.5');
+});

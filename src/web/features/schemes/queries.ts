@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { matchSchemes, schemeDetails, schemeList } from '#contract/schemes.ts';
+import type { publicSettings } from '#contract/settings.ts';
+import { call } from '../../api/call.ts';
+
+export type SchemeCardData = CallReply<typeof matchSchemes>['items'][number];
+export type SchemeDetails = CallReply<typeof schemeDetails>;
+export type SchemeNumbers = CallReply<typeof publicSettings>['scheme'];
+
+const OPEN_REFRESH_MS = 60_000;
+
+type PageQuery = { readonly cursor?: string };
+const pageQuery = (cursor: string | null): PageQuery => (cursor === null ? {} : { cursor });
+
+/** Schemes of a match. What is shown of them depends on who asks; the whole cache is emptied when the session changes. */
+export const matchSchemesQuery = (matchId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['schemes', 'match', matchId],
+    queryFn: ({ pageParam, signal }) => {
+      const input = { params: { id: matchId }, query: pageQuery(pageParam) };
+      return call<typeof matchSchemes>('GET', '/api/app/common/match/{id}/solutions', input, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The square: schemes on sale. */
+export const schemeSquareQuery = infiniteQueryOptions({
+  queryKey: ['schemes', 'square'],
+  queryFn: ({ pageParam, signal }) =>
+    call<typeof schemeList>(
+      'GET',
+      '/api/app/common/solution/list',
+      { query: pageQuery(pageParam) },
+      { signal },
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+});
+
+/** One scheme. While it is not settled it is asked for again, so that the end of sale and the result show by themselves. */
+export const schemeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['scheme', id],
+    queryFn: ({ signal }) =>
+      call<typeof schemeDetails>(
+        'GET',
+        '/api/app/common/solution/detail/{id}',
+        { params: { id } },
+        { signal },
+      ),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'published' || data?.state === 'closed' ? OPEN_REFRESH_MS : false,
+  });
+
+/** The numbers of the rules about schemes; they change with a deployment only. */
+export const schemeNumbersQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
+  select: ({ scheme }) => scheme,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What is no longer true once a scheme was unlocked, published or taken back. */
+export async function schemeChanged(client: QueryClient, schemeId: string): Promise<void> {
+  const stale = [['scheme', schemeId], ['schemes'], ['balance'], ['me']];
+  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { outcomes } from '#domain/settlement/settlement.ts';
+import { LocaleContext } from '../i18n/locale.ts';
+import { Button } from './Button.tsx';
+import { IntervalBar } from './IntervalBar.tsx';
+import { LastTenStrip } from './LastTen.tsx';
+import { OutcomeCell, Stamp } from './OutcomeCell.tsx';
+import { OddsFigure } from './OddsFigure.tsx';
+import { RefundTable } from './RefundTable.tsx';
+
+const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+  renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+const text = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+  drawn(part, locale)
+    .replace(/<[^>]+>/g, ' ')
+    .trim();
+
+test('every outcome reads in words, in both languages', () => {
+  const cells = (locale: 'zh' | 'en') =>
+    outcomes.map((outcome) => text(<OutcomeCell outcome={outcome} />, locale));
+  expect(cells('zh')).toEqual(['红', '半红', '走', '半黑', '黑', '废']);
+  expect(cells('en')).toEqual(['W', '½W', 'P', '½L', 'L', 'V']);
+  expect(drawn(<OutcomeCell outcome="halfLoss" />, 'en')).toContain('aria-label="Half loss"');
+  expect(drawn(<Stamp outcome="void" />)).toContain('aria-label="结果：作废"');
+});
+
+test('the last ten count half wins as reds and say so to the ear', () => {
+  const strip = <LastTenStrip outcomes={['win', 'halfWin', 'halfLoss', 'loss']} />;
+  expect(drawn(strip)).toContain('aria-label="近 4: 2 红 2 黑"');
+});
+
+test('only an interval wholly above zero is drawn as positive', () => {
+  const bar = (low: number) => drawn(<IntervalBar low={low} high={0.2} value={0.1} axis={[-0.2, 0.3]} />);
+  expect(bar(0.01)).toContain('positive');
+  expect(bar(0)).not.toContain('positive');
+  expect(bar(-0.063)).toContain('95% 区间 −6.3% 至 +20.0%，数值 +10.0%');
+});
+
+test('a movement of odds is spoken, not only drawn', () => {
+  expect(text(<OddsFigure text="1.78" movement="down" />)).toMatch(/1\.78\s+降/);
+});
+
+test('the refund table says what comes back at each outcome', () => {
+  const shares = { win: 0, halfWin: 0, push: 10_000, halfLoss: 5_000, loss: 10_000, void: 10_000 };
+  expect(text(<RefundTable shares={shares} />)).toMatch(/不退\s+不退\s+100%\s+50%\s+100%\s+100%$/);
+});
+
+test('a busy button stays in place, says so, and no longer acts', () => {
+  const busy = drawn(<Button isBusy>解锁</Button>);
+  expect(busy).toContain('aria-disabled="true"');
+  expect(busy).toContain('处理中');
+});
