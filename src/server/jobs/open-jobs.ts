@@ -41,8 +41,12 @@ export async function openJobs(database: Database, log: Logger, serve: boolean):
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  for (const name of names)
+  for (const name of names) {
     await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1 });
+    // Makes the library look the queue up now: on the embedded database a look-up by the first job added inside
+    // a transaction would wait for that transaction for ever.
+    await boss.findJobs(name, { key: name });
+  }
   await grantUse(database);
   return {
     async add(tx, name, input) {
