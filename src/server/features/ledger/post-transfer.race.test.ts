@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
+import { postTransfer, type Transfer } from './post-transfer.ts';
+import { readBalances } from './read-balances.ts';
+import { reconcile } from './reconcile.ts';
+import { payoutOf, rechargeOf, unlockOf } from './testing/money.ts';
+
+const CLIENTS = 32;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase(CLIENTS);
+});
+afterAll(async () => {
+  expect(await reconcile(database.db, ledgerInvariants)).toEqual([]);
+  await database.close();
+});
+
+const post = (transfer: Transfer) => transaction(database.db, (tx) => postTransfer(tx, transfer));
+const balanceOf = async (userId: string) => (await readBalances(database.db, userId)).balanceFen;
+
+/** How many deadlocks PostgreSQL had to break; a retry would hide them. */
+async function deadlocks(): Promise<number> {
+  const [row] = await database.asOwner((run) =>
+    run(`SELECT pg_stat_force_next_flush(); SELECT pg_stat_clear_snapshot();
+         SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`),
+  );
+  return Number(row?.deadlocks);
+}
+
+let before: number;
+beforeEach(async () => {
+  before = await deadlocks();
+});
+
+test('64 copies of one transfer at once are one transfer, for the first account of its owner as well', async () => {
+  const userId = randomUUID();
+  const transfer = rechargeOf(userId, 1800);
+  const answers = await Promise.all(Array.from({ length: 64 }, () => post(transfer)));
+  expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.txnId)).size).toBe(1);
+  expect(await balanceOf(userId)).toBe(1800);
+});
+
+test('500 different recharges of one person at once all count', async () => {
+  const userId = randomUUID();
+  await Promise.all(Array.from({ length: 500 }, (_, n) => post(rechargeOf(userId, n + 1))));
+  expect(await balanceOf(userId)).toBe(125_250);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('twenty unlocks of 100 at once against 1,000: ten are paid, ten are refused, nothing is left', async () => {
+  const userId = randomUUID();
+  await post(rechargeOf(userId, 1000));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => post(unlockOf(userId, randomUUID(), 100))),
+  );
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []));
+  expect(reasons).toEqual(Array(10).fill('BALANCE_TOO_LOW'));
+  expect(await balanceOf(userId)).toBe(0);
+});
+
+test('400 unlocks among eight people and eight schemes neither lose a fen nor wait for each other in a ring', async () => {
+  const people = Array.from({ length: 8 }, () => randomUUID());
+  const schemes = Array.from({ length: 8 }, () => randomUUID());
+  await Promise.all(people.map((userId) => post(rechargeOf(userId, 100_000))));
+  const at = <T>(list: readonly T[]) => list[randomInt(list.length)] as T; // the lists are not empty
+  await Promise.all(
+    Array.from({ length: 400 }, () => {
+      const unlock = unlockOf(at(people), at(schemes), randomInt(1, 200));
+      return post({ ...unlock, key: randomUUID() });
+    }),
+  );
+  const rows = await database.db
+    .selectFrom('ledger_account')
+    .select((each) => each.fn.sum<string>('balance').as('held'))
+    .where('owner_id', 'in', [...people, ...schemes])
+    .executeTakeFirstOrThrow();
+  expect(Number(rows.held)).toBe(800_000);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('a hold that is settled, refunded and settled again at once is resolved by exactly one of them', async () => {
+  for (let round = 0; round < 25; round++) {
+    const [buyerId, schemeId] = [randomUUID(), randomUUID()];
+    await post(rechargeOf(buyerId, 1800));
+    const { txnId: holdTxnId } = await post(unlockOf(buyerId, schemeId, 1800));
+    const hold = { buyerId, schemeId, holdTxnId };
+    const results = await Promise.allSettled([
+      post(payoutOf({ ...hold, platformFen: 540, analystFen: 1260 })),
+      post(payoutOf({ ...hold, refundFen: 1800 })),
+      post(payoutOf({ ...hold, platformFen: 1800 })),
+    ]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  }
+});
+
+test('copies of a refused transfer are all refused, and one of them works once there is money', async () => {
+  const userId = randomUUID();
+  const unlock = unlockOf(userId, randomUUID(), 1800);
+  const refused = await Promise.allSettled(Array.from({ length: 32 }, () => post(unlock)));
+  expect(refused.every((result) => result.status === 'rejected')).toBe(true);
+  await post(rechargeOf(userId, 1800));
+  const answers = await Promise.all(Array.from({ length: 32 }, () => post(unlock)));
+  expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
+  expect(await balanceOf(userId)).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { bookInvariants } from './book-invariants.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
+
+/** One thing that cannot be, with the rows it was found at. */
+export interface Difference {
+  readonly invariant: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Each query finds the rows where what its name says does not hold. */
+export type Invariants = Readonly<Record<string, string>>;
+
+const SHOWN = 20;
+const everyInvariant: Invariants = { ...ledgerInvariants, ...bookInvariants };
+
+/**
+ * Holds the ledger against itself and against the books it is about: orders, unlocks, payouts, releases.
+ * Empty when everything is sound. The database refuses most of these when they are written; this finds what
+ * somebody did around it.
+ */
+export async function reconcile(
+  db: Db,
+  invariants: Invariants = everyInvariant,
+): Promise<readonly Difference[]> {
+  // One moment for all queries, so that a transfer between two of them is no difference.
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const differences: Difference[] = [];
+      for (const [invariant, query] of Object.entries(invariants)) {
+        const { rows } = await sql<Difference['facts']>`
+          SELECT * FROM (${sql.raw(query)}) AS found LIMIT ${SHOWN}`.execute(tx);
+        differences.push(...rows.map((facts) => ({ invariant, facts })));
+      }
+      return differences;
+    });
+}
