@@ -19,7 +19,7 @@ CREATE TABLE recharge_payment (
   order_id          uuid PRIMARY KEY REFERENCES recharge_order,
   provider_trade_no text NOT NULL UNIQUE,
   txn_id            bigint NOT NULL UNIQUE REFERENCES ledger_txn,
-  learned_by        text NOT NULL CHECK (learned_by IN ('notify', 'query')),
+  learned_by        text NOT NULL CHECK (learned_by IN ('notify', 'query', 'command')),
   paid_at           timestamptz NOT NULL
 );
 CALL make_append_only('recharge_payment');

@@ -13,7 +13,7 @@ export interface RechargeTables {
     order_id: string;
     provider_trade_no: string;
     txn_id: number;
-    learned_by: 'notify' | 'query';
+    learned_by: 'notify' | 'query' | 'command';
     paid_at: Date;
   };
   recharge_closing: { order_id: string; closed_at: Date };

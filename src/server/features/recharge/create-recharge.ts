@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { createRecharge as createRechargeCall } from '#contract/money.ts';
 import { fen } from '#domain/money/fen.ts';
-import { askAgainAt } from '#domain/recharge/ask-again.ts';
 import { rechargeDayStart } from '#domain/recharge/recharge-day.ts';
 import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
 import { refuseRecharge } from '#domain/recharge/refuse-recharge.ts';
@@ -11,11 +9,10 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
-import { newOrderNo } from './order-no.ts';
-import { findOrder, insertOrder, lockRecharging, type OrderState, rechargedSinceFen } from './order-store.ts';
+import { openOrder } from './open-order.ts';
+import { findOrder, lockRecharging, type OrderState, rechargedSinceFen } from './order-store.ts';
 import { payUrlOf } from './pay-url-of.ts';
 import { presentOrder } from './present-order.ts';
-import { watchOrder } from './watch-store.ts';
 
 type Request = CallRequest<typeof createRechargeCall>;
 
@@ -39,20 +36,4 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
   const usedTodayFen = await rechargedSinceFen(tx, userId, rechargeDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedTodayFen), rules);
   return await openOrder(tx, { userId, amountFen, provider, requestId, now });
-}
-
-async function openOrder(tx: Tx, { userId, now, ...asked }: Request['body'] & { userId: string; now: Date }) {
-  const order = {
-    id: randomUUID(),
-    order_no: newOrderNo(now),
-    user_id: userId,
-    request_id: asked.requestId,
-    provider: asked.provider,
-    amount_fen: asked.amountFen,
-    created_at: now,
-    expires_at: new Date(now.getTime() + rules.orderLifeMs),
-  };
-  await insertOrder(tx, order);
-  await watchOrder(tx, { orderId: order.id, now, askAt: askAgainAt(now, now) });
-  return { ...order, paid_at: null, closed_at: null };
 }

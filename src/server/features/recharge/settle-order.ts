@@ -15,7 +15,8 @@ export interface Heard {
   readonly tradeNo: string;
   readonly totalFen: Fen;
   readonly isPaid: boolean;
-  readonly learnedBy: 'notify' | 'query';
+  /** `command` is a made-up payment of development. */
+  readonly learnedBy: 'notify' | 'query' | 'command';
   /** Its words, kept when they cannot be right. */
   readonly evidence: string;
 }

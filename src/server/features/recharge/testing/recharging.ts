@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRecharge } from '#contract/money.ts';
+import type { BuiltUser } from '#test/build/build.ts';
+import type { TestApp } from '#test/test-app.ts';
+
+/** Opens an order as the app does. */
+export async function anOrder(it: TestApp, user: BuiltUser, amountFen: number) {
+  const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
+  return await it.call(createRecharge, { body }, { token: user.token });
+}
+
+export async function orderNoOf(it: TestApp, orderId: string): Promise<string> {
+  const order = await it.ctx.db
+    .selectFrom('recharge_order')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return order.order_no;
+}
+
+/** Sends the sandbox what no provider takes: faults, extra notifies, another time. */
+export async function askSandbox(
+  it: TestApp,
+  what: 'fault' | 'notify' | 'clock',
+  body: object,
+): Promise<unknown> {
+  const response = await fetch(`${it.sandbox.url}/control/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The sandbox refused ${what}: ${await response.text()}`);
+  return await response.json();
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Waits for what another party does in its own time. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('What was waited for did not happen');
+    await sleep(20);
+  }
+}
