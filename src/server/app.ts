@@ -28,7 +28,6 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
   // Only JSON is a call; by itself the framework takes plain text as well.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(answerUnknownCall);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,6 +51,7 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
   for (const route of routes) bindRoute(app, ctx, route);
   registerAlipayNotify(app, ctx);
   serveOpenApi(app);
-  if (webFolder !== null) await serveWeb(app, webFolder);
+  if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
+  else await serveWeb(app, webFolder);
   return app;
 }

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicSettings } from '#contract/settings.ts';
+import { buildApp } from '#server/app.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+let folder: string;
+let app: TestApp['app'];
+
+beforeAll(async () => {
+  it = await startTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'rpr-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(folder, 'assets', 'main-1234.js'), 'export {};');
+  writeFileSync(join(folder, 'secret.txt'), 'kept private');
+  app = await buildApp(it.ctx, { webFolder: folder });
+});
+afterAll(async () => {
+  await app.close();
+  await it.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+test.each(['/', '/pages/main/home/index', '/pages/sub/login/index?token=x'])(
+  '%s answers with the page and is asked for again each time',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect({ statusCode, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+      statusCode: 200,
+      type: 'text/html; charset=utf-8',
+      cache: 'no-cache',
+    });
+    expect(body).toContain('<title>page</title>');
+  },
+);
+
+test('a file of the build may be kept for ever', async () => {
+  const { statusCode, headers } = await get('/assets/main-1234.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('calls go on beside the page, and what is no call is no page', async () => {
+  expect((await get(publicSettings.path)).json().code).toBe(200);
+  for (const url of ['/api/app/unknown', '/assets/gone.js']) expect((await get(url)).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/pages/main/home/index' })).statusCode).toBe(404);
+});
+
+test('nothing beside the assets leaves the folder', async () => {
+  for (const url of [
+    '/assets/../secret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/secret.txt',
+    '/assets/..%2fsecret.txt',
+  ]) {
+    expect((await get(url)).body).not.toContain('kept private');
+  }
+});
