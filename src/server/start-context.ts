@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { anchoredClock } from './db/clock-anchor.ts';
+import { anchoredClock, keptClock } from './db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -68,9 +68,10 @@ export async function connect(
   await migrate(database);
   const jobs = await openJobs(database, log, serveJobs);
   await database.becomeApplication();
+  const clockOf = serveJobs ? anchoredClock : keptClock;
   return {
     config,
-    clock: clock ?? (await anchoredClock(database.db, config.clockStart)),
+    clock: clock ?? (await clockOf(database.db, config.clockStart)),
     log,
     database,
     db: database.db,

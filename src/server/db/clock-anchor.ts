@@ -21,3 +21,9 @@ export async function anchoredClock(db: Db, clockStart: string | null): Promise<
     .execute();
   return shiftedClock(anchor.shown_at, anchor.machine_at);
 }
+
+/** The clock of a command: the one the database was last served with, unless it is told another. */
+export async function keptClock(db: Db, clockStart: string | null): Promise<Clock> {
+  const kept = await db.selectFrom('clock_anchor').select('start_text').executeTakeFirst();
+  return await anchoredClock(db, clockStart ?? kept?.start_text ?? null);
+}
