@@ -14,8 +14,13 @@ export class Fault extends Error {
   }
 }
 
+/** The language of the terminal. */
+export function terminalLocale(environment: NodeJS.ProcessEnv): 'zh' | 'en' {
+  const language = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  return language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
 /** The sentence in the language of the terminal. */
 export function faultText(fault: Fault, environment: NodeJS.ProcessEnv): string {
-  const language = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
-  return language.toLowerCase().startsWith('zh') ? fault.zh : fault.en;
+  return fault[terminalLocale(environment)];
 }

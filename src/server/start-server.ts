@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from './config.ts';
 import { Fault } from './fault.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
@@ -19,11 +20,13 @@ export async function startServer(config: Config, webFolder: string | null): Pro
     const app = await buildApp(started.ctx, { webFolder });
     const address = await listen(app, config);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
+    const control = started.lock && (await openControlSocket(started.ctx, started.lock));
     return {
       address,
       started,
       async close() {
         await app.close();
+        await control?.close();
         await started.close();
       },
     };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { findCommand } from './carry-out.ts';
+import { commands } from './commands.ts';
+
+const development = readConfig({});
+const production = { ...development, production: true };
+
+test('only the commands of the table can be asked for', () => {
+  for (const name of ['', 'rm', 'constructor', '__proto__', 'toString', 'User']) {
+    expect(() => findCommand(name, development)).toThrow(`There is no command ${name}.`);
+  }
+  expect(findCommand('user', development)).toBe(commands.user);
+});
+
+test('preparing a user is refused in production', () => {
+  expect(() => findCommand('user', production)).toThrow('does not run in production');
+});

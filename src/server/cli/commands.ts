@@ -1,0 +1,9 @@
+import type { Command } from './command.ts';
+import { reconcileCommand } from './commands/reconcile-command.ts';
+import { userCommand } from './commands/user-command.ts';
+
+/** Every command by name. A running server carries out these and nothing else. */
+export const commands: Readonly<Record<string, Command>> = {
+  user: userCommand,
+  reconcile: reconcileCommand,
+};

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { Fault } from '../../fault.ts';
+import { readUserArgs } from './read-user-args.ts';
+
+const mobile = '13800001234';
+
+function faultOf(...args: string[]): Fault {
+  try {
+    readUserArgs(args);
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+  throw new Error('no fault');
+}
+
+describe('arguments of the command user', () => {
+  test('stand in any order', () => {
+    const order = { mobile, analyst: true, certified: true, rechargeFen: 10_000, nickname: '阿强' };
+    const pieces = ['--analyst', '--recharge', '10000', '--certified', '--nickname', '阿强'];
+    expect(readUserArgs([mobile, ...pieces])).toEqual(order);
+    expect(readUserArgs([...pieces, mobile])).toEqual(order);
+  });
+
+  test('but the number may all be left out', () => {
+    const nothing = { analyst: false, certified: false, rechargeFen: null, nickname: null };
+    expect(readUserArgs([mobile])).toEqual({ mobile, ...nothing });
+  });
+
+  test.each([
+    [[], '须给出一个手机号，现在有 0 个', 'One mobile number is needed; 0 were given'],
+    [[mobile, mobile], '现在有 2 个', '2 were given'],
+    [['12800001234'], '不是大陆手机号', 'not a mainland mobile number'],
+    [['+8613800001234'], '不是大陆手机号', 'not a mainland mobile number'],
+    [[mobile, '--admin'], '不认识选项 --admin', 'no option --admin'],
+    [[mobile, '--recharge'], '--recharge 后面缺少值', '--recharge needs a value'],
+    [[mobile, '--recharge', '--analyst'], '--recharge 后面缺少值', '--recharge needs a value'],
+    ...['0', '-5', '1.5', '1e5', '0x10', '１００', 'ten', '', '9'.repeat(13)].map(
+      (text) => [[mobile, '--recharge', text], '须为正整数', 'a whole number of fen above zero'] as const,
+    ),
+    [[mobile, '--nickname', ' '], '1 到 20 个字', '1 to 20 characters'],
+    [[mobile, '--nickname', 'x'.repeat(21)], '1 到 20 个字', '1 to 20 characters'],
+  ] as const)('%j is refused in one sentence of either language', (args, zh, en) => {
+    const fault = faultOf(...args);
+    expect(fault.zh).toContain(zh);
+    expect(fault.en).toContain(en);
+  });
+});

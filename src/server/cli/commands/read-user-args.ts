@@ -1,0 +1,83 @@
+import { mobile as mobileSchema } from '#contract/parts.ts';
+import { updateInfo } from '#contract/users.ts';
+import { MAX_FEN } from '#domain/money/fen.ts';
+import { Fault } from '../../fault.ts';
+
+/** What the command `user` is asked to prepare. */
+export interface UserOrder {
+  readonly mobile: string;
+  readonly nickname: string | null;
+  readonly certified: boolean;
+  readonly analyst: boolean;
+  readonly rechargeFen: number | null;
+}
+
+export const usage = 'npm run user -- MOBILE [--analyst] [--certified] [--recharge FEN] [--nickname NAME]';
+
+/** @throws Fault with one sentence about the first argument that does not fit. */
+export function readUserArgs(args: readonly string[]): UserOrder {
+  const mobiles: string[] = [];
+  const flags = new Set<string>();
+  const values = new Map<string, string>();
+  const waiting = [...args];
+  for (let arg = waiting.shift(); arg !== undefined; arg = waiting.shift()) {
+    if (arg === '--analyst' || arg === '--certified') flags.add(arg);
+    else if (arg === '--recharge' || arg === '--nickname') values.set(arg, nextOf(arg, waiting.shift()));
+    else if (arg.startsWith('-')) throw unknownOption(arg);
+    else mobiles.push(arg);
+  }
+  return {
+    mobile: oneMobile(mobiles),
+    analyst: flags.has('--analyst'),
+    certified: flags.has('--certified'),
+    rechargeFen: wholeFen(values.get('--recharge')),
+    nickname: shortName(values.get('--nickname')),
+  };
+}
+
+function nextOf(option: string, value: string | undefined): string {
+  if (value !== undefined && !value.startsWith('--')) return value;
+  throw new Fault({
+    zh: `${option} 后面缺少值。用法：${usage}`,
+    en: `${option} needs a value. Usage: ${usage}`,
+  });
+}
+
+function unknownOption(option: string): Fault {
+  return new Fault({
+    zh: `不认识选项 ${option}。用法：${usage}`,
+    en: `There is no option ${option}. Usage: ${usage}`,
+  });
+}
+
+function oneMobile(given: readonly string[]): string {
+  const [mobile] = given;
+  if (mobile === undefined || given.length > 1) {
+    throw new Fault({
+      zh: `须给出一个手机号，现在有 ${given.length} 个。用法：${usage}`,
+      en: `One mobile number is needed; ${given.length} were given. Usage: ${usage}`,
+    });
+  }
+  if (mobileSchema.safeParse(mobile).success) return mobile;
+  throw new Fault({
+    zh: `${mobile} 不是大陆手机号：须为 11 位数字，以 13 到 19 开头。`,
+    en: `${mobile} is not a mainland mobile number: 11 digits that start with 13 to 19.`,
+  });
+}
+
+function wholeFen(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const amount = Number(text);
+  if (/^\d{1,12}$/.test(text) && amount > 0 && amount <= MAX_FEN) return amount;
+  throw new Fault({
+    zh: `--recharge 须为正整数，单位分（例如 10000 是 100 元），不是 ${text}。`,
+    en: `--recharge takes a whole number of fen above zero (10000 is ¥100), not ${text}.`,
+  });
+}
+
+function shortName(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const checked = updateInfo.body.shape.nickname.safeParse(text);
+  if (checked.success && checked.data !== undefined) return checked.data;
+  throw new Fault({ zh: '--nickname 须为 1 到 20 个字。', en: '--nickname takes 1 to 20 characters.' });
+}

@@ -1,0 +1,26 @@
+import { reconcile } from '../../features/ledger/reconcile.ts';
+import type { Command } from '../command.ts';
+
+/** `npm run reconcile`: holds the ledger against itself and its books, and prints every difference. */
+export const reconcileCommand: Command = {
+  developmentOnly: false,
+  async run({ db }, { locale, print }) {
+    const differences = await reconcile(db);
+    for (const { invariant, facts } of differences) print(`${invariant} ${JSON.stringify(facts)}`);
+    const { accounts, entries, sum } = await db
+      .selectFrom('ledger_entry')
+      .select((entry) => [
+        entry.fn.count<number>('account_id').distinct().as('accounts'),
+        entry.fn.countAll<number>().as('entries'),
+        entry.fn.coalesce(entry.fn.sum<string>('amount'), entry.lit(0)).as('sum'),
+      ])
+      .executeTakeFirstOrThrow();
+    const facts = { differences: differences.length, accounts, entries, sumFen: Number(sum) };
+    print(
+      locale === 'zh'
+        ? `${facts.accounts} 个账户，${facts.entries} 条分录，合计 ${facts.sumFen} 分，差异 ${facts.differences} 处。`
+        : `${facts.accounts} accounts, ${facts.entries} entries, sum ${facts.sumFen} fen, ${facts.differences} differences.`,
+    );
+    return differences.length === 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,60 @@
+import { fen, yuanText } from '#domain/money/fen.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { readBalances } from '../../features/ledger/read-balances.ts';
+import { rechargeByHand } from '../../features/recharge/recharge-by-hand.ts';
+import { approveAnalyst } from '../../features/users/approve-analyst.ts';
+import { certifyUser } from '../../features/users/certify-user.ts';
+import { findOrCreateUser } from '../../features/users/find-or-create-user.ts';
+import { isCertifiedAdult } from '../../features/users/is-certified-adult.ts';
+import { updateInfo } from '../../features/users/update-info.ts';
+import type { Command, CommandCall } from '../command.ts';
+import { readUserArgs } from './read-user-args.ts';
+import { userWords } from './user-words.ts';
+
+const source = 'command';
+
+/** Prepares a user by the operations people go through, in place of the screens that are not there yet. */
+export const userCommand: Command = { developmentOnly: true, run: prepareUser };
+
+async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): Promise<number> {
+  const words = userWords[locale];
+  const { mobile, nickname, certified, analyst, rechargeFen } = readUserArgs(args);
+  const user = await transaction(ctx.db, (tx) =>
+    findOrCreateUser(tx, { mobile, locale, at: ctx.clock.now() }),
+  );
+  const userId = user.id;
+  print(words.found(mobile, user.nickname, user.created));
+  if (nickname !== null) {
+    await rename(ctx, userId, nickname, locale);
+    print(words.renamed(nickname));
+  }
+  // Only a certified adult can be an analyst, so asking for one asks for both.
+  if (certified || analyst) {
+    await certifyUser(ctx, { userId, source });
+    print(words.certified);
+  }
+  if (analyst) {
+    await approveAnalyst(ctx, { userId, source });
+    print(words.analyst);
+  }
+  if (rechargeFen !== null) {
+    if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('NOT_CERTIFIED');
+    await rechargeByHand(ctx, { userId, amountFen: fen(rechargeFen) });
+    const { balanceFen } = await readBalances(ctx.db, userId);
+    print(words.recharged(yuanText(fen(rechargeFen)), yuanText(fen(balanceFen))));
+  }
+  print(words.logIn(`${ctx.config.publicUrl}/pages/sub/login/index`, mobile));
+  return 0;
+}
+
+async function rename(
+  ctx: Context,
+  userId: string,
+  nickname: string,
+  locale: CommandCall['locale'],
+): Promise<void> {
+  const viewer = { userId, sessionId: '' };
+  await updateInfo(ctx, { body: { nickname }, viewer, locale, address: '', device: '' });
+}

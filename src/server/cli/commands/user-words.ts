@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/locale.ts';
+
+interface UserWords {
+  found(mobile: string, nickname: string, created: boolean): string;
+  readonly certified: string;
+  readonly analyst: string;
+  renamed(nickname: string): string;
+  recharged(yuan: string, balanceYuan: string): string;
+  logIn(address: string, mobile: string): string;
+}
+
+export const userWords: Readonly<Record<Locale, UserWords>> = {
+  zh: {
+    found: (mobile, nickname, created) => `${created ? '已新建' : '已有'}用户 ${mobile}（${nickname}）。`,
+    certified: '已实名认证，成年。',
+    analyst: '已是分析师。',
+    renamed: (nickname) => `昵称改为 ${nickname}。`,
+    recharged: (yuan, balanceYuan) => `已充值 ${yuan} 元，余额 ${balanceYuan} 元。`,
+    logIn: (address, mobile) =>
+      `登录：打开 ${address}，输入 ${mobile}，点“获取验证码”，沙箱会把验证码显示在页面上。`,
+  },
+  en: {
+    found: (mobile, nickname, created) =>
+      `${created ? 'Created the user' : 'Found the user'} ${mobile} (${nickname}).`,
+    certified: 'Certified as an adult.',
+    analyst: 'Approved as an analyst.',
+    renamed: (nickname) => `The nickname is ${nickname} now.`,
+    recharged: (yuan, balanceYuan) => `Recharged ¥${yuan}; the balance is ¥${balanceYuan}.`,
+    logIn: (address, mobile) =>
+      `To log in: open ${address}, enter ${mobile} and ask for a code; the sandbox shows it on the page.`,
+  },
+};

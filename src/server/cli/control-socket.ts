@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import type { FolderLock } from '../db/data-folder.ts';
+import { carryOut } from './carry-out.ts';
+import { type ControlAnswer, type ControlRequest, controlRequest, linesOf } from './control-line.ts';
+
+/** The kernel takes about a hundred bytes for the address of a socket. */
+const MAX_FOLDER_CHARACTERS = 70;
+const REQUEST_TIMEOUT_MS = 5_000;
+
+export interface ControlSocket {
+  /** Takes no more commands and waits for those under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Carries out commands for other processes: only one may open the embedded database, and that is this one. The
+ * socket lies in a folder of this user alone and is announced beside the lock.
+ */
+export async function openControlSocket(ctx: Context, lock: FolderLock): Promise<ControlSocket> {
+  const parent = tmpdir().length > MAX_FOLDER_CHARACTERS ? '/tmp' : tmpdir();
+  const folder = mkdtempSync(join(parent, 'rpr-'));
+  const path = join(folder, 'control.sock');
+  const underWay = new Set<Promise<void>>();
+  const server = createServer((socket) => {
+    const work = serve(ctx, socket).finally(() => underWay.delete(work));
+    underWay.add(work);
+  });
+  server.listen(path);
+  await once(server, 'listening');
+  lock.announce(path);
+  return {
+    async close() {
+      server.close();
+      await Promise.all(underWay);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One connection is one command. It is carried out to its end even when the one who asked has left. */
+async function serve(ctx: Context, socket: Socket): Promise<void> {
+  // Without a listener a connection that breaks would end the server.
+  socket.on('error', (error) => ctx.log.debug({ error }, 'control socket'));
+  const send = (answer: ControlAnswer): void => {
+    if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
+  };
+  try {
+    const request = await readRequest(socket);
+    if (request !== null) send({ exitCode: await answer(ctx, request, send) });
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a command failed');
+    send({
+      complaint: 'The command failed inside the server; its log says why. 命令在服务器内出错，详见其日志。',
+    });
+    send({ exitCode: 1 });
+  } finally {
+    socket.end();
+  }
+}
+
+async function answer(
+  ctx: Context,
+  { command, ...call }: ControlRequest,
+  send: (answer: ControlAnswer) => void,
+): Promise<number> {
+  const print = (line: string): void => send({ line });
+  return await carryOut(ctx, command, { ...call, print }, (complaint) => send({ complaint }));
+}
+
+/** The first line; null from one who connects and says nothing. */
+async function readRequest(socket: Socket): Promise<ControlRequest | null> {
+  socket.setTimeout(REQUEST_TIMEOUT_MS, () => socket.destroy());
+  const { value } = await linesOf(socket).next();
+  socket.setTimeout(0);
+  return value === undefined ? null : controlRequest.parse(JSON.parse(value));
+}
