@@ -9,16 +9,18 @@ const reasonOf: Readonly<Record<TextFaultKind, string>> = {
 
 /**
  * Holds what a person writes of themselves to the rules of scheme texts.
- * @throws Refusal that names the field and the ranges to mark, never the words, which may be a telephone number.
+ * @throws Refusal with the offending fragments and, for the screen to mark, their ranges in the field.
  */
 export function refuseProfileText(fields: Readonly<Record<string, string | undefined>>): void {
   for (const [field, text] of Object.entries(fields)) {
     const faults = checkText(text ?? '');
     const [first] = faults;
     if (first === undefined) continue;
-    const ranges = faults
-      .filter(({ kind }) => kind === first.kind)
-      .map(({ start, end }) => `${start}-${end}`);
-    throw new Refusal(reasonOf[first.kind], { field, [`${field}Ranges`]: ranges });
+    const found = faults.filter(({ kind }) => kind === first.kind);
+    throw new Refusal(reasonOf[first.kind], {
+      field,
+      fragments: found.map(({ fragment }) => fragment),
+      [`${field}Ranges`]: found.map(({ start, end }) => `${start}-${end}`),
+    });
   }
 }
