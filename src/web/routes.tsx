@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
       page(pathOf('mine'), () => import('./pages/mine.tsx')),
       page(pathOf('login'), () => import('./pages/login.tsx')),
       page(pathOf('gameDetails'), () => import('./pages/game-details.tsx')),
+      page(pathOf('schemeDetails'), () => import('./pages/scheme-details.tsx')),
       page(pathOf('newcomers'), () => import('./pages/newcomers.tsx')),
       {
         id: 'guarded',

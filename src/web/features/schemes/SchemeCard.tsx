@@ -1,11 +1,14 @@
-import { timeText } from '../../i18n/dates.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import * as marketWords from '../../i18n/market-words.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
 import { LastTenStrip } from '../../ui/LastTen.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import * as words from './card-words.ts';
+import { kickoffText } from './kickoff-text.ts';
 import type { SchemeCardData } from './queries.ts';
 import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
@@ -17,7 +20,8 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
   const markets = useWords(marketWords);
   const locale = useLocale();
   const { author, match } = scheme;
-  const when = match.score90 === null ? timeText(match.kickoffAt) : match.score90.join('-');
+  const when =
+    match.score90 === null ? kickoffText(match.kickoffAt, serverNowMs(), locale) : match.score90.join('-');
   return (
     <li className={styles.card}>
       <div className={styles.who}>
@@ -31,7 +35,11 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
         </div>
         {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
       </div>
-      <h3 className={styles.title}>{scheme.title}</h3>
+      <h3 className={styles.title}>
+        <Link href={paths.schemeDetails({ id: scheme.id })} className={styles.open}>
+          {scheme.title === '' ? text.removedTitle : scheme.title}
+        </Link>
+      </h3>
       <div className={styles.match}>
         <Tag>{markets[scheme.market]}</Tag>
         <span className={styles.when}>

@@ -1,0 +1,37 @@
+import { serverNowMs } from '../../clock/server-clock.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/link.tsx';
+import { kickoffText } from './kickoff-text.ts';
+import styles from './MatchStrip.module.css';
+import * as words from './match-words.ts';
+import type { SchemeCardData } from './queries.ts';
+
+/** The match of a scheme in one line: who, when or how it ended. Leads to the match. */
+export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] }) {
+  const { round, halfTime } = useWords(words);
+  const locale = useLocale();
+  const { home, away, competition, score90 } = match;
+  const middle = score90 === null ? kickoffText(match.kickoffAt, serverNowMs(), locale) : score90.join('-');
+  const name = competition.short[locale];
+  const named = match.round === null ? name : round(name, match.round);
+  const below = score90 !== null && match.halfTime ? halfTime(match.halfTime.join('-')) : named;
+  return (
+    <Link href={paths.gameDetails({ id: match.id })} className={styles.strip}>
+      <span className={styles.team}>
+        <Badge team={home} size={24} />
+        <span className={styles.name}>{home.short[locale]}</span>
+      </span>
+      <span className={styles.middle}>
+        <b className={styles.figure}>{middle}</b>
+        {below}
+      </span>
+      <span className={styles.team}>
+        <span className={styles.name}>{away.short[locale]}</span>
+        <Badge team={away} size={24} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocale } from '../../../i18n/locale.ts';
+import { isPricedAsWater, oddsText } from '../../../i18n/odds.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { classNames } from '../../../look/class-names.ts';
+import { pickTitle } from '../pick-title.ts';
+import { profitText } from '../profit-text.ts';
+import type { SchemeDetails } from '../queries.ts';
+import styles from './PickLine.module.css';
+import * as words from './words.ts';
+
+interface PickLineProps {
+  readonly scheme: SchemeDetails;
+  readonly picks: NonNullable<SchemeDetails['picks']>;
+}
+
+/** What was predicted and at which price; with a result, what a stake on it came to. */
+export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const profit = result?.profitParts ?? null;
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>{text.pick}</span>
+      <span className={styles.picks}>
+        {picks.map((pick) => (
+          <span key={pick.pick}>
+            <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+            <span className={styles.price}>
+              {isPricedAsWater(pick.market, locale) ? text.water : text.odds}{' '}
+              {oddsText(pick.oddsMilli, pick.market, locale)}
+            </span>
+          </span>
+        ))}
+      </span>
+      {result && (
+        <b className={classNames(styles.profit, profit !== null && profit > 0 && styles.gain)}>
+          {profit === null ? text.voided : text.stake(profitText(profit))}
+        </b>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { refundShareBasisPoints } from '#domain/scheme/refund-share.ts';
+import { rulesOf } from '#domain/settlement/rule-sets.ts';
+import { type Outcome, outcomes } from '#domain/settlement/settlement.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { priceText } from '../../../i18n/money.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { BlockHead, BlockNote, Inset } from '../../../ui/Block.tsx';
+import { RefundTable } from '../../../ui/RefundTable.tsx';
+import type { SchemeDetails } from '../queries.ts';
+import * as words from './words.ts';
+
+/** What comes back to a buyer at each outcome, by the very rule that pays it. */
+export function RefundShares({ refundIfLost }: Pick<SchemeDetails, 'refundIfLost'>) {
+  const shares = Object.fromEntries(
+    outcomes.map((outcome) => [outcome, refundShareBasisPoints({ outcome, refundIfLost, isRemoved: false })]),
+  ) as Record<Outcome, number>;
+  return <RefundTable shares={shares} />;
+}
+
+/** The terms of buying a scheme: where the price waits and when it comes back. */
+export function RefundTerms({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { allowedPostponementMinutes } = rulesOf[scheme.ruleSet];
+  const price = priceText(scheme.priceFen, locale);
+  return (
+    <>
+      <BlockHead title={text.refundRules} note={text.refundNote} />
+      <Inset>
+        <RefundShares refundIfLost={scheme.refundIfLost} />
+      </Inset>
+      <BlockNote>{text.escrow(price, allowedPostponementMinutes / 60)}</BlockNote>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import { classNames } from '../../../look/class-names.ts';
+import { Block, Inset } from '../../../ui/Block.tsx';
+import type { SchemeDetails } from '../queries.ts';
+import { AuthorBlock } from './AuthorBlock.tsx';
+import { ContentBlock } from './ContentBlock.tsx';
+import { PaidFacts } from './PaidFacts.tsx';
+import { ProofBlock } from './ProofBlock.tsx';
+import { RefundTerms } from './RefundTerms.tsx';
+import { SchemeHead } from './SchemeHead.tsx';
+import styles from './SchemeView.module.css';
+import { SealStrip } from './SealStrip.tsx';
+import { SettlementBlock } from './SettlementBlock.tsx';
+import { WithdrawBlock } from './WithdrawBlock.tsx';
+
+interface SchemeViewProps {
+  readonly scheme: SchemeDetails;
+  /** Opened a moment ago on this page: the content unfolds. */
+  readonly isJustOpened: boolean;
+  /** Where the focus goes when the content opens. */
+  readonly content: RefObject<HTMLDivElement | null>;
+}
+
+/** A scheme in whatever state it is, for whoever looks at it. */
+export function SchemeView({ scheme, isJustOpened, content }: SchemeViewProps) {
+  const isRunning = scheme.state === 'published' || scheme.state === 'closed';
+  const isRemoved = scheme.state === 'removed';
+  const terms = isRunning && scheme.priceFen > 0 && <RefundTerms scheme={scheme} />;
+  return (
+    <>
+      <AuthorBlock scheme={scheme} />
+      <SchemeHead scheme={scheme} />
+      {scheme.access === 'own' && scheme.state === 'published' && <WithdrawBlock scheme={scheme} />}
+      <SettlementBlock scheme={scheme} />
+      {isRemoved && scheme.mine && (
+        <Block>
+          <Inset>
+            <PaidFacts scheme={scheme} />
+          </Inset>
+        </Block>
+      )}
+      {!isRemoved && (
+        <div
+          ref={content}
+          tabIndex={-1}
+          className={classNames(styles.content, isJustOpened && styles.opening)}
+        >
+          <ContentBlock
+            scheme={scheme}
+            terms={
+              <>
+                {isRunning && scheme.mine && (
+                  <Inset>
+                    <PaidFacts scheme={scheme} />
+                  </Inset>
+                )}
+                {terms}
+              </>
+            }
+          />
+        </div>
+      )}
+      {scheme.salt === null ? <SealStrip scheme={scheme} /> : <ProofBlock scheme={scheme} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Countdown } from '../../../clock/Countdown.tsx';
+import { useServerNow } from '../../../clock/use-server-now.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText, shortAmountText } from '../../../i18n/money.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import { useIsLoggedIn } from '../../../session/session.ts';
+import { ActionBar, AmountDue } from '../../../ui/ActionBar.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { FactLine } from '../../../ui/Facts.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { UnlockIcon } from '../../../ui/icons/states.tsx';
+import type { SchemeDetails } from '../queries.ts';
+import * as words from './unlock-words.ts';
+import { UnlockSheet } from './UnlockSheet.tsx';
+import { useUnlock } from './use-unlock.ts';
+
+interface UnlockBarProps {
+  readonly scheme: SchemeDetails;
+  /** What the viewer can spend; null while unknown and for visitors. */
+  readonly balanceFen: number | null;
+  readonly onOpened: () => void;
+}
+
+/** Whether a scheme can still be opened by this viewer. */
+export function isForSale({ state, access }: SchemeDetails): boolean {
+  return state === 'published' && (access === 'locked' || access === 'free');
+}
+
+/** The bar of a scheme on sale: what it costs, until when, and the way in. */
+export function UnlockBar({ scheme, balanceFen, onOpened }: UnlockBarProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const unlock = useUnlock(scheme, onOpened);
+  const isFree = scheme.access === 'free';
+  const isOver = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
+  const left = isOver ? (
+    text.saleOver
+  ) : (
+    <>
+      {text.saleEnds} <Countdown until={scheme.saleEndsAt} />
+    </>
+  );
+  const many = isFree ? text.readers : text.buyers;
+  return (
+    <>
+      {isFree && unlock.error && <FieldError error={unlock.error.message} />}
+      <ActionBar>
+        <AmountDue
+          figure={isFree ? text.free : shortAmountText(scheme.priceFen)}
+          unit={isFree ? '' : text.yuan}
+          isUnitFirst={locale === 'en'}
+          aside={!isFree && balanceFen !== null && text.balance(moneyText(balanceFen, locale))}
+          note={<FactLine facts={[scheme.buyers > 0 && many(scheme.buyers), left]} />}
+        />
+        <Action
+          isFree={isFree}
+          isOver={isOver}
+          isBusy={unlock.isPending}
+          onPress={() => (isFree ? unlock.mutate() : setAsking(true))}
+        />
+      </ActionBar>
+      {!isFree && (
+        <UnlockSheet
+          scheme={scheme}
+          balanceFen={balanceFen}
+          isOpen={isAsking}
+          unlock={unlock}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly isFree: boolean;
+  readonly isOver: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+function Action({ isFree, isOver, isBusy, onPress }: ActionProps) {
+  const text = useWords(words);
+  const isLoggedIn = useIsLoggedIn();
+  if (isOver) return <Button disabled>{text.saleOver}</Button>;
+  if (!isLoggedIn) {
+    return (
+      <ButtonLink look="primary" href={paths.login()}>
+        {isFree ? text.logInFree : text.logIn}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button look="primary" icon={<UnlockIcon size={20} />} isBusy={isBusy} onClick={onPress}>
+      {isFree ? text.openFree : text.unlock}
+    </Button>
+  );
+}

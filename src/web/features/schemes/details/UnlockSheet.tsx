@@ -1,0 +1,114 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { type Locale, useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Strong } from '../../../ui/Text.tsx';
+import type { SchemeDetails } from '../queries.ts';
+import { RefundShares } from './RefundTerms.tsx';
+import styles from './UnlockSheet.module.css';
+import * as words from './unlock-words.ts';
+import * as detailWords from './words.ts';
+
+interface UnlockSheetProps {
+  readonly scheme: SchemeDetails;
+  readonly balanceFen: number | null;
+  readonly isOpen: boolean;
+  readonly unlock: Pick<
+    UseMutationResult<unknown, ApiError, void>,
+    'mutate' | 'isPending' | 'error' | 'reset'
+  >;
+  readonly onClose: () => void;
+}
+
+/** The terms once more and one button that says what it costs. A refusal is told here, beside what leads on. */
+export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: UnlockSheetProps) {
+  const text = useWords(words);
+  const details = useWords(detailWords);
+  const locale = useLocale();
+  const { priceFen } = scheme;
+  const missingFen = missing(scheme, balanceFen, unlock.error);
+  const close = () => {
+    unlock.reset();
+    onClose();
+  };
+  const pay = scheme.freeReaders === 'pastBuyers' ? text.payAtMost : text.pay;
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={text.sheet}>
+      <p className={styles.what}>
+        {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
+        <span className={styles.title}>{text.of(scheme.author.nickname, scheme.title)}</span>
+      </p>
+      <Facts facts={factsOf(scheme, balanceFen, text, locale)} />
+      <div className={styles.refunds}>
+        <RefundShares refundIfLost={scheme.refundIfLost} />
+      </div>
+      <p className={styles.terms}>{text.terms}</p>
+      <FieldError error={unlock.error && explained(unlock.error, text)} />
+      <SheetActions>
+        {missingFen > 0 ? (
+          <ButtonLink
+            look="primary"
+            isWide
+            href={paths.recharge({
+              missingFen: String(missingFen),
+              from: paths.schemeDetails({ id: scheme.id }),
+            })}
+          >
+            {text.recharge(moneyText(missingFen, locale))}
+          </ButtonLink>
+        ) : (
+          <Button look="primary" isWide isBusy={unlock.isPending} onClick={() => unlock.mutate()}>
+            {pay(moneyText(priceFen, locale))}
+          </Button>
+        )}
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+/** By how much the balance is short: as the server said; as it is known, unless some read free, which only it knows. */
+function missing(
+  { priceFen, freeReaders }: SchemeDetails,
+  balanceFen: number | null,
+  error: ApiError | null,
+): number {
+  if (error?.reason === 'BALANCE_TOO_LOW') return Number(error.facts.missingFen ?? 0);
+  return balanceFen === null || freeReaders !== 'nobody' ? 0 : Math.max(0, priceFen - balanceFen);
+}
+
+function explained(error: ApiError, text: typeof words.zh): string {
+  if (error.reason === null) return `${error.message} ${text.noDoubleCharge}`;
+  return error.reason === 'NOT_CERTIFIED' ? `${error.message} ${text.certifyHint}` : error.message;
+}
+
+function factsOf(scheme: SchemeDetails, balanceFen: number | null, text: typeof words.zh, locale: Locale) {
+  const money = (fen: number) => moneyText(fen, locale);
+  const { priceFen } = scheme;
+  const facts = [{ name: text.price, value: <>{money(priceFen)}</> }];
+  if (balanceFen !== null && balanceFen < priceFen) {
+    facts.push({
+      name: text.balanceName,
+      value: <>{text.short(money(balanceFen), money(priceFen - balanceFen))}</>,
+    });
+  } else if (balanceFen !== null) {
+    const [before, after] = text.after(money(balanceFen), money(balanceFen - priceFen));
+    const value = (
+      <>
+        {before}
+        <Strong>{after}</Strong>
+      </>
+    );
+    facts.push({ name: text.balanceName, value });
+  }
+  if (scheme.freeReaders === 'pastBuyers') {
+    facts.push({ name: text.pastBuyers, value: <>{text.pastBuyersFree}</> });
+  }
+  return facts;
+}

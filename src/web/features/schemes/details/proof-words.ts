@@ -1,0 +1,71 @@
+/** What a page shows of a scheme, by the names the sealed text has for it. */
+const zhParts: Readonly<Record<string, string>> = {
+  schemeId: '方案编号',
+  authorId: '作者',
+  matchIds: '比赛',
+  title: '标题',
+  summary: '摘要',
+  body: '正文',
+  picks: '选项、盘口与指数',
+  ruleSet: '结算规则',
+  priceFen: '价格',
+  refundIfLost: '不中退',
+  freeReaders: '免费看',
+  publishedAt: '发布时间',
+};
+
+const enParts: Readonly<Record<string, string>> = {
+  schemeId: 'scheme number',
+  authorId: 'author',
+  matchIds: 'match',
+  title: 'title',
+  summary: 'summary',
+  body: 'analysis',
+  picks: 'pick, line and odds',
+  ruleSet: 'settlement rule',
+  priceFen: 'price',
+  refundIfLost: 'refund rule',
+  freeReaders: 'free readers',
+  publishedAt: 'time of publishing',
+};
+
+export const zh = {
+  seal: '封存值',
+  sealedAt: (at: string) => `${at} 封存，任何人都不能再改`,
+  whenOpen: '内容公开后可在本机验证',
+  proof: '封存证明',
+  passed: (count: number) => `${count} 项已验证`,
+  failed: '验证未通过',
+  again: '重新验证',
+  hashStep: '内容与封存值一致',
+  hashDetail: 'SHA-256（盐 + 规范文本），在本机计算',
+  hashFailed: '算出的值与封存值不同。请不要相信这页内容，并把封存值告诉我们。',
+  hashUnable: '当前连接没有加密，浏览器不提供计算。请用 https 打开本页再验证。',
+  shownStep: '本页所示与封存文本一致',
+  shownDetail: '标题、摘要、正文、选项、盘口、指数、价格与发布时间逐项相同',
+  shownFailed: (parts: string) => `与封存文本不同：${parts}。请把封存值告诉我们。`,
+  part: (name: string) => zhParts[name] ?? name,
+  comma: '、',
+  download: '下载证明',
+};
+
+export const en: typeof zh = {
+  seal: 'Seal',
+  sealedAt: (at) => `Sealed ${at}; nobody can change it`,
+  whenOpen: 'You can check it here once it is open',
+  proof: 'Proof of the seal',
+  passed: (count) => `${count} checks passed`,
+  failed: 'Check failed',
+  again: 'Check again',
+  hashStep: 'The content matches the seal',
+  hashDetail: 'SHA-256 (salt + canonical text), computed on this device',
+  hashFailed: 'The computed value differs from the seal. Do not trust this page, and tell us the seal.',
+  hashUnable:
+    'This connection is not encrypted, so the browser offers no hashing. Open the page by https to check.',
+  shownStep: 'This page shows what was sealed',
+  shownDetail: 'Title, summary, analysis, pick, line, odds, price and time are the same, one by one',
+  shownFailed: (parts) => `Different from the sealed text: ${parts}. Please tell us the seal.`,
+  part: (name) => enParts[name] ?? name,
+  comma: ', ',
+  download: 'Download proof',
+};

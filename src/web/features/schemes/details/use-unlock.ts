@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { unlockScheme } from '#contract/schemes.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { requestIdFor } from '../../../state/request-id.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { schemeChanged, schemeQuery, type SchemeDetails } from '../queries.ts';
+import * as words from './unlock-words.ts';
+
+/** Refusals after which the scheme is not what the page shows. */
+const staleReasons: readonly (string | null)[] = [
+  'SALE_OVER',
+  'SCHEME_REMOVED',
+  'SCHEME_WITHDRAWN',
+  'OWN_SCHEME',
+];
+
+/**
+ * Unlocks a scheme. Its id is stored before it is sent and kept: a second tap, a retry and a reload send the same
+ * one, and the server charges once.
+ */
+export function useUnlock({ id }: SchemeDetails, onOpened: () => void) {
+  const client = useQueryClient();
+  const { done } = useWords(words);
+  const show = useToast();
+  return useMutation<unknown, ApiError>({
+    mutationKey: ['unlock', id],
+    mutationFn: () => {
+      const unlockId = requestIdFor(`unlock ${id}`, id);
+      return call<typeof unlockScheme>('POST', '/api/app/auth/solution/unlock/{id}', {
+        params: { id },
+        body: { unlockId },
+      });
+    },
+    onSuccess: async () => {
+      // The button is busy until the content is here, so that nobody pays and sees bars.
+      await schemeChanged(client, id);
+      show(done, { isDone: true });
+      onOpened();
+    },
+    onError: (error) => {
+      if (staleReasons.includes(error.reason)) void client.invalidateQueries(schemeQuery(id));
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { balanceQuery } from '../features/account/queries.ts';
+import { SchemeFailed, SchemeSkeleton } from '../features/schemes/details/SchemeFailed.tsx';
+import { SchemeView } from '../features/schemes/details/SchemeView.tsx';
+import { isForSale, UnlockBar } from '../features/schemes/details/UnlockBar.tsx';
+import * as words from '../features/schemes/details/words.ts';
+import { schemeQuery } from '../features/schemes/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { useIsLoggedIn } from '../session/session.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Note, Sep } from '../ui/Text.tsx';
+
+/** One scheme: `?id=` names it. */
+export default function SchemeDetailsPage() {
+  const text = useWords(words);
+  const [params] = useSearchParams();
+  const scheme = useQuery(schemeQuery(params.get('id') ?? ''));
+  const balance = useQuery({ ...balanceQuery, enabled: useIsLoggedIn() });
+  const content = useRef<HTMLDivElement>(null);
+  const [isJustOpened, setJustOpened] = useState(false);
+  useEffect(() => {
+    if (isJustOpened) content.current?.focus();
+  }, [isJustOpened]);
+  const { data } = scheme;
+  const foot = data && isForSale(data) && (
+    <UnlockBar
+      scheme={data}
+      balanceFen={balance.data?.balanceFen ?? null}
+      onOpened={() => setJustOpened(true)}
+    />
+  );
+  return (
+    <Page bar={<PageBar title={text.title} />} foot={foot} isPlain={!data}>
+      <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
+      {scheme.isPending && <SchemeSkeleton />}
+      {scheme.error && !data && <SchemeFailed error={scheme.error} onRetry={scheme.refetch} />}
+      {data && <SchemeView scheme={data} isJustOpened={isJustOpened} content={content} />}
+      {data && (
+        <Note>
+          {text.disclaimer[0]}
+          <Sep />
+          {text.disclaimer[1]}
+          <br />
+          {text.disclaimer[2]}
+        </Note>
+      )}
+    </Page>
+  );
+}
