@@ -20,6 +20,7 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
+    trustProxy: [...ctx.config.trustedProxies],
     // A query may hold a token or a number; the log keeps the path alone.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

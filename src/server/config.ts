@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Fault } from './fault.ts';
@@ -12,6 +13,8 @@ export interface Config {
   readonly port: number;
   /** Address of this server as browsers and providers reach it. */
   readonly publicUrl: string;
+  /** Addresses and networks whose X-Forwarded-For is believed; whoever else sends it is taken for a client. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -76,6 +79,18 @@ const instant = z.string().refine((text) => {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
 }, 'an instant such as 2026-03-14T00:00:00Z');
 
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine((list) => list.every(isAddressOrNetwork), 'addresses or networks such as 127.0.0.1,10.0.0.0/8');
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (more.length > 0 || width < 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+}
+
 const optionalText = z.string().min(1).optional();
 
 const variables = z.object({
@@ -83,6 +98,7 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
+  TRUSTED_PROXIES: addresses.optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -161,6 +177,7 @@ function toConfig(set: Variables, production: boolean): Config {
     host: set.HOST,
     port: set.PORT,
     publicUrl: set.PUBLIC_URL ?? `http://127.0.0.1:${set.PORT}`,
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
     logLevel: set.LOG_LEVEL,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
