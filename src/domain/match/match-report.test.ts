@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { followReport, isSameContent, type MatchReport, mergeReports } from './match-report.ts';
+
+const kickoffAt = new Date('2026-03-14T15:00:00Z');
+const noon = new Date('2026-03-14T12:00:00Z');
+
+const planned: MatchReport = {
+  source: 'openfootball',
+  round: 'Matchday 30',
+  kickoffAt,
+  timeKnown: true,
+  state: 'scheduled',
+  halfTime: null,
+  score90: null,
+  afterExtraTime: null,
+  shootOut: null,
+};
+const played: MatchReport = { ...planned, state: 'finished', halfTime: [1, 0], score90: [2, 1] };
+const csv = (report: MatchReport): MatchReport => ({ ...report, source: 'football-data.co.uk', round: null });
+
+describe('one source, later', () => {
+  test.each(['scheduled', 'live', 'postponed'] as const)('does not make a played match %s', (state) => {
+    expect(followReport(played, { ...planned, state })).toBeNull();
+  });
+
+  test.each(['finished', 'awarded', 'abandoned', 'cancelled'] as const)(
+    'may correct a played match to %s',
+    (state) => {
+      expect(followReport(played, { ...played, state, score90: [3, 0] })).toMatchObject({
+        state,
+        score90: [3, 0],
+      });
+    },
+  );
+
+  test('may set an abandoned match anew for a later day, but not take it back', () => {
+    const abandoned = { ...planned, state: 'abandoned' } as const;
+    const later = { ...planned, kickoffAt: new Date('2026-04-01T15:00:00Z') };
+    expect(followReport(abandoned, later)).toMatchObject({ state: 'scheduled', kickoffAt: later.kickoffAt });
+    expect(followReport(abandoned, planned)).toBeNull();
+  });
+
+  test('moves a kick-off', () => {
+    const moved = { ...planned, kickoffAt: new Date('2026-03-16T20:00:00Z') };
+    expect(followReport(planned, moved)?.kickoffAt).toEqual(moved.kickoffAt);
+  });
+
+  test('keeps the time it once knew, as long as the day is the same', () => {
+    const dayOnly = { ...planned, kickoffAt: noon, timeKnown: false };
+    expect(followReport(planned, dayOnly)).toMatchObject({ kickoffAt, timeKnown: true });
+    const otherDay = { ...dayOnly, kickoffAt: new Date('2026-03-16T12:00:00Z') };
+    expect(followReport(planned, otherDay)).toMatchObject({
+      kickoffAt: otherDay.kickoffAt,
+      timeKnown: false,
+    });
+  });
+
+  test('keeps the half-time score of a score it repeats, and drops it with another score', () => {
+    expect(followReport(played, { ...played, halfTime: null })?.halfTime).toEqual([1, 0]);
+    expect(followReport(played, { ...played, halfTime: null, score90: [0, 1] })?.halfTime).toBeNull();
+  });
+});
+
+describe('several sources', () => {
+  test('one without a score erases none', () => {
+    expect(mergeReports([planned, csv(played)])).toMatchObject({ state: 'finished', score90: [2, 1] });
+  });
+
+  test('that contradict each other are believed in the order of precedence', () => {
+    const reports = [csv({ ...played, score90: [2, 2] }), played];
+    expect(mergeReports(reports).score90).toEqual([2, 1]);
+    expect(mergeReports(reports.toReversed()).score90).toEqual([2, 1]);
+  });
+
+  test('the day of a played match counts, not the day it was once planned for', () => {
+    const later = new Date('2026-04-20T19:00:00Z');
+    expect(mergeReports([planned, csv({ ...played, kickoffAt: later })]).kickoffAt).toEqual(later);
+  });
+
+  test('a known time goes before a day alone', () => {
+    const dayOnly = { ...planned, kickoffAt: noon, timeKnown: false };
+    expect(mergeReports([dayOnly, csv(planned)])).toMatchObject({ kickoffAt, timeKnown: true });
+  });
+
+  test('round and half-time are taken from whoever knows them', () => {
+    const withoutHalf = { ...played, halfTime: null };
+    expect(mergeReports([withoutHalf, csv(played)])).toMatchObject({
+      round: 'Matchday 30',
+      halfTime: [1, 0],
+    });
+    const otherScore = csv({ ...played, score90: [1, 1] });
+    expect(mergeReports([withoutHalf, otherScore]).halfTime).toBeNull();
+  });
+
+  test('their order does not matter', () => {
+    const report = fc.constantFrom(planned, played, csv(planned), csv(played), {
+      ...played,
+      source: 'x',
+      halfTime: null,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(report, { minLength: 1, selector: ({ source }) => source }), (reports) => {
+        expect(isSameContent(mergeReports(reports), mergeReports(reports.toReversed()))).toBe(true);
+      }),
+    );
+  });
+
+  test('nobody says nothing', () => {
+    expect(() => mergeReports([])).toThrow();
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FeedSample, footballData, openfootball } from '#test/build/feed.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { hasChanged, type ImportReport } from './import-report.ts';
+import { importFeedFile } from './import-feed.ts';
+
+let it: TestApp;
+beforeEach(async () => {
+  await it?.close();
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+const fixture = openfootball({});
+const result = openfootball({ ft: [2, 1], ht: [1, 0] });
+
+async function take(...files: readonly FeedSample[]): Promise<ImportReport> {
+  const [first, ...others] = files;
+  if (!first) throw new Error('no file');
+  let report = await importFeedFile(it.ctx, first);
+  for (const file of others) report = await importFeedFile(it.ctx, file);
+  return report;
+}
+
+const matches = () => it.ctx.db.selectFrom('match').selectAll().execute();
+const onlyMatch = () => it.ctx.db.selectFrom('match').selectAll().executeTakeFirstOrThrow();
+const versions = () => it.ctx.db.selectFrom('match_version').selectAll().orderBy('version').execute();
+
+describe('the same file again', () => {
+  test('changes nothing and says so', async () => {
+    expect(hasChanged(await take(fixture))).toBe(true);
+    const before = await matches();
+    it.clock.advance({ hours: 1 });
+    const again = await take(fixture);
+    expect(hasChanged(again)).toBe(false);
+    expect(again.counts).toMatchObject({ matchesNew: 0, matchesChanged: 0, matchesUnchanged: 1 });
+    expect(await matches()).toEqual(before);
+    expect(await versions()).toHaveLength(1);
+  });
+
+  test('with other spellings of the same clubs makes no second match', async () => {
+    const report = await take(fixture, openfootball({ home: 'Arsenal', away: 'Everton' }));
+    expect(report.counts).toMatchObject({ matchesNew: 0, matchesUnchanged: 1 });
+    expect(await matches()).toHaveLength(1);
+  });
+});
+
+describe('a result', () => {
+  test('makes a new version and keeps the old one', async () => {
+    const report = await take(fixture, result);
+    expect(report.counts).toMatchObject({ matchesChanged: 1, resultsNew: 1, resultsCorrected: 0 });
+    expect(await onlyMatch()).toMatchObject({
+      state: 'finished',
+      home_90: 2,
+      away_90: 1,
+      half_home: 1,
+      version: 2,
+    });
+    const kept = await versions();
+    expect(kept.map(({ content }) => content)).toMatchObject([
+      { state: 'scheduled', score90: null },
+      { state: 'finished', score90: [2, 1] },
+    ]);
+  });
+
+  test('that is corrected makes one more', async () => {
+    const report = await take(fixture, result, openfootball({ ft: [2, 2], ht: [1, 0] }));
+    expect(report.counts).toMatchObject({ resultsNew: 0, resultsCorrected: 1 });
+    expect((await versions()).map(({ content }) => content.score90)).toEqual([null, [2, 1], [2, 2]]);
+  });
+
+  test('is not taken back by an older file of the same source, and that is reported', async () => {
+    const report = await take(fixture, result, fixture);
+    expect(report.counts).toMatchObject({ resultsTakenBack: 1, matchesChanged: 0, matchesUnchanged: 1 });
+    expect(report.notUnderstood).toMatchObject([{ code: 'RESULT_TAKEN_BACK', what: 'arsenal v everton' }]);
+    expect(await onlyMatch()).toMatchObject({ state: 'finished', home_90: 2, version: 2 });
+  });
+
+  test('is not erased by another source that has none', async () => {
+    const report = await take(result, footballData({}));
+    expect(report.counts).toMatchObject({ resultsTakenBack: 0, matchesChanged: 0 });
+    expect(await onlyMatch()).toMatchObject({ state: 'finished', version: 1 });
+  });
+
+  test('told before kick-off is taken but pointed out', async () => {
+    const report = await take(result);
+    expect(report.notUnderstood).toMatchObject([{ code: 'RESULT_BEFORE_KICKOFF', lost: 'nothing' }]);
+  });
+
+  test('queues settling when it comes, when it is corrected, and not when it is repeated', async () => {
+    const queued = async (file: FeedSample): Promise<number> => {
+      const count = async () =>
+        (await it.ctx.database.asOwner((run) => run("SELECT id FROM job.job WHERE name = 'settle-match'")))
+          .length;
+      const before = await count();
+      await take(file);
+      return (await count()) - before;
+    };
+    expect(await queued(fixture)).toBe(0);
+    expect(await queued(result)).toBe(1);
+    expect(await queued(result)).toBe(0);
+    expect(await queued(footballData({ ft: [2, 1], ht: [1, 0] }))).toBe(1);
+    expect(await queued(openfootball({ ft: [3, 1], ht: [1, 0] }))).toBe(1);
+  });
+});
+
+describe('a kick-off', () => {
+  test('local to the league becomes an instant', async () => {
+    await take(openfootball({ date: '2026-04-04', time: '15:00' }));
+    expect((await onlyMatch()).kickoff_at).toEqual(new Date('2026-04-04T14:00:00Z'));
+  });
+
+  test('that moves is moved, and what was announced first is remembered', async () => {
+    const report = await take(fixture, openfootball({ date: '2026-03-16', time: '20:00' }));
+    expect(report.counts).toMatchObject({ kickoffsMoved: 1, matchesChanged: 1 });
+    expect(await onlyMatch()).toMatchObject({
+      kickoff_at: new Date('2026-03-16T20:00:00Z'),
+      first_kickoff_at: new Date('2026-03-14T15:00:00Z'),
+    });
+  });
+
+  test('of two sources is that of openfootball, in whichever order they come', async () => {
+    await take(footballData({ time: '14:30' }), fixture, footballData({ time: '14:45' }));
+    expect((await onlyMatch()).kickoff_at).toEqual(new Date('2026-03-14T15:00:00Z'));
+  });
+
+  test('with a time goes before one without, whoever says it', async () => {
+    await take(openfootball({ time: null }));
+    expect(await onlyMatch()).toMatchObject({ time_known: false });
+    await take(footballData({ time: '17:30' }));
+    expect(await onlyMatch()).toMatchObject({
+      kickoff_at: new Date('2026-03-14T17:30:00Z'),
+      time_known: true,
+    });
+  });
+
+  test('outside the season is refused with its date', async () => {
+    const report = await take(openfootball({}, { home: 'Chelsea FC', date: '2027-03-14' }));
+    expect(report.counts).toMatchObject({ read: 2, refused: 1, matchesNew: 1 });
+    expect(report.notUnderstood).toMatchObject([{ where: 'match 2', code: 'DATE_OUTSIDE_SEASON' }]);
+  });
+});
+
+describe('an unknown name', () => {
+  test('is counted and reported, and never becomes a club', async () => {
+    const unknown = { home: 'Arsenal Reserves XI' };
+    const report = await take(openfootball({}, unknown, { ...unknown, away: 'Chelsea FC' }));
+    expect(report.counts).toMatchObject({ matchesNew: 1, entriesUnknown: 2 });
+    expect(report.unknownNames).toEqual([
+      { kind: 'team', competition: 'en.1', name: 'Arsenal Reserves XI', entries: 2 },
+    ]);
+    const teams = await it.ctx.db.selectFrom('team').select('key').orderBy('key').execute();
+    expect(teams.map(({ key }) => key)).toEqual(['arsenal', 'chelsea', 'everton']);
+  });
+
+  test('stays on record with the import', async () => {
+    await take(openfootball({}, { home: 'Arsenal Reserves XI' }));
+    const [row] = await it.ctx.db.selectFrom('feed_import').selectAll().execute();
+    expect(row).toMatchObject({
+      source: 'openfootball',
+      file: '2025-26/en.1.json',
+      counts: { matchesNew: 1 },
+    });
+    expect(row?.not_understood).toMatchObject([{ where: 'match 2', code: 'TEAM_UNKNOWN' }]);
+  });
+});

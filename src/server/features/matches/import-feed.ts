@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { readFeed } from '../../outside/football-feed/detect-feed.ts';
+import { loadNames, type Names } from '../../outside/football-feed/names/names.ts';
+import type { ImportReport } from './import-report.ts';
+import { writeCompetitions, writeTeams } from './name-store.ts';
+import { resolveFeed } from './resolve-feed.ts';
+import { storeMatches } from './store-matches.ts';
+
+/** One import at a time: two of the same file would each find the other's matches missing. */
+const IMPORT_LOCK = 7_201_002;
+
+/** How many faults are kept with an import; the report of the running program has all. */
+const FAULTS_KEPT = 500;
+
+/**
+ * Takes in one file of any known format: all that is understood of it, or nothing at all. The same file again changes
+ * nothing. Entries that name an unknown team or competition, lie outside their season or take a result back are left
+ * out and reported.
+ * @param fileName path or address; it often tells competition and season.
+ * @throws FeedFormatError when the file as a whole cannot be read.
+ */
+export async function importFeedFile(
+  ctx: Context,
+  { fileName, content }: { fileName: string; content: Uint8Array },
+): Promise<ImportReport> {
+  const file = readFeed(fileName, content, names().competitions);
+  const feed = resolveFeed(file, names());
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return await transaction(ctx.db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    await writeCompetitions(tx, feed.competitions, { demo: false });
+    await writeTeams(tx, feed.teams);
+    const stored = await storeMatches(ctx, tx, { source: file.source, fileName, matches: feed.matches });
+    const report: ImportReport = {
+      source: file.source,
+      fileName,
+      counts: {
+        read: file.counts.read,
+        refused: file.counts.refused,
+        ...stored.counts,
+        entriesUnknown: feed.faults.filter((fault) => fault.code === 'TEAM_UNKNOWN').length,
+      },
+      unknownNames: feed.unknownNames,
+      notUnderstood: [...file.notUnderstood, ...feed.faults, ...stored.faults],
+    };
+    await recordImport(tx, report, sha256, ctx.clock.now());
+    return report;
+  });
+}
+
+async function recordImport(tx: Tx, report: ImportReport, sha256: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('feed_import')
+    .values({
+      id: randomUUID(),
+      source: report.source,
+      file: report.fileName,
+      sha256,
+      imported_at: now,
+      counts: JSON.stringify(report.counts),
+      not_understood: JSON.stringify(report.notUnderstood.slice(0, FAULTS_KEPT)),
+    })
+    .execute();
+}
+
+let loaded: Names | null = null;
+
+/** The tables of names are read once. */
+function names(): Names {
+  loaded ??= loadNames();
+  return loaded;
+}

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely';
+import type { MatchContent, MatchReport } from '#domain/match/match-report.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
+import { matchRecord, scoreOf } from './find-match.ts';
+
+/** What names a match; home and away are keys of teams. */
+export type FeedIdentity = Pick<FeedMatch, 'competition' | 'season' | 'stage' | 'home' | 'away'>;
+
+export interface StoredReport extends MatchReport {
+  readonly firstSaidAt: Date;
+}
+
+/** A match that is there already, with what each source says of it. */
+export interface KnownMatch {
+  readonly id: string;
+  readonly content: MatchContent;
+  readonly version: number;
+  readonly firstKickoffAt: Date;
+  readonly reports: readonly StoredReport[];
+}
+
+export function identityKey({ competition, season, stage, home, away }: FeedIdentity): string {
+  return JSON.stringify([competition, season, stage, home, away]);
+}
+
+/** The matches of all seasons that a file has matches of, by identity. */
+export async function readKnownMatches(
+  tx: Tx,
+  wanted: readonly FeedIdentity[],
+): Promise<Map<string, KnownMatch>> {
+  const seasons = Map.groupBy(wanted, ({ competition, season }) => JSON.stringify([competition, season]));
+  const known = new Map<string, KnownMatch>();
+  for (const [first] of seasons.values()) {
+    if (first) await readSeason(tx, first, known);
+  }
+  return known;
+}
+
+async function readSeason(
+  tx: Tx,
+  { competition, season }: FeedIdentity,
+  known: Map<string, KnownMatch>,
+): Promise<void> {
+  const matches = await tx
+    .selectFrom('match')
+    .selectAll()
+    .where('competition', '=', competition)
+    .where('season', '=', season)
+    .execute();
+  const reports = await tx
+    .selectFrom('match_report')
+    .selectAll()
+    .where(
+      'match_id',
+      'in',
+      sql<string>`(SELECT id FROM match WHERE competition = ${competition} AND season = ${season})`,
+    )
+    .execute();
+  const byMatch = Map.groupBy(reports, (report) => report.match_id);
+  for (const row of matches) {
+    const { id, version, firstKickoffAt, ...content } = matchRecord(row);
+    const stage = row.stage as FeedMatch['stage'];
+    known.set(identityKey({ competition, season, stage, home: row.home, away: row.away }), {
+      id,
+      content,
+      version,
+      firstKickoffAt,
+      reports: (byMatch.get(id) ?? []).map(storedReport),
+    });
+  }
+}
+
+function storedReport(row: Selectable<Tables['match_report']>): StoredReport {
+  return {
+    source: row.source,
+    round: row.round,
+    kickoffAt: row.kickoff_at,
+    timeKnown: row.time_known,
+    state: row.state,
+    halfTime: scoreOf(row.half_home, row.half_away),
+    score90: scoreOf(row.home_90, row.away_90),
+    afterExtraTime: scoreOf(row.extra_home, row.extra_away),
+    shootOut: scoreOf(row.shoot_home, row.shoot_away),
+    firstSaidAt: row.first_said_at,
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { isEndState } from '#domain/match/confirm-result.ts';
+import {
+  followReport,
+  isSameContent,
+  isSameResult,
+  type MatchContent,
+  type MatchReport,
+  mergeReports,
+} from '#domain/match/match-report.ts';
+import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
+import { type FeedIdentity, identityKey, type KnownMatch, type StoredReport } from './known-matches.ts';
+
+/** What a file comes to for one match. `before` is null where the match is new. */
+export interface PlannedMatch {
+  readonly id: string;
+  readonly identity: FeedIdentity;
+  readonly before: KnownMatch | null;
+  readonly content: MatchContent;
+  /** What the source says from now on; null where it said the same before. */
+  readonly report: StoredReport | null;
+  readonly hasResultChanged: boolean;
+}
+
+export interface MatchPlan {
+  readonly matches: readonly PlannedMatch[];
+  /** Entries that take a result back, which is not done. */
+  readonly takenBack: readonly FeedMatch[];
+}
+
+/** Lays the matches of a file beside what is known and says what changes. Entries without a day are left out. */
+export function planMatches(
+  source: string,
+  matches: readonly FeedMatch[],
+  known: ReadonlyMap<string, KnownMatch>,
+  now: Date,
+): MatchPlan {
+  const takenBack: FeedMatch[] = [];
+  const planned = matches.flatMap((match): PlannedMatch[] => {
+    const said = reportOf(source, match);
+    if (!said) return [];
+    const before = known.get(identityKey(match)) ?? null;
+    const earlier = before?.reports.find((report) => report.source === source) ?? null;
+    const report = earlier ? followReport(earlier, said) : said;
+    if (!report) takenBack.push(match);
+    return [planMatch(match, before, earlier, report ?? said, report !== null, now)];
+  });
+  return { matches: planned, takenBack };
+}
+
+function planMatch(
+  identity: FeedIdentity,
+  before: KnownMatch | null,
+  earlier: StoredReport | null,
+  said: MatchReport,
+  isTaken: boolean,
+  now: Date,
+): PlannedMatch {
+  const report = isTaken ? said : (earlier ?? said);
+  const others = before?.reports.filter((other) => other.source !== report.source) ?? [];
+  const isSameEnd = earlier !== null && isSameResult(earlier, report);
+  const hasChanged = earlier === null || !isSameContent(earlier, report);
+  return {
+    id: before?.id ?? randomUUID(),
+    identity,
+    before,
+    content: mergeReports([...others, report]),
+    report: hasChanged ? { ...report, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now } : null,
+    hasResultChanged: !isSameEnd && (isEndState(report.state) || report.state === 'postponed'),
+  };
+}
+
+/** What an entry says; null for one without a day or state, as of an odds file. */
+function reportOf(source: string, match: FeedMatch): MatchReport | null {
+  const { kickoffAt, state } = match;
+  if (!kickoffAt || !state) return null;
+  const { round, timeKnown, halfTime, score90, afterExtraTime, shootOut } = match;
+  return { source, round, kickoffAt, timeKnown, state, halfTime, score90, afterExtraTime, shootOut };
+}

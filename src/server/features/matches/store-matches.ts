@@ -1,0 +1,92 @@
+import { isEndState } from '#domain/match/confirm-result.ts';
+import { isSameContent, isSameResult } from '#domain/match/match-report.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
+import type { ImportCounts, ImportFault } from './import-report.ts';
+import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
+import { writeMatches } from './match-store.ts';
+import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
+import { writeQuotes } from './quote-store.ts';
+import { type Priced, quotesOfFeed } from './quotes-of-feed.ts';
+
+/** Matches of one source, teams named by our keys; competitions and teams have their rows already. */
+export interface SourceMatches {
+  readonly source: string;
+  readonly fileName: string;
+  readonly matches: readonly FeedMatch[];
+}
+
+export interface StoredMatches {
+  readonly counts: Omit<ImportCounts, 'read' | 'refused' | 'entriesUnknown'>;
+  readonly faults: readonly ImportFault[];
+}
+
+/** Writes what a source says: matches, results, prices; and queues settling where a result has changed. */
+export async function storeMatches(
+  ctx: Context,
+  tx: Tx,
+  { source, fileName, matches }: SourceMatches,
+): Promise<StoredMatches> {
+  const now = ctx.clock.now();
+  const known = await readKnownMatches(tx, matches);
+  const plan = planMatches(source, matches, known, now);
+  await writeMatches(tx, plan.matches, { source, fileName, now });
+  const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
+  const quoteCounts = await writeQuotes(tx, quotes, now);
+  for (const { id, before, hasResultChanged } of plan.matches) {
+    // Nobody can have a scheme on a match that was not there.
+    if (before && hasResultChanged) await ctx.jobs.add(tx, 'settle-match', { matchId: id });
+  }
+  return {
+    counts: { ...countsOf(plan), ...quoteCounts },
+    faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
+  };
+}
+
+function pricedMatches(known: ReadonlyMap<string, KnownMatch>, plan: MatchPlan): Map<string, Priced> {
+  const before = [...known].map(([key, { id, content }]): [string, Priced] => [key, { id, ...content }]);
+  const after = plan.matches.map(({ id, identity, content }): [string, Priced] => [
+    identityKey(identity),
+    { id, kickoffAt: content.kickoffAt },
+  ]);
+  return new Map([...before, ...after]);
+}
+
+function countsOf({ matches, takenBack }: MatchPlan) {
+  const count = (is: (match: PlannedMatch, before: KnownMatch | null) => boolean) =>
+    matches.filter((match) => is(match, match.before)).length;
+  const isChanged = ({ content }: PlannedMatch, before: KnownMatch | null): boolean =>
+    before !== null && !isSameContent(before.content, content);
+  const hadEnded = (before: KnownMatch | null): boolean =>
+    before !== null && isEndState(before.content.state);
+  return {
+    matchesNew: count((_, before) => before === null),
+    matchesChanged: count(isChanged),
+    matchesUnchanged: count((match, before) => before !== null && !isChanged(match, before)),
+    kickoffsMoved: count(
+      ({ content }, before) =>
+        before !== null && before.content.kickoffAt.getTime() !== content.kickoffAt.getTime(),
+    ),
+    resultsNew: count(({ content }, before) => isEndState(content.state) && !hadEnded(before)),
+    resultsCorrected: count(
+      ({ content }, before) => before !== null && hadEnded(before) && !isSameResult(before.content, content),
+    ),
+    resultsTakenBack: takenBack.length,
+  };
+}
+
+function takenBackFault({ where, home, away }: FeedMatch): ImportFault {
+  return { where, code: 'RESULT_TAKEN_BACK', what: `${home} v ${away}`, lost: 'match' };
+}
+
+function tooEarly(matches: readonly PlannedMatch[], now: Date): ImportFault[] {
+  return matches
+    .filter(({ content, report }) => report?.state === 'finished' && content.kickoffAt > now)
+    .map(({ identity, content }) => ({
+      where: `${identity.home} v ${identity.away}`,
+      code: 'RESULT_BEFORE_KICKOFF',
+      what: content.kickoffAt.toISOString(),
+      lost: 'nothing',
+    }));
+}
