@@ -31,7 +31,10 @@ export const routes: RouteObject[] = [
       {
         id: 'guarded',
         element: <Guarded />,
-        children: [],
+        children: [
+          page(pathOf('recharge'), () => import('./pages/recharge.tsx')),
+          page(pathOf('income'), () => import('./pages/income.tsx')),
+        ],
       },
       page('*', () => import('./pages/not-found.tsx')),
     ],

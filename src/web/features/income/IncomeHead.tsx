@@ -1,0 +1,34 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { amountText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Block } from '../../ui/Block.tsx';
+import { Figures } from '../../ui/Facts.tsx';
+import { MoneyFigure } from '../../ui/MoneyFigure.tsx';
+import styles from './IncomeHead.module.css';
+import type { Balances } from './queries.ts';
+import * as words from './words.ts';
+
+/** What can be withdrawn, and what is on its way to that. */
+export function IncomeHead({ balances }: { readonly balances: Balances | undefined }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const figure = (fen: number | undefined) => (fen === undefined ? '–' : amountText(fen));
+  return (
+    <Block>
+      <div className={styles.head}>
+        <p className={styles.name}>{text.available}</p>
+        <MoneyFigure figure={figure(balances?.incomeFen)} unit={text.yuan} isUnitFirst={locale === 'en'} />
+      </div>
+      <div className={styles.waiting}>
+        <Figures
+          hasRules
+          figures={[
+            { name: text.escrow, value: figure(balances?.escrowFen) },
+            { name: text.pending, value: figure(balances?.pendingFen) },
+            { name: text.frozen, value: figure(balances?.frozenFen) },
+          ]}
+        />
+      </div>
+    </Block>
+  );
+}

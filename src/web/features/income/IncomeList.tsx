@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { SegmentedSwitch } from '../../ui/Choices.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { IncomeRow } from './IncomeRow.tsx';
+import { type IncomeFilter, incomeFilters, incomeListQuery } from './queries.ts';
+import * as words from './words.ts';
+
+/** What each scheme brought, by its state. */
+export function IncomeList() {
+  const text = useWords(words);
+  const [filter, setFilter] = useState<IncomeFilter>('all');
+  return (
+    <Block>
+      <BlockHead
+        title={text.list}
+        end={
+          <SegmentedSwitch
+            label={text.filter}
+            size="small"
+            options={incomeFilters.map((value) => ({ value, label: text.filters[value] }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        }
+      />
+      <Rows filter={filter} onShowAll={() => setFilter('all')} />
+    </Block>
+  );
+}
+
+interface RowsProps {
+  readonly filter: IncomeFilter;
+  readonly onShowAll: () => void;
+}
+
+function Rows({ filter, onShowAll }: RowsProps) {
+  const text = useWords(words);
+  const list = useInfiniteQuery(incomeListQuery(filter));
+  if (list.data) {
+    const items = list.data.pages.flatMap((page) => page.items);
+    if (items.length === 0) return <NoIncome filter={filter} onShowAll={onShowAll} />;
+    return (
+      <>
+        <ul>
+          {items.map((item) => (
+            <IncomeRow key={item.schemeId} item={item} />
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+        )}
+      </>
+    );
+  }
+  if (list.error) {
+    return (
+      <ErrorState
+        title={text.notFetched}
+        onRetry={list.refetch}
+        requestId={(list.error as ApiError).requestId}
+      >
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  return <Skeleton rows={4} row={<Bone width="70%" height={30} />} />;
+}
+
+function NoIncome({ filter, onShowAll }: RowsProps) {
+  const text = useWords(words);
+  if (filter === 'all') {
+    const rules = (
+      <ButtonLink href={paths.newcomers()} look="accent" size="small">
+        {text.newcomers}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState title={text.none} actions={rules}>
+        {text.noneText}
+      </EmptyState>
+    );
+  }
+  const showAll = (
+    <Button look="accent" size="small" onClick={onShowAll}>
+      {text.showAll}
+    </Button>
+  );
+  return (
+    <EmptyState title={text.noneOfThese} actions={showAll}>
+      {text.noneOfTheseText}
+    </EmptyState>
+  );
+}

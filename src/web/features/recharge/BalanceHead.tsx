@@ -1,0 +1,28 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { amountText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Block } from '../../ui/Block.tsx';
+import { MoneyFigure } from '../../ui/MoneyFigure.tsx';
+import styles from './BalanceHead.module.css';
+import * as words from './words.ts';
+
+/** What can be spent now; a dash until it is known. */
+export function BalanceHead({ balanceFen }: { readonly balanceFen: number | null }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Block>
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <span>{text.balance}</span>
+          <span className={styles.note}>{text.balanceNote}</span>
+        </div>
+        <MoneyFigure
+          figure={balanceFen === null ? '–' : amountText(balanceFen)}
+          unit={text.yuan}
+          isUnitFirst={locale === 'en'}
+        />
+      </div>
+    </Block>
+  );
+}

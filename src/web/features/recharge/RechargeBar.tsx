@@ -1,0 +1,35 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { amountText, moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { ActionBar, AmountDue } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FactLine } from '../../ui/Facts.tsx';
+import type { Recharge } from './use-recharge.ts';
+import * as words from './words.ts';
+
+interface RechargeBarProps {
+  readonly recharge: Recharge;
+  readonly balanceFen: number | null;
+}
+
+/** What will be charged, by whom, and what the balance is then. */
+export function RechargeBar({ recharge, balanceFen }: RechargeBarProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { amountFen, provider, problem } = recharge;
+  const isReady = amountFen !== null && problem === null;
+  const after = isReady && balanceFen !== null && text.after(moneyText(balanceFen + amountFen, locale));
+  return (
+    <ActionBar>
+      <AmountDue
+        figure={isReady ? amountText(amountFen) : '–'}
+        unit={text.yuan}
+        isUnitFirst={locale === 'en'}
+        note={<FactLine facts={[provider !== null && text.providers[provider], after]} />}
+      />
+      <Button look="primary" isBusy={recharge.isPaying} disabled={provider === null} onClick={recharge.pay}>
+        {text.pay}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { balanceQuery } from '../features/account/queries.ts';
+import { IncomeHead } from '../features/income/IncomeHead.tsx';
+import { IncomeList } from '../features/income/IncomeList.tsx';
+import { IncomeMonth } from '../features/income/IncomeMonth.tsx';
+import { pendingHoursQuery } from '../features/income/queries.ts';
+import * as words from '../features/income/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Note } from '../ui/Text.tsx';
+
+/** What an analyst earned: in all, by month, by scheme. */
+export default function IncomePage() {
+  const { title, note } = useWords(words);
+  const balance = useQuery(balanceQuery);
+  const { data: hours } = useQuery(pendingHoursQuery);
+  return (
+    <Page bar={<PageBar title={title} />}>
+      <OfflineNotice receivedAtMs={balance.dataUpdatedAt} onRetry={balance.refetch} />
+      <IncomeHead balances={balance.data} />
+      <IncomeMonth />
+      <IncomeList />
+      {hours !== undefined && <Note>{note(hours)}</Note>}
+    </Page>
+  );
+}

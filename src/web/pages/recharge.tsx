@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { balanceQuery } from '../features/account/queries.ts';
+import { BalanceHead } from '../features/recharge/BalanceHead.tsx';
+import { OrderState } from '../features/recharge/OrderState.tsx';
+import { keepOrigin } from '../features/recharge/order-origin.ts';
+import { type Packages, packagesQuery } from '../features/recharge/queries.ts';
+import { RechargeBar } from '../features/recharge/RechargeBar.tsx';
+import { RechargeForm } from '../features/recharge/RechargeForm.tsx';
+import { useRecharge } from '../features/recharge/use-recharge.ts';
+import * as words from '../features/recharge/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { ownPath } from '../own-path.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { Note, Sep } from '../ui/Text.tsx';
+
+/** Recharge; with `?orderId=`, where the provider sends people back to, what became of that order. */
+export default function RechargePage() {
+  const { title, notFetched } = useWords(words);
+  const orderId = useSearchParams()[0].get('orderId');
+  const packages = useQuery({ ...packagesQuery, enabled: orderId === null });
+  const bar = <PageBar title={title} />;
+  if (orderId !== null) return <OrderPage key={orderId} orderId={orderId} />;
+  if (packages.data) return <FormPage packages={packages.data} receivedAtMs={packages.dataUpdatedAt} />;
+  return (
+    <Page bar={bar} isPlain>
+      <OfflineNotice receivedAtMs={0} onRetry={packages.refetch} />
+      {packages.error ? (
+        <ErrorState
+          title={notFetched}
+          onRetry={packages.refetch}
+          requestId={(packages.error as ApiError).requestId}
+        >
+          {packages.error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton rows={3} row={<Bone width="100%" height={60} />} />
+      )}
+    </Page>
+  );
+}
+
+function FormPage({
+  packages,
+  receivedAtMs,
+}: {
+  readonly packages: Packages;
+  readonly receivedAtMs: number;
+}) {
+  const { title, note } = useWords(words);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const balance = useQuery(balanceQuery);
+  const balanceFen = balance.data?.balanceFen ?? null;
+  const recharge = useRecharge({
+    packages,
+    preset: params.get('missingFen'),
+    onOrder(orderId, payUrl) {
+      keepOrigin(orderId, ownPath(params.get('from')));
+      if (payUrl === null) void navigate(paths.recharge({ orderId }), { replace: true });
+      else window.location.assign(payUrl);
+    },
+  });
+  return (
+    <Page bar={<PageBar title={title} />} foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} />}>
+      <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />
+      <BalanceHead balanceFen={balanceFen} />
+      <RechargeForm recharge={recharge} />
+      <Note>
+        {note[0]}
+        <Sep />
+        {note[1]}
+      </Note>
+    </Page>
+  );
+}
+
+function OrderPage({ orderId }: { readonly orderId: string }) {
+  const { title } = useWords(words);
+  const [params, setParams] = useSearchParams();
+  const hasMore = [...params.keys()].some((name) => name !== 'orderId');
+  useEffect(() => {
+    // The provider's signed answer came along in the address; the order is asked for itself, so it need not stay there.
+    if (hasMore) setParams({ orderId }, { replace: true });
+  }, [hasMore, orderId, setParams]);
+  return (
+    <Page bar={<PageBar title={title} />} isPlain>
+      <OfflineNotice receivedAtMs={0} />
+      <OrderState orderId={orderId} />
+    </Page>
+  );
+}
