@@ -152,8 +152,8 @@ const reasons = {
   ),
   PUBLISH_CUT_OFF: text(
     409,
-    (f) => `开赛前 ${f.of('minutes')} 分钟截止发布，这场已经截止。`,
-    (f) => `Publishing closes ${f.of('minutes')} minutes before kick-off; it has closed for this match.`,
+    (f) => `开赛前 ${f.of('cutOffMinutes')} 分钟截止发布，这场已经截止。`,
+    (f) => `Publishing closes ${f.of('cutOffMinutes')} minutes before kick-off; it has closed for this match.`,
   ),
   PICK_UNKNOWN: text(
     400,
@@ -177,9 +177,9 @@ const reasons = {
   ),
   ODDS_TOO_LOW: text(
     422,
-    (f) => `指数 ${f.odds('oddsMilli')} 低于下限 ${f.odds('minOddsMilli')}，请换一个选项。`,
+    (f) => `指数 ${f.odds('oddsMilli')} 低于下限 ${f.odds('minimumMilli')}，请换一个选项。`,
     (f) =>
-      `Odds of ${f.odds('oddsMilli')} are under the floor of ${f.odds('minOddsMilli')}. Please choose another.`,
+      `Odds of ${f.odds('oddsMilli')} are under the floor of ${f.odds('minimumMilli')}. Please choose another.`,
   ),
   DOUBLE_PICK_INVALID: text(
     422,
@@ -188,8 +188,8 @@ const reasons = {
   ),
   DOUBLE_PICK_ODDS_TOO_LOW: text(
     422,
-    (f) => `双选的两个指数都须不低于 ${f.odds('minOddsMilli')}。`,
-    (f) => `Both odds of a double pick must be ${f.odds('minOddsMilli')} or more.`,
+    (f) => `双选的两个指数都须不低于 ${f.odds('minimumMilli')}。`,
+    (f) => `Both odds of a double pick must be ${f.odds('minimumMilli')} or more.`,
   ),
   SCHEME_EXISTS_FOR_MARKET: text(
     409,
@@ -214,12 +214,12 @@ const reasons = {
   CHARGING_NOT_EARNED: text(
     403,
     (f) =>
-      f.number('settledFreeSchemes') < f.number('neededFreeSchemes')
-        ? `收费前须有 ${f.of('neededFreeSchemes')} 篇已结的免费方案，你有 ${f.of('settledFreeSchemes')} 篇。可先免费发布。`
+      f.number('settled') < f.number('needed')
+        ? `收费前须有 ${f.of('needed')} 篇已结的免费方案，你有 ${f.of('settled')} 篇。可先免费发布。`
         : `收费须收缩回报率高于 ${f.percent('shrunkYieldAboveBasisPoints')}，你是 ${f.percent('shrunkYieldBasisPoints')}。可先免费发布。`,
     (f) =>
-      f.number('settledFreeSchemes') < f.number('neededFreeSchemes')
-        ? `Charging needs ${f.of('neededFreeSchemes')} settled free schemes; you have ${f.of('settledFreeSchemes')}. Please publish free.`
+      f.number('settled') < f.number('needed')
+        ? `Charging needs ${f.of('needed')} settled free schemes; you have ${f.of('settled')}. Please publish free.`
         : `Charging needs a shrunk yield above ${f.percent('shrunkYieldAboveBasisPoints')}; yours is ${f.percent('shrunkYieldBasisPoints')}. Please publish free.`,
   ),
   REFUNDABLE_NEEDS_PRICE: text(

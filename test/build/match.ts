@@ -1,4 +1,3 @@
-import { matchList } from '#contract/matches.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { importFeedFile } from '#server/features/matches/import-feed.ts';
 import type { TestApp } from '../test-app.ts';
@@ -86,12 +85,16 @@ export async function importOpenfootball(
 }
 
 async function findBuiltMatch(it: TestApp, sketch: MatchSketch): Promise<string> {
-  const [, , , away] = pairOf(sketch);
-  const query = { day: sketch.date ?? '2026-03-15', q: away };
-  const { items } = await it.call(matchList, { query });
-  const [match] = items;
-  if (!match) throw new Error(`The built match against ${away} is not on the list of its day`);
-  return match.id;
+  const [, , home, away] = pairOf(sketch);
+  const { id } = await it.ctx.db
+    .selectFrom('match')
+    .innerJoin('team as host', 'host.key', 'match.home')
+    .innerJoin('team as guest', 'guest.key', 'match.away')
+    .select('match.id')
+    .where('host.name_en', 'like', `%${home}%`)
+    .where('guest.name_en', 'like', `%${away}%`)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function pairOf({ pair = 0 }: MatchSketch): (typeof pairs)[number] {

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+
+/** A browser from npm, so that nothing has to be installed by hand; CHROMIUM names another. */
+export async function openBrowser(): Promise<Browser> {
+  const local = process.env.CHROMIUM;
+  const executablePath = local && existsSync(local) ? local : await chromium.executablePath();
+  return await playwright.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+    ],
+  });
+}
+
+interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong in the page without anybody asking: errors and refused policies. */
+  readonly faults: readonly string[];
+}
+
+/** A phone of its own: storage, language and touch. */
+export async function openPhone(
+  browser: Browser,
+  { url, locale }: { url: string; locale: 'zh' | 'en' },
+): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+  });
+  await context.addInitScript((value) => {
+    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', value);
+  }, locale);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+  });
+  return { context, page, faults };
+}

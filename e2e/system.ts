@@ -1,0 +1,114 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+
+const READY_MS = 60_000;
+
+interface SystemOptions {
+  readonly clockStart: string;
+  /** Absent: the embedded database in a folder of the system's own. */
+  readonly databaseUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Server and sandbox as processes of their own, as `npm start` runs them. */
+export interface System {
+  readonly url: string;
+  readonly folder: string;
+  /** Runs one of the commands of `tools` beside the running server, as a person would in a second terminal. */
+  run(tool: string, ...args: string[]): Promise<CommandResult>;
+  /** Ends the server in order and starts it again, by default at the same clock. */
+  restart(clockStart?: string): Promise<void>;
+  /** Ends the server at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts the server after `kill`. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-system-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const fixed = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DIR: join(folder, 'sandbox'),
+    SANDBOX_TIME_SCALE: '0.01',
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    LANG: 'en_US.UTF-8',
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.environment,
+  };
+  let environment: NodeJS.ProcessEnv = { ...fixed, CLOCK_START: options.clockStart };
+  const sandbox = await startProgram('src/sandbox/main.ts', environment);
+  let server = await startProgram('src/server/main.ts', environment);
+  return {
+    url,
+    folder,
+    run: (tool, ...args) => runTool(tool, args, environment),
+    async restart(clockStart) {
+      await endProgram(server, 'SIGTERM');
+      if (clockStart !== undefined) environment = { ...fixed, CLOCK_START: clockStart };
+      server = await startProgram('src/server/main.ts', environment);
+    },
+    kill: () => endProgram(server, 'SIGKILL'),
+    async start() {
+      server = await startProgram('src/server/main.ts', environment);
+    },
+    async stop() {
+      await endProgram(server, 'SIGTERM');
+      await endProgram(sandbox, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Programs say over the channel to their parent when they take requests. */
+export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(file, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), READY_MS);
+    child.once('message', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+  });
+  return child;
+}
+
+async function endProgram(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`tools/${tool}.ts`, ...args], { env: environment });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fen } from '#domain/money/fen.ts';
+import { publishChecks } from '#domain/scheme/publish-checks.ts';
+import type { PublishFacts } from '#domain/scheme/publish-facts.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import { refusalMessage, refusalTexts, sessionReasons } from './refusals.ts';
+
+const kickoffAt = new Date('2026-03-14T15:00:00Z');
+
+/** Breaks every rule of publishing that can be broken together. */
+const broken: PublishFacts = {
+  now: kickoffAt,
+  author: {
+    ...{ isAnalyst: false, isCertified: false, schemesToday: 9, refundableSchemesToday: 9 },
+    ...{ settledFreeSchemes: 3, shrunkYieldBasisPoints: -600, schemesOnMarket: 1 },
+  },
+  match: { state: 'postponed', kickoffAt, isTimeKnown: false },
+  picks: [
+    { market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1100 },
+    { market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1100 },
+  ],
+  priceFen: fen(700),
+  refundIfLost: true,
+  text: { title: '加微信 abc12345', summary: '稳赚不赔', body: '短' },
+};
+
+test.each(publishChecks(broken, defaultSchemeRules).filter(({ ok }) => !ok))(
+  'the sentence of $rule finds every fact it names',
+  ({ rule, facts }) => {
+    // A missing fact shows as nothing between two words, a missing number as zero.
+    const zh = refusalMessage(rule, facts, 'zh');
+    const en = refusalMessage(rule, facts, 'en');
+    expect(zh).not.toMatch(/ {2}|undefined|NaN|「」| 0\.00|篇，你有 {2}/);
+    expect(en).not.toMatch(/ {2}|undefined|NaN|“”| 0\.00/);
+  },
+);
+
+test('only the three session reasons use 401, 405 and 406', () => {
+  const session = Object.entries(refusalTexts).filter(([, { status }]) => [401, 405, 406].includes(status));
+  expect(session.map(([reason]) => reason)).toEqual([...sessionReasons]);
+});
