@@ -58,12 +58,13 @@ export const matchRow = z.object({
 export const matchList = defineCall({
   method: 'GET',
   path: '/api/app/common/match/list',
-  summary: 'Matches of a football day (noon to noon, Beijing), or around now when no day is given',
+  summary: 'Matches of a football day (noon to noon, Beijing); of the day now when none is given',
   session: 'optional',
   query: z.object({
     day: z.iso.date().optional(),
     competition: z.string().max(20).optional(),
     state: z.enum(['live', 'coming', 'finished']).optional(),
+    /** Part of a team's name in either language, its code or its pinyin initials. */
     q: z.string().trim().max(40).optional(),
     ...page,
   }),
@@ -73,7 +74,7 @@ export const matchList = defineCall({
     nextCursor: z.string().nullable(),
     /** Matches of the whole day per competition, whatever the filters: what the chips show. */
     competitions: z.array(competition.extend({ matches: z.int() })),
-    /** The nearest days with matches before and after this one, for a day without any. */
+    /** The nearest days before and after this one with matches of that competition and team. */
     nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
     now: instant,
   }),
@@ -83,13 +84,14 @@ export const matchList = defineCall({
 export const matchDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}',
-  summary: 'One match with every current price',
+  summary: 'One match with the prices that schemes on it are published at',
   session: 'optional',
   params: z.object({ id }),
   reply: z.object({
     ...matchCore,
     afterExtraTime: score.nullable(),
     shootOut: score.nullable(),
+    /** Per market all lines of one bookmaker. */
     odds: z.array(pricedQuote),
     schemes: z.int(),
     /** When sale and publishing end for this match. */

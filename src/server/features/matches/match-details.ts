@@ -1,0 +1,40 @@
+import type { matchDetails as call } from '#contract/matches.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import type { Db } from '../../db/database.ts';
+import type { Operation } from '../../http/operation.ts';
+import { countSchemes } from '../schemes/count-schemes.ts';
+import { currentQuotes } from './current-quotes.ts';
+import { findMatch } from './find-match.ts';
+import { readNames, scoreView } from './present-match.ts';
+import { coreView, quoteView } from './present-rows.ts';
+
+/** One match. @throws Refusal `MATCH_NOT_FOUND`. */
+export const matchDetails: Operation<typeof call> = async (ctx, { params: { id } }) => {
+  const match = await findMatch(ctx.db, id);
+  if (!match) throw new Refusal('MATCH_NOT_FOUND');
+  const quotes = await currentQuotes(ctx.db, id);
+  const schemes = await countSchemes(ctx.db, [id]);
+  const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
+  return {
+    ...coreView(match, await readNames(ctx.db, [match])),
+    afterExtraTime: scoreView(match.afterExtraTime),
+    shootOut: scoreView(match.shootOut),
+    odds: quotes.map(quoteView),
+    schemes: schemes.get(id)?.total ?? 0,
+    publishUntil: publishUntil.toISOString(),
+    sources: await sourcesOf(ctx.db, id),
+    updatedAt: match.updatedAt.toISOString(),
+    now: ctx.clock.now().toISOString(),
+  };
+};
+
+async function sourcesOf(db: Db, matchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match_report')
+    .select('source')
+    .where('match_id', '=', matchId)
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
