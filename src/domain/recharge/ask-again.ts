@@ -1,10 +1,10 @@
 const minuteMs = 60_000;
 const SHORTEST_MS = minuteMs;
-const LONGEST_MS = 10 * minuteMs;
+const LONGEST_MS = 6 * 60 * minuteMs;
 
 /**
  * When to ask the provider again about an order that is still open: after a quarter of its age, at least a minute
- * and at most ten, so that a fresh order is looked at often and an old one never forgotten.
+ * and at most six hours, so that a fresh order is looked at often and old ones neither crowd it out nor are forgotten.
  */
 export function askAgainAt(createdAt: Date, now: Date): Date {
   const ageMs = now.getTime() - createdAt.getTime();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fen } from '#domain/money/fen.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Posted, postTransfer, type Transfer } from './post-transfer.ts';
@@ -100,8 +101,9 @@ describe('a hold', () => {
     expect(await readBalances(database.db, hold.authorId)).toMatchObject({ pendingFen: 0, incomeFen: 630 });
   });
 
-  test('is settled or refunded, never both', async () => {
+  test('is settled or refunded, never both, even while the escrow holds more', async () => {
     const hold = await aHold();
+    await post(unlockOf(await rich(), hold.schemeId, 1800));
     const results = await Promise.allSettled([
       post(payoutOf({ ...hold, platformFen: 540, analystFen: 1260 })),
       post(payoutOf({ ...hold, refundFen: 1800 })),
@@ -130,12 +132,64 @@ describe('a hold', () => {
     await expect(post(crossed)).rejects.toMatchObject({ code: 'LG007' });
   });
 
+  test('takes along nothing of another escrow', async () => {
+    const [hold, other] = [await aHold(), await aHold(500)];
+    const payout = payoutOf({ ...hold, platformFen: 1800 });
+    const more = [escrowLeg(other.schemeId, -500), { owner: other.buyerId, ...balanceLeg(500) }];
+    await expect(post({ ...payout, legs: [...payout.legs, ...more] })).rejects.toMatchObject({
+      code: 'LG007',
+    });
+  });
+
+  test('of two buyers in two escrows is released whole and gives each no more than they paid', async () => {
+    const [one, other] = [await rich(), await rich()];
+    const schemes = [randomUUID(), randomUUID()] as const;
+    const paid = [
+      { owner: one, ...balanceLeg(-100) },
+      { owner: other, ...balanceLeg(-200) },
+    ];
+    const held = [escrowLeg(schemes[0], 120), escrowLeg(schemes[1], 180)];
+    const at = new Date();
+    const hold = await post({
+      kind: 'unlocked',
+      legs: [...paid, ...held],
+      key: randomUUID(),
+      ref: 'two',
+      at,
+    });
+    const release = (legs: Transfer['legs']) =>
+      post({ kind: 'paidOut', legs, key: randomUUID(), ref: 'two', resolves: hold.txnId, at });
+    const whole = [escrowLeg(schemes[0], -120), escrowLeg(schemes[1], -180)];
+
+    const half = release([escrowLeg(schemes[0], -120), { owner: other, ...balanceLeg(120) }]);
+    await expect(half).rejects.toMatchObject({ code: 'LG007' });
+    const unfair = release([
+      ...whole,
+      { owner: one, ...balanceLeg(101) },
+      { owner: other, ...balanceLeg(199) },
+    ]);
+    await expect(unfair).rejects.toMatchObject({ code: 'LG007' });
+    const fair = release([
+      ...whole,
+      { owner: one, ...balanceLeg(100) },
+      { owner: other, ...balanceLeg(200) },
+    ]);
+    await expect(fair).resolves.toMatchObject({ duplicate: false });
+  });
+
   test('is needed for a payout, and only there', async () => {
     const hold = await aHold();
     const { resolves: _, ...unheld } = payoutOf({ ...hold, refundFen: 1800 });
     await expect(post(unheld)).rejects.toMatchObject({ code: 'LG007' });
     const recharge = { ...rechargeOf(randomUUID(), 100), resolves: hold.holdTxnId };
     await expect(post(recharge)).rejects.toMatchObject({ code: 'LG007' });
+  });
+
+  const balanceLeg = (amountFen: number) => ({ kind: 'balance' as const, amountFen: fen(amountFen) });
+  const escrowLeg = (owner: string, amountFen: number) => ({
+    owner,
+    kind: 'escrow' as const,
+    amountFen: fen(amountFen),
   });
 
   async function rich(): Promise<string> {

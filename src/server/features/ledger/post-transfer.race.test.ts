@@ -70,8 +70,9 @@ test('400 unlocks among eight people and eight schemes neither lose a fen nor wa
   const at = <T>(list: readonly T[]) => list[randomInt(list.length)] as T; // the lists are not empty
   await Promise.all(
     Array.from({ length: 400 }, () => {
-      const unlock = unlockOf(at(people), at(schemes), randomInt(1, 200));
-      return post({ ...unlock, key: randomUUID() });
+      const { legs, ...unlock } = unlockOf(at(people), at(schemes), randomInt(1, 200));
+      // In either order: which account is locked first must not be the caller's choice.
+      return post({ ...unlock, legs: randomInt(2) ? legs : legs.toReversed(), key: randomUUID() });
     }),
   );
   const rows = await database.db
@@ -89,6 +90,10 @@ test('a hold that is settled, refunded and settled again at once is resolved by 
     await post(rechargeOf(buyerId, 1800));
     const { txnId: holdTxnId } = await post(unlockOf(buyerId, schemeId, 1800));
     const hold = { buyerId, schemeId, holdTxnId };
+    // Money of another buyer in the same escrow, so that it is not emptiness that stops the second one.
+    const otherId = randomUUID();
+    await post(rechargeOf(otherId, 3600));
+    await post(unlockOf(otherId, schemeId, 3600));
     const results = await Promise.allSettled([
       post(payoutOf({ ...hold, platformFen: 540, analystFen: 1260 })),
       post(payoutOf({ ...hold, refundFen: 1800 })),

@@ -60,6 +60,18 @@ const changes = [
                  SELECT leg.id, leg.seq + 1, t.id, leg.amount, leg.balance + leg.amount FROM leg, t)
      UPDATE ledger_account a SET balance = leg.balance + leg.amount, seq = leg.seq + 1 FROM leg WHERE a.id = leg.id`,
   ],
+  [
+    'a txn of its own whose entry says more is left than there is',
+    `WITH t AS (INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, created_at)
+                VALUES ('tampered', sha256('x'), 'recharged', 'x', '2026-03-14') RETURNING id),
+       leg AS (SELECT id, seq, CASE kind WHEN 'balance' THEN 100 ELSE -100 END AS amount,
+                      balance + CASE kind WHEN 'balance' THEN 9900 ELSE -100 END AS after
+               FROM ledger_account WHERE kind = 'clearing:wechat'
+               OR id = (SELECT max(id) FROM ledger_account WHERE kind = 'balance')),
+       entry AS (INSERT INTO ledger_entry (account_id, seq, txn_id, amount, balance_after)
+                 SELECT leg.id, leg.seq + 1, t.id, leg.amount, leg.after FROM leg, t)
+     UPDATE ledger_account a SET balance = leg.after, seq = leg.seq + 1 FROM leg WHERE a.id = leg.id`,
+  ],
 ] as const;
 
 describe('refuses, also from the owner of the database,', () => {

@@ -167,7 +167,7 @@ describe('without a notify', () => {
       it.clock.advance({ days: 2 });
       expect(await show(order.orderId)).toMatchObject({ state: 'created', balanceFen: 0 });
       await askSandbox(it, 'fault', { faults: [], orderNo: await orderNoOf(it, order.orderId) });
-      it.clock.advance({ minutes: 11 });
+      it.clock.advance({ hours: 6 });
       await sweepRecharges(it.ctx);
       expect(await balanceFen()).toBe(1800);
     },
