@@ -5,6 +5,7 @@
 export const layers = {
   // The rules: pure. Nouns of football and money, each knowing only the smaller ones.
   'domain/refusal.ts': [],
+  'domain/product-name.ts': [],
   'domain/money': [],
   'domain/match': [],
   'domain/market': [],
@@ -26,7 +27,7 @@ export const layers = {
   // The machine, from the ground up.
   'server/fault.ts': [],
   'server/clock.ts': [],
-  'server/config.ts': ['server/fault.ts'],
+  'server/config.ts': ['server/fault.ts', 'domain/product-name.ts'],
   'server/db': ['server/fault.ts', 'server/clock.ts', 'domain'],
   'server/outside': ['server/fault.ts', 'server/clock.ts', 'server/config.ts', 'domain'],
   'server/jobs/jobs.ts': ['server/db'],
@@ -96,12 +97,27 @@ export const layers = {
   // The providers of development: an outside judge that shares nothing with us.
   sandbox: [],
 
-  // The screens.
-  'web/look': [],
-  'web/i18n': ['contract', 'domain'],
+  // The screens: the kit knows neither product nor router, features never meet, pages compose them.
+  'web/state': [],
+  'web/look': ['web/state'],
+  'web/i18n': ['contract', 'domain', 'web/state'],
   'web/ui': ['web/i18n', 'web/look', 'domain'],
-  'web/api': ['contract', 'web/i18n'],
-  web: ['web', 'contract', 'domain'],
+  'web/paths.ts': [],
+  'web/own-path.ts': [],
+  'web/clock': ['web/i18n'],
+  'web/session/session.ts': ['web/state', 'contract'],
+  'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts'],
+  'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
+  'web/launch': ['contract', 'web/api', 'web/session', 'web/session/session.ts'],
+  'web/shell': screen(['web/launch']),
+  ...Object.fromEntries(
+    ['account', 'income', 'matches', 'newcomers', 'recharge', 'schemes', 'sessions'].map((name) => [
+      `web/features/${name}`,
+      screen([]),
+    ]),
+  ),
+  'web/pages': screen(['web/features', 'web/shell']),
+  web: screen(['web/pages', 'web/shell', 'web/launch']),
 };
 
 /** What every feature of the server may use. */
@@ -115,5 +131,13 @@ function ground(features) {
     'contract',
     'domain',
     ...features,
+  ];
+}
+
+/** What every part of the screens may use. */
+function screen(more) {
+  return [
+    ...['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/look', 'web/own-path.ts'],
+    ...['web/paths.ts', 'web/session', 'web/state', 'web/ui', ...more],
   ];
 }

@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { badgePatterns } from '#domain/match/badge-patterns.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, name, page, quote, score } from './parts.ts';
-
-export const badgePatterns = [
-  'solid',
-  'halves',
-  'stripes',
-  'hoops',
-  'sleeves',
-  'chief',
-  'sash',
-  'quarters',
-] as const;
 
 export const team = z.object({
   key: z.string(),

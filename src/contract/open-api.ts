@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productName } from '#domain/product-name.ts';
 import type { CallDefinition } from './define-call.ts';
 import { everyCallRefuses, refusalTexts, sessionReasons, type Reason } from './refusals.ts';
 
@@ -10,7 +11,7 @@ export function openApi(calls: Readonly<Record<string, CallDefinition>>): object
   }
   return {
     openapi: '3.1.1',
-    info: { title: '红点球研究 / Red Penalty Research', version: '1.0.0' },
+    info: { title: `${productName.zh} / ${productName.en}`, version: '1.0.0' },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas: { Refusal: refusal },

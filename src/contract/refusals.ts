@@ -153,7 +153,8 @@ const reasons = {
   PUBLISH_CUT_OFF: text(
     409,
     (f) => `开赛前 ${f.of('cutOffMinutes')} 分钟截止发布，这场已经截止。`,
-    (f) => `Publishing closes ${f.of('cutOffMinutes')} minutes before kick-off; it has closed for this match.`,
+    (f) =>
+      `Publishing closes ${f.of('cutOffMinutes')} minutes before kick-off; it has closed for this match.`,
   ),
   PICK_UNKNOWN: text(
     400,

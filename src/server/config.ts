@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { productName } from '#domain/product-name.ts';
 import { Fault } from './fault.ts';
 
 /**
@@ -20,8 +21,6 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly clockStart: string | null;
-  /** What the product is called everywhere. */
-  readonly productName: { readonly zh: string; readonly en: string };
   readonly demo: boolean;
   readonly sandbox: boolean;
   /** How long a third party may take to answer. */
@@ -104,8 +103,6 @@ const variables = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   CLOCK_START: instant.optional(),
-  PRODUCT_NAME_ZH: z.string().max(40).default('红点球研究'),
-  PRODUCT_NAME_EN: z.string().max(40).default('Red Penalty Research'),
   DEMO: oneOf(['on', 'off']).default('on'),
   SANDBOX_PORT: wholeNumber(1, 65_535).default(4100),
   SANDBOX_URL: url('http:').optional(),
@@ -183,7 +180,6 @@ function toConfig(set: Variables, production: boolean): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL,
     clockStart: set.CLOCK_START ?? null,
-    productName: { zh: set.PRODUCT_NAME_ZH, en: set.PRODUCT_NAME_EN },
     demo: set.DEMO === 'on' && !production,
     sandbox: !production,
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
@@ -191,7 +187,7 @@ function toConfig(set: Variables, production: boolean): Config {
       endpoint: set.SMS_ENDPOINT ?? `${sandboxUrl}/sms/`,
       accessKeyId: set.SMS_ACCESS_KEY_ID ?? 'sandbox',
       accessKeySecret: set.SMS_ACCESS_KEY_SECRET ?? 'sandbox-secret',
-      signName: set.SMS_SIGN_NAME ?? set.PRODUCT_NAME_ZH,
+      signName: set.SMS_SIGN_NAME ?? productName.zh,
       templateCode: set.SMS_TEMPLATE_CODE ?? 'SMS_SANDBOX',
     },
     alipay: {

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/sessions/LoginForm.tsx';
 import { LoginHead } from '../features/sessions/LoginHead.tsx';
 import * as words from '../features/sessions/words.ts';
-import { LocaleSwitch } from '../i18n/LocaleSwitch.tsx';
+import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
 import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';

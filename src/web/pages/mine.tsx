@@ -3,7 +3,7 @@ import { Purse } from '../features/account/Purse.tsx';
 import { Settings } from '../features/account/Settings.tsx';
 import * as words from '../features/account/words.ts';
 import { useLogout } from '../features/sessions/queries.ts';
-import { LocaleSwitch } from '../i18n/LocaleSwitch.tsx';
+import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '../session/session.ts';
 import { Footer } from '../shell/Footer.tsx';

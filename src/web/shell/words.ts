@@ -1,6 +1,7 @@
+import { productName } from '#domain/product-name.ts';
+
 export const zh = {
-  product: '红点球研究',
-  titled: (title: string) => `${title} · 红点球研究`,
+  titled: (title: string) => `${title} · ${productName.zh}`,
   mainNavigation: '主导航',
   matches: '比赛',
   mine: '我的',
@@ -19,8 +20,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  product: 'Red Penalty Research',
-  titled: (title) => `${title} · Red Penalty Research`,
+  titled: (title) => `${title} · ${productName.en}`,
   mainNavigation: 'Main',
   matches: 'Matches',
   mine: 'Mine',

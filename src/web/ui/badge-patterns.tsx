@@ -1,7 +1,5 @@
-import type { badgePatterns } from '#contract/matches.ts';
+import type { BadgePattern } from '#domain/match/badge-patterns.ts';
 import { pickById } from './pick-by-id.ts';
-
-export type BadgePattern = (typeof badgePatterns)[number];
 
 export interface BadgeLook {
   readonly primary: string;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { badgePatterns, type competition, type team } from '#contract/matches.ts';
+import type { competition, team } from '#contract/matches.ts';
+import { badgePatterns } from '#domain/match/badge-patterns.ts';
 import type { schemeMatch } from '#contract/schemes.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,3 +1,4 @@
+import { productName } from '#domain/product-name.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
 import type { Context } from '../../context.ts';
 import type { Order } from './order-store.ts';
@@ -13,7 +14,7 @@ export function payUrlOf({ alipay, clock, config }: Context, order: Order): stri
   return alipay.payPageUrl({
     orderNo: order.order_no,
     totalFen,
-    subject: `红点球研究 充值 ${yuanText(totalFen)} 元`,
+    subject: `${productName.zh} 充值 ${yuanText(totalFen)} 元`,
     payableForMs: Math.max(leftMs, LAST_MOMENT_MS),
     returnUrl: page,
     quitUrl: page,

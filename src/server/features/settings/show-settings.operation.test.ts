@@ -4,15 +4,13 @@ import { startTestApp } from '#test/test-app.ts';
 
 test('settings show what this deployment was told, and the rules for the rest', async () => {
   const environment = {
-    PRODUCT_NAME_ZH: '别的名字',
-    PRODUCT_NAME_EN: 'Another Name',
     FREE_SCHEMES_BEFORE_CHARGING: '3',
     INCOME_PENDING_HOURS: '2',
   };
   const it = await startTestApp({ environment });
   try {
     expect(await it.call(publicSettings, {})).toEqual({
-      productName: { zh: '别的名字', en: 'Another Name' },
+      productName: { zh: '红点球研究', en: 'Red Penalty Research' },
       version: '1.0.0',
       sandbox: true,
       demo: false,

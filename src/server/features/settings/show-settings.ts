@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { publicSettings } from '#contract/settings.ts';
+import { productName } from '#domain/product-name.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Operation } from '../../http/operation.ts';
@@ -12,7 +13,7 @@ const { version } = JSON.parse(
 };
 
 export const showSettings: Operation<typeof publicSettings> = async ({ config, clock }) => ({
-  productName: config.productName,
+  productName,
   version,
   sandbox: config.sandbox,
   demo: config.demo,

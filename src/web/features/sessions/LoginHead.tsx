@@ -1,18 +1,19 @@
 import { useWords } from '../../i18n/words.ts';
-import * as shellWords from '../../shell/words.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { productName } from '#domain/product-name.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import styles from './LoginHead.module.css';
 import * as words from './words.ts';
 
 /** Mark, full name and what the product promises. */
 export function LoginHead() {
-  const { product } = useWords(shellWords);
+  const locale = useLocale();
   const { slogan } = useWords(words);
   return (
     <div className={styles.head}>
       <BrandMark size="large" />
       <div>
-        <b className={styles.name}>{product}</b>
+        <b className={styles.name}>{productName[locale]}</b>
         <span className={styles.slogan}>{slogan}</span>
       </div>
     </div>

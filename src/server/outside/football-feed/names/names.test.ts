@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadNames } from './names.ts';
-import { badgePatterns } from './teams.ts';
+import { badgePatterns } from '#domain/match/badge-patterns.ts';
 
 const names = loadNames();
 const keyOf = (competition: string, name: string) => names.resolveTeam(competition, name)?.teamKey;

@@ -1,17 +1,5 @@
+import { type BadgePattern, badgePatterns } from '#domain/match/badge-patterns.ts';
 import { readTable, type TableRow } from './table.ts';
-
-/** The patterns a badge can be drawn in. */
-export const badgePatterns = [
-  'solid',
-  'halves',
-  'stripes',
-  'hoops',
-  'sleeves',
-  'chief',
-  'sash',
-  'quarters',
-] as const;
-export type BadgePattern = (typeof badgePatterns)[number];
 
 /** Two colours as `#rrggbb` and the pattern they make. */
 export interface BadgeColours {

@@ -1,5 +1,5 @@
 import { TextButton } from '../ui/Tools.tsx';
-import { languageTags, locale, otherLocale, useLocale } from './locale.ts';
+import { languageTags, locale, otherLocale, useLocale } from '../i18n/locale.ts';
 
 const names = { zh: { long: '中文', short: '中' }, en: { long: 'English', short: 'EN' } };
 
