@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
         id: 'guarded',
         element: <Guarded />,
         children: [
+          page(pathOf('createScheme'), () => import('./pages/create-scheme.tsx')),
           page(pathOf('recharge'), () => import('./pages/recharge.tsx')),
           page(pathOf('income'), () => import('./pages/income.tsx')),
         ],

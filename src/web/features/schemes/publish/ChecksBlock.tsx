@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { classNames } from '../../../look/class-names.ts';
+import { BlockHead } from '../../../ui/Block.tsx';
+import { AlertIcon, PassedIcon } from '../../../ui/icons/states.tsx';
+import { type Check, checkList } from './check-list.ts';
+import * as checkWords from './check-words.ts';
+import styles from './ChecksBlock.module.css';
+import type { Preview } from './preview-query.ts';
+import * as words from './words.ts';
+
+interface ChecksBlockProps {
+  readonly preview: Preview | undefined;
+  readonly hasFailed: boolean;
+  /** Where the focus goes when publishing was tried too early. */
+  readonly block: RefObject<HTMLElement | null>;
+}
+
+/** Every rule that is broken, and of those kept the ones that tell something. */
+export function ChecksBlock({ preview, hasFailed, block }: ChecksBlockProps) {
+  const text = useWords(words);
+  const shown = preview ? checkList(preview.checks, preview.draft) : [];
+  const broken = shown.filter(({ ok }) => !ok).length;
+  const note = preview ? text.counts(shown.length - broken, broken) : !hasFailed && text.checking;
+  return (
+    <section ref={block} tabIndex={-1} className={styles.block} aria-label={text.checks}>
+      <BlockHead title={text.checks} note={<span role="status">{note}</span>} />
+      {hasFailed && !preview && <p className={styles.failed}>{text.checksFailed}</p>}
+      <ul className={styles.checks}>
+        {shown.map((check) => (
+          <CheckLine key={check.rule} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckLine({ check: { rule, ok, facts } }: { readonly check: Check }) {
+  const { kept, broken } = useWords(words);
+  const sentences = useWords(checkWords);
+  const sentence = sentences[rule as keyof typeof sentences] as
+    | (typeof sentences)[keyof typeof sentences]
+    | undefined;
+  return (
+    <li className={classNames(styles.check, !ok && styles.broken)}>
+      {ok ? (
+        <PassedIcon size={18} label={kept} className={styles.mark} />
+      ) : (
+        <AlertIcon size={18} label={broken} className={styles.mark} />
+      )}
+      {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
+      <span>{sentence?.rule(facts) ?? rule}</span>
+      <span className={styles.now}>{sentence?.now?.(facts)}</span>
+    </li>
+  );
+}

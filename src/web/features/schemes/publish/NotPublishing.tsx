@@ -1,0 +1,40 @@
+import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/States.tsx';
+import * as words from './words.ts';
+
+/** For those who are no analysts: why nothing is written here, and what to do. */
+export function NotAnalyst({ matchId }: { readonly matchId: string }) {
+  const text = useWords(words);
+  const actions = (
+    <>
+      <ButtonLink href={paths.newcomers()} look="accent" size="small">
+        {text.newcomers}
+      </ButtonLink>
+      <ButtonLink href={paths.gameDetails({ id: matchId })} size="small" isReplacing>
+        {text.toMatch}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState title={text.notAnalyst} actions={actions}>
+      {text.notAnalystText}
+    </EmptyState>
+  );
+}
+
+/** The page without a match to write about. */
+export function NoMatchChosen() {
+  const text = useWords(words);
+  const toMatches = (
+    <ButtonLink href={paths.home()} look="accent" size="small" isReplacing>
+      {text.toMatches}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={text.noMatch} actions={toMatches}>
+      {text.noMatchText}
+    </EmptyState>
+  );
+}

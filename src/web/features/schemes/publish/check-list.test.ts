@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { fen } from '#domain/money/fen.ts';
+import { publishChecks } from '#domain/scheme/publish-checks.ts';
+import type { PublishFacts } from '#domain/scheme/publish-facts.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import { type Check, checkList } from './check-list.ts';
+import * as words from './check-words.ts';
+import { emptyDraft } from './draft.ts';
+
+const paid = {
+  ...emptyDraft('asian'),
+  picks: [{ pick: 'home', lineQuarters: -3 }],
+  priceFen: 3800,
+  refundIfLost: true,
+};
+
+/** The checks as the server makes them, of a scheme that keeps every rule unless changed. */
+function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
+  const facts: PublishFacts = {
+    now: new Date('2026-03-14T12:00:00Z'),
+    author: {
+      ...{ isAnalyst: true, isCertified: true, schemesToday: 1, refundableSchemesToday: 0 },
+      ...{ settledFreeSchemes: 134, shrunkYieldBasisPoints: 510, schemesOnMarket: 0 },
+    },
+    match: { state: 'scheduled', kickoffAt: new Date('2026-03-14T15:00:00Z'), isTimeKnown: true },
+    picks: [{ market: 'asian', pick: 'home', lineQuarters: -3, oddsMilli: 2050 }],
+    priceFen: fen(3800),
+    refundIfLost: true,
+    text: { title: '切尔西高位防线遇上反击', summary: '摘'.repeat(40), body: '正'.repeat(200) },
+    ...changes,
+  };
+  // What the server sends is this list as JSON.
+  return JSON.parse(JSON.stringify(publishChecks(facts, defaultSchemeRules))) as Check[];
+}
+
+test('a scheme that keeps every rule shows those that tell something', () => {
+  const rules = checkList(checksOf(), paid).map(({ rule }) => rule);
+  expect(rules).toContain('ODDS_TOO_LOW');
+  expect(rules).toContain('CHARGING_NOT_EARNED');
+  expect(rules).not.toContain('NOT_ANALYST');
+});
+
+test('broken rules stand first, whatever they are', () => {
+  const checks = checkList(checksOf({ text: { title: '短', summary: '', body: '加微信 xd8866' } }), paid);
+  const broken = checks.filter(({ ok }) => !ok).map(({ rule }) => rule);
+  expect(broken).toEqual(checks.slice(0, broken.length).map(({ rule }) => rule));
+  expect(broken).toContain('TEXT_TITLE_LENGTH');
+  expect(broken).toContain('TEXT_HAS_CONTACT');
+});
+
+test('a rule that does not apply is left out', () => {
+  const rules = checkList(checksOf(), emptyDraft('asian')).map(({ rule }) => rule);
+  for (const rule of ['ODDS_TOO_LOW', 'DAILY_REFUNDABLE_LIMIT', 'CHARGING_NOT_EARNED']) {
+    expect(rules).not.toContain(rule);
+  }
+});
+
+test('every rule the domain has is put into words with its numbers, in both languages', () => {
+  for (const { rule, facts } of checksOf()) {
+    for (const sentences of [words.zh, words.en]) {
+      const sentence = sentences[rule as keyof typeof sentences];
+      expect(`${sentence.rule(facts)} ${sentence.now?.(facts) ?? ''}`).not.toMatch(
+        /undefined|NaN|\b0 到 0\b/,
+      );
+    }
+  }
+});
+
+test('sentences carry the numbers of the rule and of the draft', () => {
+  const of = (rule: string) => checksOf().find((check) => check.rule === rule)?.facts ?? {};
+  expect(words.zh.ODDS_TOO_LOW.rule(of('ODDS_TOO_LOW'))).toBe('水位不低于 0.70');
+  expect(words.zh.ODDS_TOO_LOW.now?.(of('ODDS_TOO_LOW'))).toBe('1.05');
+  expect(words.en.ODDS_TOO_LOW.rule(of('ODDS_TOO_LOW'))).toBe('Odds of 1.70 or more');
+  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'))).toBe('第 2 篇');
+  expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'))).toBe('134 篇');
+  expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'))).toBe('开赛前 10 分钟截止');
+});

@@ -1,0 +1,24 @@
+/** A part of a text that may not stand, with a little of what is around it. */
+export interface MarkedPart {
+  readonly before: string;
+  readonly fragment: string;
+  readonly after: string;
+}
+
+const CONTEXT = 12;
+
+/** The parts named by their place, each with up to twelve characters before and after it on its line. */
+export function markedParts(
+  text: string,
+  places: readonly { readonly start: number; readonly end: number }[],
+): readonly MarkedPart[] {
+  return places.map(({ start, end }) => {
+    const before = [...(text.slice(0, start).split('\n').pop() ?? '')];
+    const after = [...(text.slice(end).split('\n')[0] ?? '')];
+    return {
+      before: (before.length > CONTEXT ? '…' : '') + before.slice(-CONTEXT).join(''),
+      fragment: text.slice(start, end),
+      after: after.slice(0, CONTEXT).join('') + (after.length > CONTEXT ? '…' : ''),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { publishScheme } from '#contract/schemes.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { forgetRequest, requestIdFor } from '../../../state/request-id.ts';
+import { schemeChanged } from '../queries.ts';
+import type { Draft } from './draft.ts';
+import { dropDraft } from './draft-store.ts';
+
+/** Refusals after which the prices on the page are not those of the feed. */
+const oddsReasons: readonly (string | null)[] = ['ODDS_MOVED', 'ODDS_UNAVAILABLE', 'ODDS_TOO_LOW'];
+
+interface Publishing {
+  readonly draft: Draft;
+  /** The odds the author saw when saying yes, one for each pick. */
+  readonly seenOddsMilli: readonly number[];
+}
+
+/**
+ * Publishes a draft. Its request is stored before it is sent: the same draft at the same odds is the same request, so
+ * that a second tap or a retry can never make two schemes.
+ */
+export function usePublish(matchId: string, onPublished: (schemeId: string) => void) {
+  const client = useQueryClient();
+  const intent = `publish ${matchId}`;
+  return useMutation({
+    mutationFn: ({ draft, seenOddsMilli }: Publishing) => {
+      const content = { matchId, ...draft, picks: [...draft.picks], seenOddsMilli: [...seenOddsMilli] };
+      const requestId = requestIdFor(intent, JSON.stringify(content));
+      return call<typeof publishScheme>('POST', '/api/app/auth/solution/publish', {
+        body: { ...content, requestId },
+      });
+    },
+    onSuccess: ({ id }) => {
+      forgetRequest(intent);
+      dropDraft(matchId);
+      void schemeChanged(client, id);
+      onPublished(id);
+    },
+    onError: (error: ApiError) => {
+      if (oddsReasons.includes(error.reason)) void client.invalidateQueries({ queryKey: ['match', matchId] });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { matchQuery } from '../features/matches/queries.ts';
+import { NoMatchChosen, NotAnalyst } from '../features/schemes/publish/NotPublishing.tsx';
+import { PublishForm } from '../features/schemes/publish/PublishForm.tsx';
+import * as words from '../features/schemes/publish/words.ts';
+import { schemeNumbersQuery } from '../features/schemes/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { meQuery } from '../session/queries.ts';
+import { token } from '../session/session.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { useStored } from '../state/stored-value.ts';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { TextLink } from '../ui/Tools.tsx';
+
+/** Publishing a scheme on a match: `?match=` names it. */
+export default function CreateSchemePage() {
+  const text = useWords(words);
+  const navigate = useNavigate();
+  const matchId = useSearchParams()[0].get('match');
+  const me = useQuery(meQuery(useStored(token)));
+  const match = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null });
+  const numbers = useQuery(schemeNumbersQuery);
+  const bar = (
+    <PageBar
+      title={text.title}
+      isClosing
+      end={<TextLink href={paths.newcomers()}>{text.newcomers}</TextLink>}
+    />
+  );
+  const isAnalyst = me.data?.roles.includes('analyst');
+  if (matchId !== null && isAnalyst && match.data && numbers.data) {
+    return (
+      <PublishForm
+        key={matchId}
+        bar={bar}
+        match={match.data}
+        numbers={numbers.data}
+        onPublished={(id) => navigate(paths.schemeDetails({ id }), { replace: true })}
+      />
+    );
+  }
+  const failed = [me, match, numbers].find(({ error }) => error !== null);
+  return (
+    <Page bar={bar} isPlain>
+      <OfflineNotice receivedAtMs={0} onRetry={() => void failed?.refetch()} />
+      {matchId === null && <NoMatchChosen />}
+      {matchId !== null && isAnalyst === false && <NotAnalyst matchId={matchId} />}
+      {matchId !== null && isAnalyst !== false && failed && (
+        <ErrorState
+          title={text.notFetched}
+          onRetry={() => void failed.refetch()}
+          requestId={(failed.error as ApiError).requestId}
+        >
+          {failed.error?.message}
+        </ErrorState>
+      )}
+      {matchId !== null && isAnalyst !== false && !failed && (
+        <Skeleton rows={5} row={<Bone width="100%" height={56} />} />
+      )}
+    </Page>
+  );
+}
