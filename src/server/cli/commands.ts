@@ -1,9 +1,11 @@
 import type { Command } from './command.ts';
+import { importCommand } from './commands/import-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
 import { userCommand } from './commands/user-command.ts';
 
 /** Every command by name. A running server carries out these and nothing else. */
 export const commands: Readonly<Record<string, Command>> = {
+  import: importCommand,
   user: userCommand,
   reconcile: reconcileCommand,
 };

@@ -86,22 +86,6 @@ describe('a result', () => {
     const report = await take(result);
     expect(report.notUnderstood).toMatchObject([{ code: 'RESULT_BEFORE_KICKOFF', lost: 'nothing' }]);
   });
-
-  test('queues settling when it comes, when it is corrected, and not when it is repeated', async () => {
-    const queued = async (file: FeedSample): Promise<number> => {
-      const count = async () =>
-        (await it.ctx.database.asOwner((run) => run("SELECT id FROM job.job WHERE name = 'settle-match'")))
-          .length;
-      const before = await count();
-      await take(file);
-      return (await count()) - before;
-    };
-    expect(await queued(fixture)).toBe(0);
-    expect(await queued(result)).toBe(1);
-    expect(await queued(result)).toBe(0);
-    expect(await queued(footballData({ ft: [2, 1], ht: [1, 0] }))).toBe(1);
-    expect(await queued(openfootball({ ft: [3, 1], ht: [1, 0] }))).toBe(1);
-  });
 });
 
 describe('a kick-off', () => {

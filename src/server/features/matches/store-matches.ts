@@ -3,6 +3,7 @@ import { isSameContent, isSameResult } from '#domain/match/match-report.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
+import { countSchemes } from '../schemes/count-schemes.ts';
 import type { ImportCounts, ImportFault } from './import-report.ts';
 import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
 import { writeMatches } from './match-store.ts';
@@ -34,14 +35,21 @@ export async function storeMatches(
   await writeMatches(tx, plan.matches, { source, fileName, now });
   const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
   const quoteCounts = await writeQuotes(tx, quotes, now);
-  for (const { id, before, hasResultChanged } of plan.matches) {
-    // Nobody can have a scheme on a match that was not there.
-    if (before && hasResultChanged) await ctx.jobs.add(tx, 'settle-match', { matchId: id });
-  }
+  await queueSettling(ctx, tx, plan);
   return {
     counts: { ...countsOf(plan), ...quoteCounts },
     faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
   };
+}
+
+/** Only where there are schemes: a season's file changes hundreds of matches that nobody wrote about. */
+async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<void> {
+  const changed = plan.matches.filter(({ before, hasResultChanged }) => before && hasResultChanged);
+  const withSchemes = await countSchemes(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  for (const matchId of withSchemes.keys()) await ctx.jobs.add(tx, 'settle-match', { matchId });
 }
 
 function pricedMatches(known: ReadonlyMap<string, KnownMatch>, plan: MatchPlan): Map<string, Priced> {

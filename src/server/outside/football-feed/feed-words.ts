@@ -93,14 +93,16 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
 const column = (locale: Locale): 0 | 1 => (locale === 'zh' ? 0 : 1);
 
 /** `line 17` and `match 231` in the words of a language. */
-function place(where: string, locale: Locale): string {
+export function sayPlace(where: string, locale: Locale): string {
   if (locale === 'en') return where;
   return where.replace(/^line (\d+)$/, '第 $1 行').replace(/^match (\d+)$/, '第 $1 场');
 }
 
 /** One sentence that says why a file was not read and what to do about it. */
 export function sayFormatError(error: FeedFormatError, locale: Locale): string {
-  const where = error.where ? place(error.where, locale) : (['某处', 'some place'] as const)[column(locale)];
+  const where = error.where
+    ? sayPlace(error.where, locale)
+    : (['某处', 'some place'] as const)[column(locale)];
   const what = error.firstFault ? sayFault(error.firstFault, locale) : error.what;
   const sentence = formatWords[error.code][column(locale)]
     .replace('{where}', () => where)
@@ -112,6 +114,6 @@ export function sayFormatError(error: FeedFormatError, locale: Locale): string {
 export function sayFault(fault: FeedFault, locale: Locale): string {
   const words = faultWords[fault.code][column(locale)];
   return locale === 'zh'
-    ? `${place(fault.where, locale)}${words}：${fault.what}`
+    ? `${sayPlace(fault.where, locale)}${words}：${fault.what}`
     : `${fault.where} ${words}: ${fault.what}`;
 }

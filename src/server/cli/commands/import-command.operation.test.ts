@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { Fault } from '../../fault.ts';
+import { importCommand } from './import-command.ts';
+
+let it: TestApp;
+let web: Server;
+let origin: string;
+let folder: string;
+
+beforeAll(async () => {
+  it = await startTestApp();
+  const served = openfootball({ home: 'Fulham FC' });
+  web = createServer((request, response) => {
+    if (request.url === '/2025-26/en.1.json') response.end(served.content);
+    else if (request.url === '/moved.json') response.writeHead(302, { location: '/2025-26/en.1.json' }).end();
+    else if (request.url === '/large.json') response.end(Buffer.alloc(9 * 1024 * 1024));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
+  const address = web.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rpr-import-'));
+  return () => rmSync(folder, { recursive: true });
+});
+afterAll(async () => {
+  web.close();
+  await it.close();
+});
+
+async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
+  const lines: string[] = [];
+  const exitCode = await importCommand.run(it.ctx, {
+    args,
+    cwd: folder,
+    locale,
+    print: (line) => lines.push(line),
+  });
+  return { exitCode, lines, text: lines.join('\n') };
+}
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+describe('npm run import', () => {
+  test('takes every file of a folder, matches before prices, and sums up', async () => {
+    const at = '2026-03-13T12:00:00Z';
+    write('feeds/a-odds.csv', oddsCsv(`Arsenal,Everton,1x2,,home,1.80,Pinnacle,${at}`).content);
+    write('feeds/2025-26/en.1.json', openfootball({}, { home: 'Arsenal Reserves XI' }).content);
+    write('feeds/E0_2526.csv', footballData({}).content);
+    write('feeds/notes.txt', 'nothing to import');
+    const { exitCode, lines, text } = await run(['feeds']);
+    expect(exitCode).toBe(0);
+    expect(lines[0]).toMatch(/^feeds\/2025-26\/en\.1\.json \[openfootball\] matches 1 new/);
+    expect(text).toMatch(/files taken in +3\n/);
+    expect(text).toMatch(/matches new +1\n/);
+    expect(text).toMatch(/prices new +1\n/);
+    expect(text).toMatch(/entries with unknown names +1\n/);
+    expect(text).toContain('unknown team Arsenal Reserves XI (en.1): 1 entries');
+  });
+
+  test('says in one sentence what is wrong with a file, goes on with the next, and ends with 1', async () => {
+    write('torn.json', openfootball({}).content.subarray(0, 60));
+    write('wrong.csv', 'a,b\n1,2\n');
+    write('page.json', '<!doctype html><title>Not here</title>');
+    write('2025-26/en.1.json', openfootball({ home: 'Chelsea FC' }).content);
+    const { exitCode, lines, text } = await run(['torn.json', 'wrong.csv', 'page.json', '2025-26/en.1.json']);
+    expect(exitCode).toBe(1);
+    expect(lines[0]).toMatch(
+      /torn\.json: the JSON breaks off or is damaged at line 1; fetch the file again\./,
+    );
+    expect(lines[1]).toMatch(/wrong\.csv: unknown format \(a,b\)/);
+    expect(lines[2]).toMatch(/page\.json: this is a web page/);
+    expect(text).toMatch(/files refused +3\n/);
+    expect(text).toMatch(/matches new +1\n/);
+  });
+
+  test('speaks the language of the terminal', async () => {
+    write('torn.json', '{');
+    const { text } = await run(['torn.json'], 'zh');
+    expect(text).toContain('JSON 在第 1 行断开或损坏，请重新获取文件。');
+    expect(text).toMatch(/文件：被拒绝 +1\n/);
+    expect(text).not.toMatch(/files|matches/);
+  });
+
+  test('fetches an address, and says why one gives no file', async () => {
+    const { lines, exitCode } = await run(
+      ['/2025-26/en.1.json', '/none.json', '/moved.json', '/large.json'].map((path) => origin + path),
+    );
+    expect(exitCode).toBe(1);
+    expect(lines[0]).toMatch(/\[openfootball\] matches 1 new/);
+    expect(lines[1]).toContain('it answered 404');
+    expect(lines[2]).toContain('it points to another address');
+    expect(lines[3]).toContain('the file is too large');
+  });
+
+  test.each([
+    ['nothing', [], /Usage/],
+    ['an option it does not have', ['--force'], /There is no option --force/],
+    ['a path that is not there', ['nowhere.json'], /There is no file or folder/],
+    ['an address of another kind', ['ftp://example.org/en.1.json'], /not an http or https address/],
+    ['a folder without files', ['.'], /holds 0 \.json or \.csv files/],
+  ])('with %s does nothing and says what to do', async (_, args, sentence) => {
+    await expect(run(args)).rejects.toThrow(Fault);
+    await expect(run(args)).rejects.toThrow(sentence);
+  });
+
+  test('explains itself', async () => {
+    expect(await run(['--help'])).toMatchObject({ exitCode: 0 });
+    expect((await run(['--help'], 'zh')).text).toContain('用法：npm run import');
+  });
+});

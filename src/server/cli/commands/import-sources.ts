@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { Fault } from '../../fault.ts';
+import { maxFeedBytes } from '../../outside/football-feed/detect-feed.ts';
+import { FeedFormatError } from '../../outside/football-feed/feed-format-error.ts';
+import { sendRequest } from '../../outside/http/send-request.ts';
+import { importUsage, noAnswer } from './import-words.ts';
+
+const TIMEOUT_MS = 30_000;
+const MOST_FILES = 5_000;
+
+/** One file or address to import. */
+export interface ImportSource {
+  /** As it is shown: an address, or the path from the folder the command was typed in. */
+  readonly shown: string;
+  /** Its path or address in full, by which the reader tells competition and season. */
+  readonly name: string;
+  /** @throws Fault or FeedFormatError when it cannot be had. */
+  read(): Promise<Uint8Array>;
+}
+
+/**
+ * What the arguments name, in their order; a folder stands for the `.json` and then the `.csv` files below it, so that
+ * matches come before the prices on them.
+ * @throws Fault for an argument that names nothing.
+ */
+export function importSources(args: readonly string[], cwd: string): ImportSource[] {
+  return args.flatMap((arg) => {
+    if (arg.startsWith('-')) throw unknownOption(arg);
+    if (/^[a-z][a-z\d+.-]*:\/\//i.test(arg)) return [addressSource(arg)];
+    return filesOf(arg, cwd).map((path) => fileSource(path, cwd));
+  });
+}
+
+function filesOf(arg: string, cwd: string): string[] {
+  const path = resolve(cwd, arg);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Fault({ zh: `没有文件或目录 ${path}。`, en: `There is no file or folder ${path}.` });
+  if (!found.isDirectory()) return [path];
+  const below = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const files = ['.json', '.csv'].flatMap((end) => below.filter((name) => name.endsWith(end)));
+  if (files.length > 0 && files.length <= MOST_FILES) return files;
+  throw new Fault({
+    zh: `目录 ${path} 下有 ${files.length} 个 .json 或 .csv 文件，须为 1 到 ${MOST_FILES} 个。`,
+    en: `The folder ${path} holds ${files.length} .json or .csv files; it takes 1 to ${MOST_FILES}.`,
+  });
+}
+
+function fileSource(path: string, cwd: string): ImportSource {
+  return {
+    shown: relative(cwd, path),
+    name: path,
+    async read() {
+      const { size } = statSync(path);
+      if (size > maxFeedBytes) throw new FeedFormatError('TOO_LARGE', path, { what: `${size} bytes` });
+      return readFileSync(path);
+    },
+  };
+}
+
+function addressSource(address: string): ImportSource {
+  if (!URL.canParse(address) || !['http:', 'https:'].includes(new URL(address).protocol)) {
+    throw new Fault({
+      zh: `${address} 不是 http 或 https 地址。`,
+      en: `${address} is not an http or https address.`,
+    });
+  }
+  return {
+    shown: address,
+    name: address,
+    async read() {
+      const result = await sendRequest({
+        url: address,
+        method: 'GET',
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: maxFeedBytes,
+      });
+      if (result.ok && result.answer.status === 200) return Buffer.from(result.answer.text);
+      throw noAnswer(address, result.ok ? result.answer.status : result.fault);
+    },
+  };
+}
+
+function unknownOption(option: string): Fault {
+  return new Fault({
+    zh: `不认识选项 ${option}。${importUsage.zh}`,
+    en: `There is no option ${option}. ${importUsage.en}`,
+  });
+}

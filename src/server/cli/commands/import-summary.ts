@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/locale.ts';
+import type { ImportCounts, ImportReport, UnknownName } from '../../features/matches/import-report.ts';
+import { sayUnknownName } from './import-words.ts';
+
+type Row = readonly [label: string, count: number];
+
+/** The table at the end of an import: what came of all files together. */
+export function importSummary(reports: readonly ImportReport[], refused: number, locale: Locale): string[] {
+  const sum = (of: keyof ImportCounts): number =>
+    reports.reduce((total, { counts }) => total + counts[of], 0);
+  const zh = locale === 'zh';
+  const rows: Row[] = [
+    [zh ? '文件：已导入' : 'files taken in', reports.length],
+    [zh ? '文件：被拒绝' : 'files refused', refused],
+    [zh ? '比赛：新' : 'matches new', sum('matchesNew')],
+    [zh ? '比赛：有变化' : 'matches changed', sum('matchesChanged')],
+    [zh ? '比赛：无变化' : 'matches unchanged', sum('matchesUnchanged')],
+    [zh ? '开赛时间：改动' : 'kick-offs moved', sum('kickoffsMoved')],
+    [zh ? '赛果：新' : 'results new', sum('resultsNew')],
+    [zh ? '赛果：更正' : 'results corrected', sum('resultsCorrected')],
+    [zh ? '赛果：被撤，未采用' : 'results taken back, not applied', sum('resultsTakenBack')],
+    [zh ? '指数：新' : 'prices new', sum('quotesNew')],
+    [zh ? '指数：无变化' : 'prices unchanged', sum('quotesUnchanged')],
+    [zh ? '条目：读不懂' : 'entries not understood', sum('refused')],
+    [zh ? '条目：名字不认识' : 'entries with unknown names', sum('entriesUnknown')],
+  ];
+  const width = Math.max(...rows.map(([label]) => columns(label)));
+  const lines = rows.map(
+    ([label, count]) => `${label}${' '.repeat(width - columns(label))} ${String(count).padStart(8)}`,
+  );
+  return [...lines, ...unknownTotals(reports).map((name) => sayUnknownName(name, locale))];
+}
+
+/** Every unknown name once, the most frequent first. */
+function unknownTotals(reports: readonly ImportReport[]): UnknownName[] {
+  const all = reports.flatMap(({ unknownNames }) => unknownNames);
+  const same = Map.groupBy(all, ({ kind, competition, name }) => JSON.stringify([kind, competition, name]));
+  return [...same.values()]
+    .flatMap(([first, ...others]) =>
+      first
+        ? [{ ...first, entries: [first, ...others].reduce((total, { entries }) => total + entries, 0) }]
+        : [],
+    )
+    .sort((one, other) => other.entries - one.entries);
+}
+
+/** How wide a terminal shows a text: a Chinese character takes two columns. */
+function columns(text: string): number {
+  return [...text].reduce((total, letter) => total + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
+}
