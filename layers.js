@@ -6,6 +6,7 @@ export const layers = {
   // The rules: pure. Nouns of football and money, each knowing only the smaller ones.
   'domain/refusal.ts': [],
   'domain/product-name.ts': [],
+  'domain/beijing-day.ts': [],
   'domain/money': [],
   'domain/match': [],
   'domain/market': [],
@@ -19,7 +20,7 @@ export const layers = {
     'domain/settlement',
   ],
   'domain/ledger': ['domain/money'],
-  'domain/recharge': ['domain/refusal.ts', 'domain/money'],
+  'domain/recharge': ['domain/beijing-day.ts', 'domain/refusal.ts', 'domain/money'],
 
   // The words both sides speak.
   contract: ['domain'],

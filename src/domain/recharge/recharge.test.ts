@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '../money/fen.ts';
 import { askAgainAt } from './ask-again.ts';
-import { rechargeDayStart } from './recharge-day.ts';
 import { defaultRechargeRules as rules } from './recharge-rules.ts';
 import { leftTodayFen, refuseRecharge } from './refuse-recharge.ts';
 
@@ -21,13 +20,6 @@ describe('an amount', () => {
     const refusal = { reason: 'RECHARGE_DAILY_LIMIT', facts: { leftFen: 9_999, limitFen: 200_000 } };
     expect(() => refuseRecharge(fen(10_000), fen(190_001), rules)).toThrow(expect.objectContaining(refusal));
     expect(leftTodayFen(fen(250_000), rules)).toBe(0);
-  });
-});
-
-describe('the day', () => {
-  it('begins at midnight in Beijing', () => {
-    expect(rechargeDayStart(new Date('2026-03-13T15:59:59.999Z'))).toEqual(new Date('2026-03-12T16:00:00Z'));
-    expect(rechargeDayStart(new Date('2026-03-13T16:00:00Z'))).toEqual(new Date('2026-03-13T16:00:00Z'));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { createRecharge as createRechargeCall } from '#contract/money.ts';
 import { fen } from '#domain/money/fen.ts';
-import { rechargeDayStart } from '#domain/recharge/recharge-day.ts';
+import { beijingDayStart } from '#domain/beijing-day.ts';
 import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
 import { refuseRecharge } from '#domain/recharge/refuse-recharge.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -33,7 +33,7 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
   }
   if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
   const now = ctx.clock.now();
-  const usedTodayFen = await rechargedSinceFen(tx, userId, rechargeDayStart(now));
+  const usedTodayFen = await rechargedSinceFen(tx, userId, beijingDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedTodayFen), rules);
   return await openOrder(tx, { userId, amountFen, provider, requestId, now });
 }

@@ -1,6 +1,6 @@
 import type { rechargePackages } from '#contract/money.ts';
 import { fen } from '#domain/money/fen.ts';
-import { rechargeDayStart } from '#domain/recharge/recharge-day.ts';
+import { beijingDayStart } from '#domain/beijing-day.ts';
 import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
 import { leftTodayFen } from '#domain/recharge/refuse-recharge.ts';
 import type { Context } from '../../context.ts';
@@ -17,6 +17,6 @@ export const showPackages: Operation<typeof rechargePackages> = async (ctx, { vi
 });
 
 async function leftFor({ db, clock }: Context, userId: string): Promise<number> {
-  const usedFen = await rechargedSinceFen(db, userId, rechargeDayStart(clock.now()));
+  const usedFen = await rechargedSinceFen(db, userId, beijingDayStart(clock.now()));
   return leftTodayFen(fen(usedFen), rules);
 }

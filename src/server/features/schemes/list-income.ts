@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { findAnalyst } from '../users/find-analyst.ts';
 import { type IncomeRow, incomeOf } from './income-row.ts';
-import { monthOf, monthSpan } from './beijing-day.ts';
+import { beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
 
 const PAGE = 20;
@@ -17,7 +17,7 @@ type Request = CallRequest<typeof call>;
 /** What an analyst's paid schemes brought: in escrow, in the dispute window, arrived. */
 export async function listIncome(ctx: Context, request: Request): Promise<CallAnswer<typeof call>> {
   const { query, viewer } = request;
-  const month = query.month ?? monthOf(ctx.clock.now());
+  const month = query.month ?? beijingMonthOf(ctx.clock.now());
   const limit = query.limit ?? PAGE;
   const rows = await readIncome(ctx, request, limit + 1);
   const shown = rows.slice(0, limit);
@@ -67,7 +67,7 @@ async function sumsOf(
   authorId: string,
   month: string,
 ): Promise<CallAnswer<typeof call>['sums']> {
-  const { from, to } = monthSpan(month);
+  const { from, to } = beijingMonthSpan(month);
   const { rows } = await sql<CallAnswer<typeof call>['sums']>`
     SELECT coalesce(sum(u.price_fen), 0)::bigint AS "receivedFen",
            coalesce(sum(p.refund_fen), 0)::bigint AS "refundedFen",

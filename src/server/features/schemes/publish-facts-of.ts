@@ -10,7 +10,7 @@ import type { MatchRecord } from '../matches/find-match.ts';
 import { findAnalyst } from '../users/find-analyst.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { readChargingRecord } from './author-records.ts';
-import { beijingDayStart } from './beijing-day.ts';
+import { beijingDayStart } from '#domain/beijing-day.ts';
 
 export type Draft = z.output<typeof previewScheme.body>;
 
