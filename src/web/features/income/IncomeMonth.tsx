@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { monthText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { amountText } from '../../i18n/money.ts';
+import { amountText, moneyText } from '../../i18n/money.ts';
 import { rateText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
@@ -32,7 +32,7 @@ export function IncomeMonth() {
     <Block>
       <BlockHead
         title={data.month === present.data.month ? monthText(data.month, locale) : named(data.month)}
-        note={text.share(rateText(data.platformShareBasisPoints))}
+        note={text.share(rateText(data.platformShareBasisPoints), moneyText(data.sums.platformFen, locale))}
         end={
           <button type="button" className={styles.choose} onClick={() => setChoosing(true)}>
             {text.byMonth}
@@ -69,7 +69,6 @@ function figuresOf({ sums }: IncomeReply, text: typeof words.zh) {
   return [
     { name: text.received, value: amountText(sums.receivedFen) },
     { name: text.refunded, value: amountText(0 - sums.refundedFen) },
-    { name: text.platform, value: amountText(0 - sums.platformFen) },
     { name: text.mine, value: amountText(sums.mineFen) },
   ];
 }

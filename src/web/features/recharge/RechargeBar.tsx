@@ -23,7 +23,7 @@ export function RechargeBar({ recharge, balanceFen }: RechargeBarProps) {
     <ActionBar>
       <AmountDue
         figure={isReady ? amountText(amountFen) : '–'}
-        unit={text.yuan}
+        unit={isReady ? text.yuan : ''}
         isUnitFirst={locale === 'en'}
         note={<FactLine facts={[provider !== null && text.providers[provider], after]} />}
       />

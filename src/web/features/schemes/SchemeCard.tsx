@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import * as words from './card-words.ts';
 import { kickoffText } from './kickoff-text.ts';
+import { langOf } from './lang-of.ts';
 import type { SchemeCardData } from './queries.ts';
 import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
@@ -36,7 +37,11 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
         {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
       </div>
       <h3 className={styles.title}>
-        <Link href={paths.schemeDetails({ id: scheme.id })} className={styles.open}>
+        <Link
+          href={paths.schemeDetails({ id: scheme.id })}
+          className={styles.open}
+          lang={scheme.title === '' ? undefined : langOf(scheme.title)}
+        >
           {scheme.title === '' ? text.removedTitle : scheme.title}
         </Link>
       </h3>

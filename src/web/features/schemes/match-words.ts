@@ -4,6 +4,6 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  round: (competition, round) => `${competition} · Round ${round}`,
+  round: (competition, round) => `${competition} Round ${round}`,
   halfTime: (score) => `HT ${score}`,
 };

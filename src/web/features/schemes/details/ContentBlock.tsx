@@ -35,7 +35,7 @@ export function ContentBlock({ scheme, terms }: ContentBlockProps) {
   return (
     <Block>
       <BlockHead
-        title={scheme.picks === null ? text.content : text.body}
+        title={scheme.result === null ? text.content : text.body}
         note={mark || <Since scheme={scheme} />}
       />
       {scheme.result === null && scheme.picks && (

@@ -12,25 +12,18 @@ export function PaidFacts({ scheme: { mine, result } }: { readonly scheme: Schem
   const text = useWords(words);
   const locale = useLocale();
   if (mine === null) return null;
-  const paid = mine.paidFen === 0 ? text.paidFree : moneyText(mine.paidFen, locale);
+  const { paidFen, refundedFen } = mine;
+  const facts = [{ name: text.paid, value: paidFen === 0 ? text.paidFree : moneyText(paidFen, locale) }];
+  if (paidFen > 0 && refundedFen === null) facts.push({ name: text.held, value: text.heldUntil });
+  if (paidFen > 0 && refundedFen !== null) {
+    const amount = moneyText(refundedFen, locale);
+    const because = refundedFen === 0 ? text.noRefundBecause : text.refundedBecause;
+    const value = result === null ? amount : because(amount, outcomeWords[result.outcome][locale]);
+    facts.push({ name: text.refunded, value });
+  }
   return (
     <div className={styles.paid}>
-      <Facts
-        facts={[
-          { name: text.paid, value: paid },
-          ...(mine.paidFen === 0 ? [] : [{ name: text.refunded, value: refund() }]),
-        ]}
-      />
+      <Facts facts={facts} />
     </div>
   );
-
-  function refund(): string {
-    if (mine === null || mine.refundedFen === null) return text.refundPending;
-    const amount = moneyText(mine.refundedFen, locale);
-    if (result === null) return amount;
-    const outcome = outcomeWords[result.outcome][locale];
-    return mine.refundedFen === 0
-      ? text.noRefundBecause(amount, outcome)
-      : text.refundedBecause(amount, outcome);
-  }
 }

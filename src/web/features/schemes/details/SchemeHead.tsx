@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { Block } from '../../../ui/Block.tsx';
 import { Stamp } from '../../../ui/OutcomeCell.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { langOf } from '../lang-of.ts';
 import { MatchStrip } from '../MatchStrip.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './SchemeHead.module.css';
@@ -32,13 +33,23 @@ export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
           <span className={styles.published}>{text.published(dateTimeText(scheme.publishedAt, locale))}</span>
         </div>
         <div className={styles.titled}>
-          <h2 className={styles.title}>{isRemoved ? text.removedTitle : scheme.title}</h2>
+          {isRemoved ? (
+            <h2 className={styles.title}>{text.removedTitle}</h2>
+          ) : (
+            <h2 className={styles.title} lang={langOf(scheme.title)}>
+              {scheme.title}
+            </h2>
+          )}
           {result && <Stamp outcome={result.outcome} />}
         </div>
       </div>
       <MatchStrip match={scheme.match} />
       {notice && <p className={styles.notice}>{notice}</p>}
-      {scheme.summary && <p className={styles.summary}>{scheme.summary}</p>}
+      {scheme.summary && (
+        <p className={styles.summary} lang={langOf(scheme.summary)}>
+          {scheme.summary}
+        </p>
+      )}
     </Block>
   );
 }

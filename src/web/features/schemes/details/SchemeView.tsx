@@ -25,7 +25,8 @@ interface SchemeViewProps {
 export function SchemeView({ scheme, isJustOpened, content }: SchemeViewProps) {
   const isRunning = scheme.state === 'published' || scheme.state === 'closed';
   const isRemoved = scheme.state === 'removed';
-  const terms = isRunning && scheme.priceFen > 0 && <RefundTerms scheme={scheme} />;
+  const isBound = scheme.state === 'published' || scheme.mine !== null || scheme.access === 'own';
+  const terms = isRunning && isBound && scheme.priceFen > 0 && <RefundTerms scheme={scheme} />;
   return (
     <>
       <AuthorBlock scheme={scheme} />

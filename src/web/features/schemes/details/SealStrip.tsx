@@ -9,9 +9,11 @@ import * as words from './proof-words.ts';
 import styles from './SealStrip.module.css';
 
 /** The seal of a scheme whose content is not open to this viewer: what it is and since when. */
-export function SealStrip({ scheme: { seal, publishedAt } }: { readonly scheme: SchemeDetails }) {
+export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
+  const { seal, publishedAt, state } = scheme;
   const at = dateTimeText(publishedAt, useLocale());
+  const willOpen = state !== 'removed' && state !== 'withdrawn';
   return (
     <Block>
       <div className={styles.strip}>
@@ -21,7 +23,7 @@ export function SealStrip({ scheme: { seal, publishedAt } }: { readonly scheme: 
             {text.seal} <Mono>{`${seal.slice(0, 6)}…${seal.slice(-6)}`}</Mono>
           </p>
           <p>{text.sealedAt(at)}</p>
-          <p>{text.whenOpen}</p>
+          {willOpen && <p>{text.whenOpen}</p>}
         </div>
       </div>
     </Block>

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { SealIcon } from '../../../ui/icons/states.tsx';
 import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
+import * as detailWords from '../details/words.ts';
 import { pickTitle } from '../pick-title.ts';
 import styles from './ConfirmSheet.module.css';
 import type { Draft } from './draft.ts';
@@ -30,6 +31,7 @@ interface ConfirmSheetProps {
 /** What will be sealed, once more; a refusal is told here and the draft stays. */
 export function ConfirmSheet({ match, draft, offers, error, ...sheet }: ConfirmSheetProps) {
   const text = useWords(words);
+  const details = useWords(detailWords);
   const markets = useWords(marketWords);
   const locale = useLocale();
   const price = draft.priceFen === 0 ? text.free : priceText(draft.priceFen, locale);
@@ -39,10 +41,11 @@ export function ConfirmSheet({ match, draft, offers, error, ...sheet }: ConfirmS
     </div>
   ));
   const facts = [
-    { name: text.match, value: `${match.home.short[locale]} vs ${match.away.short[locale]}` },
-    { name: text.picks, value: markets[draft.market] },
+    { name: text.match, value: `${match.home.short[locale]} ${text.versus} ${match.away.short[locale]}` },
+    { name: details.market, value: markets[draft.market] },
     { name: text.pick, value: picks },
-    { name: text.price, value: draft.refundIfLost ? `${price} · ${text.refundIfLost}` : price },
+    { name: text.price, value: price },
+    ...(draft.refundIfLost ? [{ name: text.refundIfLost, value: text.refundIfLostNote }] : []),
     ...(draft.priceFen > 0 ? [{ name: text.freeReaders, value: text.readers[draft.freeReaders] }] : []),
   ];
   return (

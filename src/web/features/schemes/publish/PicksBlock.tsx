@@ -31,16 +31,18 @@ export function PicksBlock({ match, draft, onChange }: PicksBlockProps) {
     <Block>
       <BlockHead title={text.picks} end={text.picksNote} />
       {onOffer.length > 0 && (
-        <Chips label={text.picks}>
-          {onOffer.map((market) => (
-            <Chip
-              key={market}
-              label={markets[market]}
-              isSelected={market === draft.market}
-              onSelect={() => onChange(withMarket(draft, market))}
-            />
-          ))}
-        </Chips>
+        <Inset>
+          <Chips label={text.picks}>
+            {onOffer.map((market) => (
+              <Chip
+                key={market}
+                label={markets[market]}
+                isSelected={market === draft.market}
+                onSelect={() => onChange(withMarket(draft, market))}
+              />
+            ))}
+          </Chips>
+        </Inset>
       )}
       <Inset>
         <OfferTiles match={match} draft={draft} isDouble={mayDouble} onChange={onChange} />

@@ -52,34 +52,36 @@ export function TermsBlock({ draft, numbers, preview, onChange }: TermsBlockProp
           />
         </div>
       </Inset>
-      <Cells>
-        <Cell
-          title={text.refundIfLost}
-          detail={isPaid ? text.refundIfLostNote : text.refundNeedsPrice}
-          value={
-            <Switch
-              label={text.refundIfLost}
-              isOn={draft.refundIfLost}
-              isDisabled={!isPaid}
-              onChange={(refundIfLost) => onChange({ ...draft, refundIfLost })}
-            />
-          }
-        />
-        {isPaid && (
+      <div className={styles.terms}>
+        <Cells>
           <Cell
-            title={text.freeReaders}
+            title={text.refundIfLost}
+            detail={isPaid ? text.refundIfLostNote : text.refundNeedsPrice}
             value={
-              <SegmentedSwitch
-                label={text.freeReaders}
-                size="small"
-                options={readers.map((value) => ({ value, label: text.readers[value] }))}
-                value={draft.freeReaders}
-                onChange={(who) => onChange({ ...draft, freeReaders: who })}
+              <Switch
+                label={text.refundIfLost}
+                isOn={draft.refundIfLost}
+                isDisabled={!isPaid}
+                onChange={(refundIfLost) => onChange({ ...draft, refundIfLost })}
               />
             }
           />
-        )}
-      </Cells>
+          {isPaid && (
+            <Cell
+              title={text.freeReaders}
+              value={
+                <SegmentedSwitch
+                  label={text.freeReaders}
+                  size="small"
+                  options={readers.map((value) => ({ value, label: text.readers[value] }))}
+                  value={draft.freeReaders}
+                  onChange={(who) => onChange({ ...draft, freeReaders: who })}
+                />
+              }
+            />
+          )}
+        </Cells>
+      </div>
     </Block>
   );
 }
