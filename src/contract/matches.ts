@@ -34,7 +34,7 @@ const matchCore = {
   state: z.enum(matchStates),
   minute: z.int().nullable(),
   halfTime: score.nullable(),
-  /** The 90-minute score: what every market settles on. */
+  /** The 90-minute score, what every market settles on; while the match is live the score now. */
   score90: score.nullable(),
 };
 

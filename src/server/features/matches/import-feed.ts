@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { readFeed } from '../../outside/football-feed/detect-feed.ts';
 import { loadNames, type Names } from '../../outside/football-feed/names/names.ts';
 import type { ImportReport } from './import-report.ts';
+import { lockImports } from './lock-imports.ts';
 import { writeCompetitions, writeTeams } from './name-store.ts';
 import { resolveFeed } from './resolve-feed.ts';
 import { storeMatches } from './store-matches.ts';
-
-/** One import at a time: two of the same file would each find the other's matches missing. */
-const IMPORT_LOCK = 7_201_002;
 
 /** How many faults are kept with an import; the report of the running program has all. */
 const FAULTS_KEPT = 500;
@@ -31,7 +28,7 @@ export async function importFeedFile(
   const feed = resolveFeed(file, names());
   const sha256 = createHash('sha256').update(content).digest('hex');
   return await transaction(ctx.db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    await lockImports(tx);
     await writeCompetitions(tx, feed.competitions, { demo: false });
     await writeTeams(tx, feed.teams);
     const stored = await storeMatches(ctx, tx, { source: file.source, fileName, matches: feed.matches });

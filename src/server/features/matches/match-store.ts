@@ -69,6 +69,7 @@ const matchColumns = [
   'kickoff_at',
   'time_known',
   'state',
+  'minute',
   ...scoreColumns,
   'version',
   'updated_at',
