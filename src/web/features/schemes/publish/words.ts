@@ -72,7 +72,7 @@ export const en: typeof zh = {
   cutOffPassed: 'Publishing has closed',
   otherMatch: 'Other match',
   picks: 'Market and pick',
-  picksNote: 'Sealed at the odds of that moment',
+  picksNote: 'Sealed at current odds',
   noOffers: 'This match has no odds to publish on yet.',
   fetchedAt: (time) => `Odds of ${time}. Should they move, you are asked before anything is sealed.`,
   twoPicks: 'One pick, or two on the same line at half a unit each.',
