@@ -46,6 +46,7 @@ export async function openPhone(
     if (localStorage.getItem('locale') === null) localStorage.setItem('locale', value);
   }, locale);
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Words } from './words.ts';
+
+/** Logs in on the login page with the code the sandbox shows there. */
+export async function logInOnPage(page: Page, mobile: string, { sessions }: Words): Promise<void> {
+  await page.getByLabel(sessions.mobile, { exact: true }).fill(mobile);
+  await page.getByRole('button', { name: sessions.sendCode }).click();
+  const fillIn = page.getByRole('button', { name: sessions.fillIn });
+  await fillIn.click();
+  expect(await page.getByLabel(sessions.code, { exact: true }).inputValue()).toMatch(/^\d{6}$/);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: sessions.submit }).click();
+}

@@ -1,0 +1,26 @@
+import * as income from '#web/features/income/words.ts';
+import * as matches from '#web/features/matches/words.ts';
+import * as recharge from '#web/features/recharge/words.ts';
+import * as unlock from '#web/features/schemes/details/unlock-words.ts';
+import * as details from '#web/features/schemes/details/words.ts';
+import * as publish from '#web/features/schemes/publish/words.ts';
+import * as sessions from '#web/features/sessions/words.ts';
+import * as markets from '#web/i18n/market-words.ts';
+import * as shell from '#web/shell/words.ts';
+
+/** What a person reads on the screens, in one language: a journey looks for these words. */
+export function wordsOf(locale: 'zh' | 'en') {
+  return {
+    income: income[locale],
+    matches: matches[locale],
+    recharge: recharge[locale],
+    unlock: unlock[locale],
+    details: details[locale],
+    publish: publish[locale],
+    sessions: sessions[locale],
+    markets: markets[locale],
+    shell: shell[locale],
+  };
+}
+
+export type Words = ReturnType<typeof wordsOf>;
