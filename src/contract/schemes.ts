@@ -123,7 +123,6 @@ const draft = {
   market,
   picks: z
     .array(z.strictObject({ pick: z.string().max(20), lineQuarters: z.int().min(-80).max(80).nullable() }))
-    .min(1)
     .max(2),
   title: z.string().max(400),
   summary: z.string().max(2_000),
@@ -168,6 +167,7 @@ export const publishScheme = defineCall({
   session: 'required',
   body: z.strictObject({
     ...draft,
+    picks: draft.picks.min(1),
     /** Made by the client before sending: the same request again returns the same scheme. */
     requestId: id,
     /** Odds the author saw, one per pick. If the feed has moved since, the author is asked again. */
@@ -182,7 +182,7 @@ export const previewScheme = defineCall({
   path: '/api/app/auth/solution/preview',
   summary: 'Runs every publish rule on a draft and says which it meets; publishes nothing',
   session: 'required',
-  body: z.strictObject({ ...draft, picks: draft.picks.min(0) }),
+  body: z.strictObject(draft),
   reply: z.object({
     checks: z.array(
       z.object({
