@@ -11,7 +11,7 @@ import { freePort } from '../free-port.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Starts a real PostgreSQL and migrates one database, from which every test file makes its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-'));
   // The database's own user must reach its data below it.
   chmodSync(folder, 0o755);

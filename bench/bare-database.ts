@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { applicationRole } from '#server/db/application-role.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { fromOpenPglite } from '#server/db/open-pglite.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+
+export type Query = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A database spoken to by its own client with nothing of ours between, with the rights the server has. */
+export interface BareDatabase {
+  /** The same database the way our server speaks to it. */
+  readonly db: Db;
+  readonly query: Query;
+  transaction<T>(story: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** For what the yardsticks of the ledger write: two rows in a transaction, and nothing that looks at them. */
+const yardstickTables = `
+  CREATE TABLE bare_entry (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, owner_id uuid, amount bigint);
+  GRANT INSERT ON bare_entry TO ${applicationRole};`;
+
+export async function openBarePglite(folder: string): Promise<BareDatabase> {
+  const pglite = await PGlite.create({ dataDir: join(folder, 'pglite') });
+  const database = await fromOpenPglite(pglite);
+  await prepare(database);
+  return {
+    db: database.db,
+    query: async (text, values = []) => (await pglite.query<Record<string, unknown>>(text, [...values])).rows,
+    transaction: (story) =>
+      pglite.transaction((tx) =>
+        story(async (text, values = []) => (await tx.query<Record<string, unknown>>(text, [...values])).rows),
+      ),
+    close: () => database.close(),
+  };
+}
+
+export async function openBarePostgres(url: string, poolSize: number): Promise<BareDatabase> {
+  const database = await openPostgres(url, poolSize);
+  await prepare(database);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c timezone=UTC -c role=${applicationRole}`,
+  });
+  return {
+    db: database.db,
+    query: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    async transaction(story) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await story(async (text, values = []) => (await client.query(text, [...values])).rows);
+        await client.query('COMMIT');
+        return result;
+      } finally {
+        client.release();
+      }
+    },
+    async close() {
+      await pool.end();
+      await database.close();
+    },
+  };
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.asOwner((run) => run(yardstickTables));
+  await database.becomeApplication();
+}

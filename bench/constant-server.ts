@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { fastify } from 'fastify';
+
+/** What is answered to everything: the very bytes and headers of one real reply. */
+export interface ConstantReply {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const { PORT, REPLY_FILE = '' } = process.env;
+const { headers, body }: ConstantReply = JSON.parse(readFileSync(REPLY_FILE, 'utf8'));
+
+const app = fastify();
+app.get('/*', (_, reply) => reply.headers(headers).send(body));
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });
+for (const event of ['SIGTERM', 'disconnect'] as const) process.once(event, () => process.exit(0));
+process.send?.({ ready: true });

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Engine } from '#server/db/database.ts';
+import { type Cleanup, newCleanup } from './cleanup.ts';
+import type { Row } from './compare.ts';
+import { LANES } from './load.ts';
+import { measureLedger } from './measure-ledger.ts';
+import { measureReading, readings } from './measure-lists.ts';
+import { measureUnlocks } from './measure-unlocks.ts';
+import { asJsonLines, asTable } from './report.ts';
+import { setStage, type Stage } from './stage.ts';
+
+const BOUND_MS = 240_000;
+
+const engineNames: Readonly<Record<Engine, string>> = { pglite: 'PGlite', postgres: 'PostgreSQL' };
+const engines: readonly Engine[] = ['pglite', 'postgres'];
+
+type Measure = (stage: Stage, cleanup: Cleanup) => Promise<Row[]>;
+
+/** Reading comes first, while no scheme has buyers, so that a part of the rows measures the same as all of them. */
+const measures: Readonly<Record<string, Measure>> = {
+  ...Object.fromEntries(
+    Object.entries(readings).map(([name, pathOf]): [string, Measure] => [
+      name,
+      (stage, cleanup) => measureReading(name, pathOf(stage), stage, cleanup),
+    ]),
+  ),
+  unlock: measureUnlocks,
+  ledger: measureLedger,
+};
+
+async function measureEngine(engine: Engine, pattern: RegExp, root: string): Promise<Row[]> {
+  const wanted = Object.entries(measures).filter(([name]) => pattern.test(`${name}, ${engineNames[engine]}`));
+  if (wanted.length === 0) return [];
+  const cleanup = newCleanup();
+  cleanups.push(cleanup);
+  try {
+    tell(`${engineNames[engine]}: preparing`);
+    const stage = await setStage(engine, root, cleanup);
+    const rows: Row[] = [];
+    for (const [name, measure] of wanted) {
+      tell(`${engineNames[engine]}: ${name}`);
+      rows.push(...(await measure(stage, cleanup)));
+    }
+    return rows.map((row) => ({ ...row, name: `${row.name}, ${engineNames[engine]}` }));
+  } finally {
+    await cleanup.run();
+  }
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+const notes = `
+${LANES} at once; client, server and database share ${availableParallelism()} cores of this machine.
+Lists: against a server of the same framework that sends the same bytes to everybody.
+Unlock: against the SQL an unlock cannot do without, sent by the database's own client with no HTTP.
+Ledger: against two rows inserted in a transaction. Medians of rounds in turns; in ms less is better.`;
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+const root = mkdtempSync(join(tmpdir(), 'rpr-bench-'));
+const cleanups: Cleanup[] = [];
+
+let stopping: Promise<never> | null = null;
+
+function stop(why: string): Promise<never> {
+  stopping ??= undoAll(why);
+  return stopping;
+}
+
+async function undoAll(why: string): Promise<never> {
+  tell(why);
+  for (const cleanup of cleanups) await cleanup.run();
+  rmSync(root, { recursive: true, force: true });
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Stopped'));
+const bound = setTimeout(() => void stop(`Not done after ${BOUND_MS / 1000} s`), BOUND_MS);
+
+const rows: Row[] = [];
+try {
+  for (const engine of engines)
+    rows.push(...(await measureEngine(engine, new RegExp(values.only, 'i'), root)));
+} catch (error) {
+  // What is ended in the middle fails; that is no fault to report.
+  if (stopping !== null) await stopping;
+  throw error;
+} finally {
+  clearTimeout(bound);
+  rmSync(root, { recursive: true, force: true });
+}
+if (rows.length === 0) await stop(`No row is named like ${values.only}`);
+process.stdout.write(values.json ? `${asJsonLines(rows)}\n` : `${asTable(rows)}\n${notes}\n`);

@@ -1,0 +1,33 @@
+import type { Row } from './compare.ts';
+
+/** The rows for a person; figures with three digits that mean something. */
+export function asTable(rows: readonly Row[]): string {
+  const head = ['', 'value', 'yardstick', 'unit', 'ratio'];
+  const cells = rows.map((row) => [
+    row.name,
+    shown(row.value),
+    shown(row.yardstick),
+    row.unit,
+    row.ratio.toFixed(2),
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(...[title, ...cells.map((line) => line[column] ?? '')].map((text) => text.length)),
+  );
+  const isNumber = (column: number): boolean => [1, 2, 4].includes(column);
+  const print = (line: readonly string[]): string =>
+    line
+      .map((text, column) => {
+        const width = widths[column] ?? 0;
+        return isNumber(column) ? text.padStart(width) : text.padEnd(width);
+      })
+      .join('  ');
+  return [head, ...cells].map(print).join('\n');
+}
+
+export function asJsonLines(rows: readonly Row[]): string {
+  return rows.map((row) => JSON.stringify(row)).join('\n');
+}
+
+function shown(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

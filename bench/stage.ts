@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import type { Engine } from '#server/db/database.ts';
+import { absentOutside } from '#server/cli/absent-outside.ts';
+import { startContext } from '#server/start-context.ts';
+import { freePort } from '#test/free-port.ts';
+import setUpCluster from '#test/setup/postgres-cluster.ts';
+import { type BareDatabase, openBarePglite, openBarePostgres } from './bare-database.ts';
+import type { Cleanup } from './cleanup.ts';
+import { CLOCK_START } from './season.ts';
+import { startProcess } from './start-process.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** As many connections as the server has by default. */
+const POOL = 10;
+
+/** A server under load on one engine, and a copy of its database for the yardsticks. */
+export interface Stage {
+  readonly engine: Engine;
+  readonly world: World;
+  readonly port: number;
+  readonly folder: string;
+  readonly bare: BareDatabase;
+}
+
+export async function setStage(engine: Engine, root: string, cleanup: Cleanup): Promise<Stage> {
+  const folder = join(root, engine);
+  mkdirSync(folder);
+  const port = await freePort();
+  const adminUrl = engine === 'postgres' ? await startCluster(cleanup) : null;
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    SANDBOX_DIR: join(folder, 'sandbox'),
+    SANDBOX_PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    CLOCK_START,
+    FREE_SCHEMES_BEFORE_CHARGING: '0',
+    DATABASE_POOL: String(POOL),
+    ...(adminUrl === null ? {} : { DATABASE_URL: `${adminUrl}/postgres` }),
+  };
+  const world = await prepare(environment);
+  const bare = await (adminUrl === null ? copyFolder(folder) : copyDatabase(adminUrl));
+  cleanup.add(() => bare.close());
+  // The server wants the keys of its payment provider; nothing else of the sandbox is used.
+  await startProcess('src/sandbox/main.ts', environment, cleanup);
+  await startProcess('src/server/main.ts', environment, cleanup);
+  return { engine, world, port, folder, bare };
+}
+
+async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
+  const started = await startContext(readConfig(environment), { outside: absentOutside, serveJobs: false });
+  try {
+    return await makeWorld(started.ctx);
+  } finally {
+    await started.close();
+  }
+}
+
+async function startCluster(cleanup: Cleanup): Promise<string> {
+  let adminUrl = '';
+  const stop = await setUpCluster({
+    provide: (_, source) => {
+      if (source.engine === 'postgres') adminUrl = source.adminUrl;
+    },
+  });
+  cleanup.add(stop);
+  return adminUrl;
+}
+
+async function copyFolder(folder: string): Promise<BareDatabase> {
+  cpSync(join(folder, 'data', 'pglite'), join(folder, 'copy', 'pglite'), { recursive: true });
+  return await openBarePglite(join(folder, 'copy'));
+}
+
+async function copyDatabase(adminUrl: string): Promise<BareDatabase> {
+  const client = new pg.Client({ connectionString: `${adminUrl}/template1` });
+  await client.connect();
+  await client.query('CREATE DATABASE yardstick TEMPLATE postgres');
+  await client.end();
+  return await openBarePostgres(`${adminUrl}/yardstick`, POOL);
+}

@@ -1,0 +1,25 @@
+import type { Fan, World } from './world.ts';
+
+/** One unlock that has not happened yet. */
+export interface PlannedUnlock {
+  readonly fan: Fan;
+  readonly schemeId: string;
+}
+
+/**
+ * Every fan with every scheme once, so that each is a new unlock. Neighbours differ in fan and in scheme: what waits
+ * is the work, not one fan's balance.
+ * @throws Error when all are used up.
+ */
+export function* planUnlocks({
+  fans,
+  schemeIds,
+}: Pick<World, 'fans' | 'schemeIds'>): Generator<PlannedUnlock, never> {
+  for (let turn = 0; turn < schemeIds.length; turn++) {
+    for (const [index, fan] of fans.entries()) {
+      const schemeId = schemeIds[(index + turn) % schemeIds.length];
+      if (schemeId !== undefined) yield { fan, schemeId };
+    }
+  }
+  throw new Error('There are not enough fans and schemes for so many unlocks');
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { fen } from '#domain/money/fen.ts';
+import type { Context } from '#server/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { importFeedFile } from '#server/features/matches/import-feed.ts';
+import { rechargeByHand } from '#server/features/recharge/recharge-by-hand.ts';
+import { publishScheme } from '#server/features/schemes/publish-scheme.ts';
+import { openSession } from '#server/features/sessions/session-store.ts';
+import { approveAnalyst } from '#server/features/users/approve-analyst.ts';
+import { certifyUser } from '#server/features/users/certify-user.ts';
+import { findOrCreateUser } from '#server/features/users/find-or-create-user.ts';
+import { draftOf, type PublishBody } from '#test/build/scheme.ts';
+import { CLOCK_START, MATCH_DAY, oddsOf, seasonFiles } from './season.ts';
+
+export const PRICE_FEN = 800;
+const AUTHORS = 10;
+const FANS = 60;
+const BALANCE_FEN = 100_000;
+
+export interface Fan {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** What there is to list and to unlock. */
+export interface World {
+  /** The match all schemes are on. */
+  readonly matchId: string;
+  readonly schemeIds: readonly string[];
+  readonly fans: readonly Fan[];
+}
+
+/** Makes the world in a fresh database, by the operations that make it for people. */
+export async function makeWorld(ctx: Context): Promise<World> {
+  for (const file of seasonFiles()) await importFeedFile(ctx, file);
+  const matches = await matchesOfDay(ctx);
+  await importFeedFile(ctx, oddsOf(matches, CLOCK_START));
+  const [match] = matches;
+  if (match === undefined) throw new Error(`The season has no match on ${MATCH_DAY}`);
+  const schemeIds: string[] = [];
+  for (let author = 0; author < AUTHORS; author++) {
+    const { userId } = await makePerson(ctx, 100 + author);
+    await approveAnalyst(ctx, { userId, source: 'bench' });
+    for (const draft of drafts(match.id)) schemeIds.push(await publish(ctx, userId, draft));
+  }
+  const fans: Fan[] = [];
+  for (let fan = 0; fan < FANS; fan++) {
+    const person = await makePerson(ctx, 200 + fan);
+    await rechargeByHand(ctx, { userId: person.userId, amountFen: fen(BALANCE_FEN) });
+    fans.push(person);
+  }
+  return { matchId: match.id, schemeIds, fans };
+}
+
+async function matchesOfDay({ db }: Context) {
+  const from = new Date(`${MATCH_DAY}T04:00:00Z`);
+  return await db
+    .selectFrom('match')
+    .innerJoin('team as host', 'host.key', 'match.home')
+    .innerJoin('team as guest', 'guest.key', 'match.away')
+    .select(['match.id', 'match.competition', 'host.name_en as home', 'guest.name_en as away'])
+    .where('kickoff_at', '>=', from)
+    .where('kickoff_at', '<', new Date(from.getTime() + 86_400_000))
+    .orderBy('kickoff_at')
+    .orderBy('match.id')
+    .execute();
+}
+
+async function makePerson(ctx: Context, number: number): Promise<Fan> {
+  const at = ctx.clock.now();
+  const mobile = `13900000${number}`;
+  const { id } = await transaction(ctx.db, (tx) => findOrCreateUser(tx, { mobile, locale: 'zh', at }));
+  await certifyUser(ctx, { userId: id, source: 'bench' });
+  const session = await transaction(ctx.db, (tx) => openSession(tx, { userId: id, device: 'bench', at }));
+  return { userId: id, token: session.token };
+}
+
+/** One scheme per market, which is as many as an author may have on a match. */
+function drafts(matchId: string): PublishBody[] {
+  const paid = { priceFen: PRICE_FEN };
+  const priced = (market: '1x2' | 'totals' | 'handicap3', pick: string, line: number | null, odds: number) =>
+    draftOf(matchId, { ...paid, market, picks: [{ pick, lineQuarters: line }], seenOddsMilli: [odds] });
+  return [
+    draftOf(matchId, paid),
+    priced('1x2', 'home', null, 1950),
+    priced('totals', 'over', 10, 1910),
+    priced('handicap3', 'home', -4, 3100),
+  ];
+}
+
+async function publish(ctx: Context, userId: string, draft: PublishBody): Promise<string> {
+  const request = { locale: 'zh', address: '127.0.0.1', device: 'bench' } as const;
+  const body = { ...draft, requestId: randomUUID() };
+  const { id } = await publishScheme(ctx, { ...request, body, viewer: { userId, sessionId: '' } });
+  return id;
+}
