@@ -25,7 +25,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   const facts = [
     isFree ? text.free : !isOnSale && price,
     scheme.refundIfLost && text.refundIfLost,
-    isFree ? text.readers(scheme.buyers) : text.buyers(scheme.buyers),
+    scheme.buyers > 0 && (isFree ? text.readers(scheme.buyers) : text.buyers(scheme.buyers)),
     isOnSale ? text.saleEndsIn(shortCountdownText(leftMs, locale)) : saleWord(scheme.state, text),
   ];
   return (

@@ -4,6 +4,8 @@ import { type Locale, useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
+import { userInfo } from '../../../session/session.ts';
+import { useStored } from '../../../state/stored-value.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -33,7 +35,8 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
   const details = useWords(detailWords);
   const locale = useLocale();
   const { priceFen } = scheme;
-  const missingFen = missing(scheme, balanceFen, unlock.error);
+  const isCertified = useStored(userInfo)?.certified !== false;
+  const missingFen = missing(scheme, isCertified ? balanceFen : null, unlock.error);
   const close = () => {
     unlock.reset();
     onClose();
@@ -50,6 +53,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
         <RefundShares refundIfLost={scheme.refundIfLost} />
       </div>
       <p className={styles.terms}>{text.terms}</p>
+      {!isCertified && <p className={styles.terms}>{text.certify}</p>}
       <FieldError error={unlock.error && explained(unlock.error, text)} />
       <SheetActions>
         {missingFen > 0 ? (
@@ -85,7 +89,7 @@ function missing(
 
 function explained(error: ApiError, text: typeof words.zh): string {
   if (error.reason === null) return `${error.message} ${text.noDoubleCharge}`;
-  return error.reason === 'NOT_CERTIFIED' ? `${error.message} ${text.certifyHint}` : error.message;
+  return error.message;
 }
 
 function factsOf(scheme: SchemeDetails, balanceFen: number | null, text: typeof words.zh, locale: Locale) {

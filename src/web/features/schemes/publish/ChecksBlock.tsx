@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { classNames } from '../../../look/class-names.ts';
-import { BlockHead } from '../../../ui/Block.tsx';
+import { BlockHead, Inset } from '../../../ui/Block.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
 import { AlertIcon, PassedIcon } from '../../../ui/icons/states.tsx';
 import { type Check, checkList } from './check-list.ts';
 import * as checkWords from './check-words.ts';
@@ -12,12 +13,14 @@ import * as words from './words.ts';
 interface ChecksBlockProps {
   readonly preview: Preview | undefined;
   readonly hasFailed: boolean;
+  /** Publishing was tried: what stands in its way is said aloud. */
+  readonly isTried: boolean;
   /** Where the focus goes when publishing was tried too early. */
   readonly block: RefObject<HTMLElement | null>;
 }
 
 /** Every rule that is broken, and of those kept the ones that tell something. */
-export function ChecksBlock({ preview, hasFailed, block }: ChecksBlockProps) {
+export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockProps) {
   const text = useWords(words);
   const shown = preview ? checkList(preview.checks, preview.draft) : [];
   const broken = shown.filter(({ ok }) => !ok).length;
@@ -26,6 +29,9 @@ export function ChecksBlock({ preview, hasFailed, block }: ChecksBlockProps) {
     <section ref={block} tabIndex={-1} className={styles.block} aria-label={text.checks}>
       <BlockHead title={text.checks} note={<span role="status">{note}</span>} />
       {hasFailed && !preview && <p className={styles.failed}>{text.checksFailed}</p>}
+      <Inset>
+        <FieldError error={isTried && broken > 0 ? text.fix(broken) : null} />
+      </Inset>
       <ul className={styles.checks}>
         {shown.map((check) => (
           <CheckLine key={check.rule} check={check} />

@@ -4,7 +4,6 @@ import { useWords } from '../../../i18n/words.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Block } from '../../../ui/Block.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldError } from '../../../ui/Field.tsx';
 import { SealIcon } from '../../../ui/icons/states.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Note, Sep } from '../../../ui/Text.tsx';
@@ -79,9 +78,8 @@ export function PublishForm({ bar, match, numbers, onPublished }: PublishFormPro
         onChange={change}
       />
       <TermsBlock draft={draft} numbers={numbers} preview={preview.data} onChange={change} />
-      <ChecksBlock preview={preview.data} hasFailed={preview.isError} block={checks} />
+      <ChecksBlock preview={preview.data} hasFailed={preview.isError} isTried={isTried} block={checks} />
       <Note>
-        {isTried && broken > 0 && <FieldError error={text.fix(broken)} />}
         <Terms minutes={numbers.withdrawMinutes} />
       </Note>
       <PreviewSheet

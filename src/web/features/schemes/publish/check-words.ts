@@ -57,7 +57,8 @@ export const zh: Sentences = {
   },
   PRICE_NOT_ON_LADDER: { rule: () => '价格在档位之内' },
   CHARGING_NOT_EARNED: {
-    rule: (f) => `可以收费：已结免费方案满 ${count(f, 'needed')} 篇，收缩后回报率高于 ${bound(f)}`,
+    rule: (f) =>
+      `可以收费：已结免费方案满 ${count(f, 'needed')} 篇${above(f, (bound) => `，收缩后回报率高于 ${bound}`)}`,
     now: (f) => `${count(f, 'settled')} 篇`,
   },
   REFUNDABLE_NEEDS_PRICE: { rule: () => '不中退只用于收费方案' },
@@ -100,7 +101,8 @@ export const en: Sentences = {
   },
   PRICE_NOT_ON_LADDER: { rule: () => 'The price is one of the steps' },
   CHARGING_NOT_EARNED: {
-    rule: (f) => `May charge: ${count(f, 'needed')} settled free schemes, shrunk yield above ${bound(f)}`,
+    rule: (f) =>
+      `May charge: ${count(f, 'needed')} settled free schemes${above(f, (bound) => `, shrunk yield above ${bound}`)}`,
     now: (f) => `${count(f, 'settled')}`,
   },
   REFUNDABLE_NEEDS_PRICE: { rule: () => 'Refund-if-lost is for paid schemes' },
