@@ -20,7 +20,11 @@ const odds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name));
 const water = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name) - 1000);
-const bound = (facts: CheckFacts): string => yieldText(count(facts, 'shrunkYieldAboveBasisPoints') / 10_000);
+/** The yield to be above; nothing where a deployment asks for none. */
+const above = (facts: CheckFacts, words: (bound: string) => string): string => {
+  const basisPoints = count(facts, 'shrunkYieldAboveBasisPoints');
+  return basisPoints <= -10_000 ? '' : words(yieldText(basisPoints / 10_000));
+};
 const length = (facts: CheckFacts): string => `${count(facts, 'length')} / ${count(facts, 'max')}`;
 const list = (facts: CheckFacts): string =>
   Array.isArray(facts.fragments) ? facts.fragments.join(' · ') : '';
