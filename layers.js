@@ -71,7 +71,7 @@ export const layers = {
   // What puts them together.
   'server/http': ground(['server/features/sessions', 'server/http/operation.ts']),
   'server/jobs': ['server/context.ts', 'server/db', 'server/jobs/jobs.ts'],
-  'server/jobs/job-handlers.ts': ['server/context.ts', 'server/jobs', 'server/features'],
+  'server/jobs/job-handlers.ts': ['server/context.ts', 'server/jobs', 'server/features', 'server/demo'],
   'server/start-context.ts': [
     'server/fault.ts',
     'server/clock.ts',

@@ -13,6 +13,7 @@ const isProduction = environment.NODE_ENV === 'production';
 
 buildWeb();
 const children: ChildProcess[] = [];
+let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
 if (!isProduction) await startAndWait('src/sandbox/main.ts');
 await startAndWait('src/server/main.ts');
@@ -39,8 +40,6 @@ async function startAndWait(file: string): Promise<void> {
   child.once('exit', (code) => end(code ?? 1));
   await new Promise((resolve) => child.once('message', resolve));
 }
-
-let isEnding = false;
 
 /** Ends the server before the sandbox it talks to; both get the time to close what is open. */
 function end(code: number): void {

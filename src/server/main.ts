@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { Fault, faultText } from './fault.ts';
 import { startServer } from './start-server.ts';
+import { welcome } from './welcome.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
@@ -10,6 +11,7 @@ try {
   const server = await startServer(readConfig(process.env), existsSync(webFolder) ? webFolder : null);
   const stop = (): void => void server.close().then(() => process.exit(0));
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
+  process.stdout.write(await welcome(server.started.ctx));
   process.send?.({ ready: server.address });
 } catch (error) {
   if (!(error instanceof Fault)) throw error;

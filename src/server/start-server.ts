@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from './config.ts';
+import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
 import { Fault } from './fault.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
@@ -17,6 +18,7 @@ export interface RunningServer {
 export async function startServer(config: Config, webFolder: string | null): Promise<RunningServer> {
   const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
   try {
+    if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx);
     const app = await buildApp(started.ctx, { webFolder });
     const address = await listen(app, config);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
@@ -40,10 +42,23 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Fault({
-      zh: `端口 ${port} 已被占用。请停掉占用它的程序，或用 PORT 指定别的端口。`,
-      en: `Port ${port} is already in use. Please stop the program that uses it, or set PORT to another.`,
-    });
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'EADDRINUSE') throw portTaken(port);
+    if ('syscall' in error) throw notListening(host, port, error.message);
+    throw error;
   }
+}
+
+function portTaken(port: number): Fault {
+  return new Fault({
+    zh: `端口 ${port} 已被占用。请停掉占用它的程序，或用 PORT 指定别的端口。`,
+    en: `Port ${port} is already in use. Please stop the program that uses it, or set PORT to another.`,
+  });
+}
+
+function notListening(host: string, port: number, why: string): Fault {
+  return new Fault({
+    zh: `无法在 HOST=${host}、PORT=${port} 上接收请求（${why}）。请改用本机的地址和可用的端口。`,
+    en: `Requests cannot be taken on HOST=${host}, PORT=${port} (${why}). Please set an address of this machine and a port that may be used.`,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { advanceDemo } from '../demo/advance-demo.ts';
 import { sweepRecharges } from '../features/recharge/sweep-recharges.ts';
 import { payOutScheme } from '../features/schemes/pay-out-scheme.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
@@ -14,5 +15,6 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
     'sweep-recharges': () => sweepRecharges(ctx),
+    'advance-demo': () => advanceDemo(ctx),
   };
 }

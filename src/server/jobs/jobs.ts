@@ -10,6 +10,8 @@ export interface JobInput {
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
   'sweep-recharges': Record<string, never>;
+  /** The simulated leagues of a demo play on. */
+  'advance-demo': Record<string, never>;
 }
 export type JobName = keyof JobInput;
 

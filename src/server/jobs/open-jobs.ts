@@ -13,9 +13,13 @@ const queues: Readonly<Record<JobName, { cron?: string }>> = {
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
   'sweep-recharges': { cron: '* * * * *' },
+  'advance-demo': { cron: '* * * * *' },
 };
 
 const names = Object.keys(queues) as JobName[];
+
+/** Jobs taken at a time; one that fails makes the whole batch run again, which each is safe to do. */
+const BATCH = 20;
 
 export interface RunningJobs extends Jobs {
   /** Starts taking jobs. Until then they are only queued. */
@@ -71,7 +75,7 @@ export async function openJobs(database: Database, log: Logger, serve: boolean):
 }
 
 async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Logger): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+  await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
     for (const job of jobs) {
       try {
         // The queue stores what `add` was given under the same name.

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkText } from '#domain/scheme/check-text.ts';
+import { hasLength } from '#domain/scheme/clean-text.ts';
+import { defaultSchemeRules as rules } from '#domain/scheme/scheme-rules.ts';
+import { demoLeagues } from './demo-leagues.ts';
+import { demoAnalysts } from './demo-people.ts';
+import { demoText } from './demo-texts.ts';
+
+/** Walks through every choice a text can make: 0 takes the first sentence, close to 1 the last. */
+const choices = [0, 0.3, 0.6, 0.99];
+
+test.each(demoAnalysts)('every text of $nickname keeps the rules, whoever plays', (analyst) => {
+  for (const { teams } of demoLeagues) {
+    for (const home of teams) {
+      for (const away of teams) {
+        for (const choice of choices) {
+          const names =
+            analyst.locale === 'zh'
+              ? { home: home.nameZh, away: away.nameZh }
+              : { home: home.nameEnShort, away: away.nameEnShort };
+          const { title, summary, body } = demoText(analyst, names, () => choice);
+          expect(hasLength(title, rules.titleLength), title).toBe(true);
+          expect(hasLength(summary, rules.summaryLength), summary).toBe(true);
+          expect(hasLength(body, rules.bodyLength), body).toBe(true);
+          expect([title, summary, body].flatMap(checkText)).toEqual([]);
+        }
+      }
+    }
+  }
+});

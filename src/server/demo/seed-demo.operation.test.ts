@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchList } from '#contract/matches.ts';
+import { balance } from '#contract/money.ts';
+import { myUnlocks, schemeList } from '#contract/schemes.ts';
+import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { logIn } from '#test/build/log-in.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { demoAnalysts, demoFan } from './demo-people.ts';
+import { isEmptyWorld, seedDemo } from './seed-demo.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp({ start: '2026-11-21T13:00:00Z', environment: { DEMO: 'on' } });
+  expect(await isEmptyWorld(it.ctx)).toBe(true);
+  await seedDemo(it.ctx);
+});
+afterAll(() => it.close());
+
+test('the demo world has coming, live or finished matches today, all of them labelled', async () => {
+  const { items } = await it.call(matchList, { query: { limit: '50' } });
+  expect(items.length).toBeGreaterThan(5);
+  expect(items.every(({ competition }) => competition.demo)).toBe(true);
+  expect(new Set(items.map(({ state }) => state)).size).toBeGreaterThan(1);
+});
+
+test('three analysts have a record that was settled as it always is, and schemes on sale', async () => {
+  const { items } = await it.call(schemeList, { query: { limit: '50' } });
+  expect(new Set(items.map(({ author }) => author.nickname))).toEqual(
+    new Set(demoAnalysts.map(({ nickname }) => nickname)),
+  );
+  expect(items.every(({ author }) => author.settled >= 20 && author.lastTen.length > 0)).toBe(true);
+});
+
+test('the fan has bought, and every fen is where it should be', async () => {
+  const token = await logIn(it, demoFan.mobile);
+  expect((await it.call(myUnlocks, { query: {} }, { token })).items.length).toBeGreaterThan(3);
+  expect((await it.call(balance, {}, { token })).balanceFen).toBeGreaterThan(0);
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+test('a world with anything in it is left alone', async () => {
+  expect(await isEmptyWorld(it.ctx)).toBe(false);
+});

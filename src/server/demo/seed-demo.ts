@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fen } from '#domain/money/fen.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import { rechargeByHand } from '../features/recharge/recharge-by-hand.ts';
+import { releaseIncome } from '../features/schemes/release-income.ts';
+import { sweepResults } from '../features/schemes/sweep-results.ts';
+import { unlockScheme } from '../features/schemes/unlock-scheme.ts';
+import { approveAnalyst } from '../features/users/approve-analyst.ts';
+import { certifyUser } from '../features/users/certify-user.ts';
+import { findOrCreateUser } from '../features/users/find-or-create-user.ts';
+import { updateInfo } from '../features/users/update-info.ts';
+import { demoAnalysts, demoFan } from './demo-people.ts';
+import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
+import { seedDemoMatches } from './seed-demo-matches.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_HISTORY = 7;
+const PURSE_FEN = 50_000;
+const UNLOCKS_A_DAY = 2;
+
+/** Whether nothing at all has happened in this database: only then is there room for a made-up world. */
+export async function isEmptyWorld({ db }: Context): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM app_user) OR EXISTS (SELECT 1 FROM match) AS taken`.execute(db);
+  return rows[0]?.taken === false;
+}
+
+/**
+ * Makes a small world to look at: a week of two simulated leagues in which three analysts published, a fan bought,
+ * and everything was settled as it always is. The days are lived through one by one on a clock of their own.
+ */
+export async function seedDemo(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  let people: People | null = null;
+  for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
+    const day = new Date(now.getTime() - daysAgo * DAY_MS);
+    const then: Context = { ...ctx, clock: { now: () => day } };
+    await seedDemoMatches(then);
+    people ??= await createPeople(then);
+    await sweepResults(then);
+    await releaseIncome(then);
+    for (const author of people.authors) await publishDemoSchemes(then, author);
+    await unlockSome(then, people.fanId);
+  }
+}
+
+interface People {
+  readonly authors: readonly DemoAuthor[];
+  readonly fanId: string;
+}
+
+async function createPeople(ctx: Context): Promise<People> {
+  const authors: DemoAuthor[] = [];
+  for (const analyst of demoAnalysts) {
+    const userId = await createPerson(ctx, analyst);
+    await approveAnalyst(ctx, { userId, source: 'demo' });
+    authors.push({ ...analyst, userId });
+  }
+  const fanId = await createPerson(ctx, { ...demoFan, intro: '' });
+  await rechargeByHand(ctx, { userId: fanId, amountFen: fen(PURSE_FEN) });
+  return { authors, fanId };
+}
+
+interface Person {
+  readonly mobile: string;
+  readonly nickname: string;
+  readonly intro: string;
+  readonly locale: 'zh' | 'en';
+}
+
+async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: Person): Promise<string> {
+  const at = ctx.clock.now();
+  const { id } = await transaction(ctx.db, (tx) => findOrCreateUser(tx, { mobile, locale, at }));
+  await certifyUser(ctx, { userId: id, source: 'demo' });
+  await updateInfo(ctx, {
+    body: { nickname, intro },
+    viewer: { userId: id, sessionId: '' },
+    ...{ locale, address: '', device: 'demo' },
+  });
+  return id;
+}
+
+/** The fan opens the newest paid schemes, and a free one. */
+async function unlockSome(ctx: Context, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT s.id FROM scheme s
+     WHERE s.sale_ends_at > ${ctx.clock.now()}
+       AND NOT EXISTS (SELECT 1 FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${userId})
+     ORDER BY s.price_fen DESC, s.id LIMIT ${UNLOCKS_A_DAY}`.execute(ctx.db);
+  for (const { id } of rows) {
+    try {
+      await unlockScheme(ctx, {
+        params: { id },
+        body: { unlockId: randomUUID() },
+        viewer: { userId, sessionId: '' },
+        ...{ locale: 'zh', address: '', device: 'demo' },
+      });
+    } catch (error) {
+      // An empty purse is part of a fan's life.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}

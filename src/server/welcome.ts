@@ -1,0 +1,42 @@
+import { productName } from '#domain/product-name.ts';
+import type { Context } from './context.ts';
+import { demoAnalysts, demoFan } from './demo/demo-people.ts';
+import { terminalLocale } from './fault.ts';
+
+/** What the terminal says once the server takes requests: where it is, and whom to log in as. */
+export async function welcome({ config, clock, db }: Context): Promise<string> {
+  const locale = terminalLocale(process.env);
+  const text = words[locale];
+  const lines = [`${productName[locale]}  ${config.publicUrl}`];
+  if (config.clockStart !== null) lines.push(text.clock(clock.now().toISOString()));
+  const fan = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('mobile', '=', demoFan.mobile)
+    .executeTakeFirst();
+  if (config.demo && fan) {
+    lines.push(text.demo, `  ${demoFan.mobile}  ${demoFan.nickname}  ${text.fan}`);
+    for (const { mobile, nickname } of demoAnalysts) lines.push(`  ${mobile}  ${nickname}  ${text.analyst}`);
+  }
+  if (config.databaseUrl === null) lines.push(text.embedded(config.dataDir));
+  return `${lines.join('\n')}\n`;
+}
+
+const words = {
+  zh: {
+    clock: (now: string) => `时钟已调到 ${now}`,
+    demo: '演示数据，全是模拟的。用这些手机号登录，验证码会显示在页面上：',
+    fan: '球迷，有余额',
+    analyst: '分析师',
+    embedded: (folder: string) =>
+      `嵌入式数据库在 ${folder}：断电可能丢失最近的数据，真实资金请设置 DATABASE_URL。`,
+  },
+  en: {
+    clock: (now: string) => `The clock shows ${now}`,
+    demo: 'Demo data, all of it simulated. Log in with these numbers; the page shows the code:',
+    fan: 'a fan with a balance',
+    analyst: 'an analyst',
+    embedded: (folder: string) =>
+      `Embedded database in ${folder}: a power cut may lose the latest data. Set DATABASE_URL for real money.`,
+  },
+} as const;
