@@ -118,5 +118,5 @@ function problemText(
 /** What the server said; where it said nothing, that another try is the same order. */
 function failure({ error }: Recharge, text: typeof words.zh): string | null {
   if (error === null) return null;
-  return error.reason === null ? `${error.message} ${text.noAnswer}` : error.message;
+  return error.reason === null ? text.lost(error.message) : error.message;
 }

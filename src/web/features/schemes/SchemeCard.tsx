@@ -36,7 +36,7 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
         </div>
         {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
       </div>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <Link
           href={paths.schemeDetails({ id: scheme.id })}
           className={styles.open}
@@ -44,7 +44,7 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
         >
           {scheme.title === '' ? text.removedTitle : scheme.title}
         </Link>
-      </h3>
+      </h2>
       <div className={styles.match}>
         <Tag>{markets[scheme.market]}</Tag>
         <span className={styles.when}>

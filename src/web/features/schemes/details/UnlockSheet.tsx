@@ -87,9 +87,9 @@ function missing(
   return balanceFen === null || freeReaders !== 'nobody' ? 0 : Math.max(0, priceFen - balanceFen);
 }
 
-function explained(error: ApiError, text: typeof words.zh): string {
-  if (error.reason === null) return `${error.message} ${text.noDoubleCharge}`;
-  return error.message;
+/** What the server said; where it said nothing, that another press is the same unlock. */
+function explained({ reason, message }: ApiError, text: typeof words.zh): string {
+  return reason === null ? text.lost(message) : message;
 }
 
 function factsOf(scheme: SchemeDetails, balanceFen: number | null, text: typeof words.zh, locale: Locale) {

@@ -22,10 +22,9 @@ export const zh = {
   pay: (amount: string) => `支付 ${amount}并解锁`,
   payAtMost: (amount: string) => `最多支付 ${amount}并解锁`,
   recharge: (amount: string) => `充值 ${amount}`,
-  noDoubleCharge: '没有收到结果。再按一次不会重复扣款。',
+  lost: (message: string) => `${message}。再按一次不会重复扣款。`,
   certify: '解锁收费方案须先实名认证并年满 18 岁；免费方案不需要，可以直接看。',
   done: '已解锁',
-  unlockFailed: '没有解锁',
 };
 
 export const en: typeof zh = {
@@ -53,8 +52,7 @@ export const en: typeof zh = {
   pay: (amount) => `Pay ${amount} and unlock`,
   payAtMost: (amount) => `Pay at most ${amount} and unlock`,
   recharge: (amount) => `Recharge ${amount}`,
-  noDoubleCharge: 'No answer came. Pressing again will not charge you twice.',
+  lost: (message) => `${message} Pressing again will not charge you twice.`,
   certify: 'Paid schemes need a certified identity and an age of 18; free ones do not.',
   done: 'Unlocked',
-  unlockFailed: 'Not unlocked',
 };

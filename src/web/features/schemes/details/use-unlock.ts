@@ -41,6 +41,7 @@ export function useUnlock({ id }: SchemeDetails, onOpened: () => void) {
     },
     onError: (error) => {
       if (staleReasons.includes(error.reason)) void client.invalidateQueries(schemeQuery(id));
+      if (error.reason === 'BALANCE_TOO_LOW') void client.invalidateQueries({ queryKey: ['balance'] });
     },
   });
 }

@@ -52,9 +52,7 @@ export function ConfirmSheet({ match, draft, offers, error, ...sheet }: ConfirmS
     <Sheet isOpen={sheet.isOpen} onClose={sheet.onClose} title={text.confirm}>
       <Facts facts={facts} />
       <p className={styles.terms}>{text.terms}</p>
-      <FieldError
-        error={error && (error.reason === null ? `${error.message} ${text.noAnswer}` : error.message)}
-      />
+      <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
       <SheetActions>
         <Button
           look="primary"

@@ -54,7 +54,7 @@ export const zh = {
   terms: '发布后任何人都不能修改，包括我们。指数由系统按此刻写入。',
   publishNow: '发布并封存',
   publishAtNew: '按新指数发布',
-  noAnswer: '没有收到结果。再按一次不会重复发布。',
+  lost: (message: string) => `${message}。再按一次不会重复发布。`,
   published: '已发布并封存',
   notAnalyst: '分析师才能发布方案',
   notAnalystText: '分析师资格由平台按申请开通，开通前须实名认证且年满 18 岁。可以先看看规则。',
@@ -126,7 +126,7 @@ export const en: typeof zh = {
   terms: 'Nobody can change it once published, not even we. The odds are written in by the system.',
   publishNow: 'Publish and seal',
   publishAtNew: 'Publish at the new odds',
-  noAnswer: 'No answer came. Pressing again will not publish twice.',
+  lost: (message) => `${message} Pressing again will not publish twice.`,
   published: 'Published and sealed',
   notAnalyst: 'Only analysts publish schemes',
   notAnalystText:
