@@ -1,0 +1,877 @@
+-- Printed from the migrations by `npm run goldens`; never edited by hand.
+
+CREATE TABLE analyst (
+  user_id uuid NOT NULL,
+  level integer NOT NULL DEFAULT 0,
+  approved_at timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  CONSTRAINT analyst_level_check CHECK (((level >= 0) AND (level <= 2))),
+  CONSTRAINT analyst_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT analyst_pkey PRIMARY KEY (user_id)
+);
+
+CREATE TABLE app_user (
+  id uuid NOT NULL,
+  mobile text NOT NULL,
+  nickname text NOT NULL,
+  avatar text,
+  intro text NOT NULL DEFAULT ''::text,
+  gender text NOT NULL DEFAULT 'unknown'::text,
+  disabled_at timestamp with time zone,
+  registered_at timestamp with time zone NOT NULL,
+  CONSTRAINT app_user_gender_check CHECK ((gender = ANY (ARRAY['unknown'::text, 'female'::text, 'male'::text]))),
+  CONSTRAINT app_user_mobile_check CHECK ((mobile ~ '^1[3-9][0-9]{9}$'::text)),
+  CONSTRAINT app_user_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 40))),
+  CONSTRAINT app_user_pkey PRIMARY KEY (id),
+  CONSTRAINT app_user_mobile_key UNIQUE (mobile)
+);
+
+CREATE TABLE certification (
+  user_id uuid NOT NULL,
+  adult boolean NOT NULL,
+  certified_at timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  CONSTRAINT certification_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT certification_pkey PRIMARY KEY (user_id)
+);
+
+CREATE TABLE clock_anchor (
+  only_row boolean NOT NULL DEFAULT true,
+  start_text text NOT NULL,
+  shown_at timestamp with time zone NOT NULL,
+  machine_at timestamp with time zone NOT NULL,
+  CONSTRAINT clock_anchor_only_row_check CHECK (only_row),
+  CONSTRAINT clock_anchor_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE competition (
+  code text NOT NULL,
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  short_zh text NOT NULL,
+  short_en text NOT NULL,
+  zone text,
+  demo boolean NOT NULL,
+  CONSTRAINT competition_pkey PRIMARY KEY (code)
+);
+
+CREATE TABLE feed_import (
+  id uuid NOT NULL,
+  source text NOT NULL,
+  file text NOT NULL,
+  sha256 text NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  counts jsonb NOT NULL,
+  not_understood jsonb NOT NULL,
+  CONSTRAINT feed_import_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE income_release (
+  scheme_id uuid NOT NULL,
+  amount_fen bigint NOT NULL,
+  txn_id bigint NOT NULL,
+  released_at timestamp with time zone NOT NULL,
+  CONSTRAINT income_release_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT income_release_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT income_release_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT income_release_pkey PRIMARY KEY (scheme_id),
+  CONSTRAINT income_release_txn_id_key UNIQUE (txn_id)
+);
+
+CREATE TABLE ledger_account (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  owner_id uuid,
+  kind text NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  seq bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_account_known CHECK (
+CASE
+    WHEN (owner_id IS NULL) THEN (kind = ANY (ARRAY['platformRevenue'::text, 'taxPayable'::text, 'promotions'::text, 'clearing:alipay'::text, 'clearing:wechat'::text]))
+    ELSE (kind = ANY (ARRAY['balance'::text, 'income'::text, 'incomePending'::text, 'withdrawal'::text, 'escrow'::text]))
+END),
+  CONSTRAINT ledger_no_overdraft CHECK (((balance >= 0) OR (kind ~~ 'clearing:%'::text))),
+  CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_account_owner_id_kind_key UNIQUE NULLS NOT DISTINCT (owner_id, kind)
+);
+
+CREATE TABLE ledger_entry (
+  account_id bigint NOT NULL,
+  seq bigint NOT NULL,
+  txn_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  CONSTRAINT ledger_entry_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000'::bigint))),
+  CONSTRAINT ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  CONSTRAINT ledger_entry_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT ledger_entry_pkey PRIMARY KEY (account_id, seq),
+  CONSTRAINT ledger_entry_txn_id_account_id_key UNIQUE (txn_id, account_id)
+);
+
+CREATE TABLE ledger_flow (
+  kind text NOT NULL,
+  from_kind text NOT NULL,
+  to_kind text NOT NULL,
+  same_owner boolean NOT NULL DEFAULT false,
+  CONSTRAINT ledger_flow_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT ledger_flow_pkey PRIMARY KEY (kind, from_kind, to_kind)
+);
+
+CREATE TABLE ledger_kind (
+  kind text NOT NULL,
+  resolves_kind text,
+  CONSTRAINT ledger_kind_resolves_kind_fkey FOREIGN KEY (resolves_kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT ledger_kind_pkey PRIMARY KEY (kind)
+);
+
+CREATE TABLE ledger_txn (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  idem_key text NOT NULL,
+  content_hash bytea NOT NULL,
+  kind text NOT NULL,
+  ref text NOT NULL,
+  resolves bigint,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_txn_content_hash_check CHECK ((length(content_hash) = 32)),
+  CONSTRAINT ledger_txn_idem_key_check CHECK (((length(idem_key) >= 8) AND (length(idem_key) <= 200))),
+  CONSTRAINT ledger_txn_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 200))),
+  CONSTRAINT ledger_txn_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT ledger_txn_resolves_fkey FOREIGN KEY (resolves) REFERENCES ledger_txn(id),
+  CONSTRAINT ledger_txn_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_txn_idem_key_key UNIQUE (idem_key),
+  CONSTRAINT ledger_txn_resolves_key UNIQUE (resolves)
+);
+
+CREATE TABLE match (
+  id uuid NOT NULL,
+  competition text NOT NULL,
+  season text NOT NULL,
+  stage text NOT NULL DEFAULT ''::text,
+  home text NOT NULL,
+  away text NOT NULL,
+  round text,
+  kickoff_at timestamp with time zone NOT NULL,
+  time_known boolean NOT NULL,
+  state text NOT NULL,
+  minute integer,
+  half_home integer,
+  half_away integer,
+  home_90 integer,
+  away_90 integer,
+  extra_home integer,
+  extra_away integer,
+  shoot_home integer,
+  shoot_away integer,
+  first_kickoff_at timestamp with time zone NOT NULL,
+  version integer NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_away_90_check CHECK (((away_90 >= 0) AND (away_90 <= 99))),
+  CONSTRAINT match_check CHECK ((home <> away)),
+  CONSTRAINT match_check1 CHECK ((((home_90 IS NULL) = (away_90 IS NULL)) AND ((half_home IS NULL) = (half_away IS NULL)))),
+  CONSTRAINT match_check2 CHECK (((state <> 'finished'::text) OR (home_90 IS NOT NULL))),
+  CONSTRAINT match_half_away_check CHECK (((half_away >= 0) AND (half_away <= 99))),
+  CONSTRAINT match_half_home_check CHECK (((half_home >= 0) AND (half_home <= 99))),
+  CONSTRAINT match_home_90_check CHECK (((home_90 >= 0) AND (home_90 <= 99))),
+  CONSTRAINT match_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
+  CONSTRAINT match_away_fkey FOREIGN KEY (away) REFERENCES team(key),
+  CONSTRAINT match_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT match_home_fkey FOREIGN KEY (home) REFERENCES team(key),
+  CONSTRAINT match_pkey PRIMARY KEY (id),
+  CONSTRAINT match_competition_season_stage_home_away_key UNIQUE (competition, season, stage, home, away)
+);
+
+CREATE TABLE match_report (
+  match_id uuid NOT NULL,
+  source text NOT NULL,
+  round text,
+  kickoff_at timestamp with time zone NOT NULL,
+  time_known boolean NOT NULL,
+  state text NOT NULL,
+  half_home integer,
+  half_away integer,
+  home_90 integer,
+  away_90 integer,
+  extra_home integer,
+  extra_away integer,
+  shoot_home integer,
+  shoot_away integer,
+  first_said_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_report_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
+  CONSTRAINT match_report_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_report_pkey PRIMARY KEY (match_id, source)
+);
+
+CREATE TABLE match_version (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  source text NOT NULL,
+  file text NOT NULL,
+  observed_at timestamp with time zone NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT match_version_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_version_pkey PRIMARY KEY (match_id, version)
+);
+
+CREATE TABLE odds_now (
+  match_id uuid NOT NULL,
+  bookmaker text NOT NULL,
+  market text NOT NULL,
+  line_quarters integer,
+  pick text NOT NULL,
+  odds_milli integer NOT NULL,
+  opening_odds_milli integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT odds_now_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT odds_now_match_id_bookmaker_market_line_quarters_pick_key UNIQUE NULLS NOT DISTINCT (match_id, bookmaker, market, line_quarters, pick)
+);
+
+CREATE TABLE odds_quote (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  match_id uuid NOT NULL,
+  bookmaker text NOT NULL,
+  market text NOT NULL,
+  line_quarters integer,
+  pick text NOT NULL,
+  odds_milli integer NOT NULL,
+  phase text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  CONSTRAINT odds_quote_odds_milli_check CHECK (((odds_milli >= 1001) AND (odds_milli <= 10000000))),
+  CONSTRAINT odds_quote_phase_check CHECK ((phase = ANY (ARRAY['opening'::text, 'now'::text, 'closing'::text]))),
+  CONSTRAINT odds_quote_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT odds_quote_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE recharge_closing (
+  order_id uuid NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_closing_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
+  CONSTRAINT recharge_closing_pkey PRIMARY KEY (order_id)
+);
+
+CREATE TABLE recharge_exception (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  order_no text,
+  fault text NOT NULL,
+  evidence text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_exception_provider_check CHECK ((provider = 'alipay'::text)),
+  CONSTRAINT recharge_exception_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE recharge_order (
+  id uuid NOT NULL,
+  order_no text NOT NULL,
+  user_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  provider text NOT NULL,
+  amount_fen integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_order_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT recharge_order_check CHECK ((created_at < expires_at)),
+  CONSTRAINT recharge_order_order_no_check CHECK ((order_no ~ '^[0-9A-Za-z_]{6,32}$'::text)),
+  CONSTRAINT recharge_order_provider_check CHECK ((provider = 'alipay'::text)),
+  CONSTRAINT recharge_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT recharge_order_pkey PRIMARY KEY (id),
+  CONSTRAINT recharge_order_order_no_key UNIQUE (order_no),
+  CONSTRAINT recharge_order_user_id_request_id_key UNIQUE (user_id, request_id)
+);
+
+CREATE TABLE recharge_payment (
+  order_id uuid NOT NULL,
+  provider_trade_no text NOT NULL,
+  txn_id bigint NOT NULL,
+  learned_by text NOT NULL,
+  paid_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_payment_learned_by_check CHECK ((learned_by = ANY (ARRAY['notify'::text, 'query'::text, 'command'::text]))),
+  CONSTRAINT recharge_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
+  CONSTRAINT recharge_payment_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT recharge_payment_pkey PRIMARY KEY (order_id),
+  CONSTRAINT recharge_payment_provider_trade_no_key UNIQUE (provider_trade_no),
+  CONSTRAINT recharge_payment_txn_id_key UNIQUE (txn_id)
+);
+
+CREATE TABLE recharge_watch (
+  order_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  ask_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_watch_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
+  CONSTRAINT recharge_watch_pkey PRIMARY KEY (order_id)
+);
+
+CREATE TABLE schema_migration (
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT schema_migration_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE scheme (
+  id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  author_sequence integer NOT NULL,
+  request_id uuid NOT NULL,
+  match_id uuid NOT NULL,
+  market text NOT NULL,
+  rule_set text NOT NULL,
+  title text NOT NULL,
+  summary text NOT NULL,
+  body text NOT NULL,
+  price_fen integer NOT NULL,
+  refund_if_lost boolean NOT NULL,
+  free_readers text NOT NULL,
+  platform_share_basis_points integer NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  sale_ends_at timestamp with time zone NOT NULL,
+  salt bytea NOT NULL,
+  seal bytea NOT NULL,
+  sealed_text text NOT NULL,
+  CONSTRAINT scheme_author_sequence_check CHECK ((author_sequence > 0)),
+  CONSTRAINT scheme_check CHECK ((published_at < sale_ends_at)),
+  CONSTRAINT scheme_check1 CHECK (((NOT refund_if_lost) OR (price_fen > 0))),
+  CONSTRAINT scheme_free_readers_check CHECK ((free_readers = ANY (ARRAY['nobody'::text, 'followers'::text, 'pastBuyers'::text]))),
+  CONSTRAINT scheme_platform_share_basis_points_check CHECK (((platform_share_basis_points >= 0) AND (platform_share_basis_points <= 10000))),
+  CONSTRAINT scheme_price_fen_check CHECK (((price_fen >= 0) AND (price_fen <= 100000))),
+  CONSTRAINT scheme_rule_set_check CHECK ((rule_set = ANY (ARRAY['jc'::text, 'book'::text]))),
+  CONSTRAINT scheme_salt_check CHECK ((length(salt) = 32)),
+  CONSTRAINT scheme_seal_check CHECK ((length(seal) = 32)),
+  CONSTRAINT scheme_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
+  CONSTRAINT scheme_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT scheme_pkey PRIMARY KEY (id),
+  CONSTRAINT scheme_author_id_author_sequence_key UNIQUE (author_id, author_sequence),
+  CONSTRAINT scheme_author_id_request_id_key UNIQUE (author_id, request_id)
+);
+
+CREATE TABLE scheme_pick (
+  scheme_id uuid NOT NULL,
+  position integer NOT NULL,
+  match_id uuid NOT NULL,
+  market text NOT NULL,
+  pick text NOT NULL,
+  line_quarters integer,
+  odds_milli integer NOT NULL,
+  bookmaker text NOT NULL,
+  odds_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_pick_odds_milli_check CHECK ((odds_milli > 1000)),
+  CONSTRAINT scheme_pick_position_check CHECK ((("position" >= 1) AND ("position" <= 4))),
+  CONSTRAINT scheme_pick_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT scheme_pick_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_pick_pkey PRIMARY KEY (scheme_id, "position")
+);
+
+CREATE TABLE scheme_removal (
+  scheme_id uuid NOT NULL,
+  removed_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT scheme_removal_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_removal_pkey PRIMARY KEY (scheme_id)
+);
+
+CREATE TABLE scheme_settlement (
+  scheme_id uuid NOT NULL,
+  number integer NOT NULL,
+  outcome text NOT NULL,
+  profit_parts integer,
+  rule_version text NOT NULL,
+  result jsonb NOT NULL,
+  picks jsonb NOT NULL,
+  sources jsonb NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  income_available_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_settlement_check CHECK (((outcome = 'void'::text) = (profit_parts IS NULL))),
+  CONSTRAINT scheme_settlement_number_check CHECK ((number > 0)),
+  CONSTRAINT scheme_settlement_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'halfWin'::text, 'push'::text, 'halfLoss'::text, 'loss'::text, 'void'::text]))),
+  CONSTRAINT scheme_settlement_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_settlement_pkey PRIMARY KEY (scheme_id, number)
+);
+
+CREATE TABLE scheme_withdrawal (
+  scheme_id uuid NOT NULL,
+  withdrawn_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_withdrawal_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_withdrawal_pkey PRIMARY KEY (scheme_id)
+);
+
+CREATE TABLE session (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT session_pkey PRIMARY KEY (id),
+  CONSTRAINT session_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE sms_code (
+  id uuid NOT NULL,
+  mobile text NOT NULL,
+  scene text NOT NULL,
+  address text NOT NULL,
+  salt bytea NOT NULL,
+  code_hash bytea NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT sms_code_mobile_check CHECK ((mobile ~ '^1[3-9][0-9]{9}$'::text)),
+  CONSTRAINT sms_code_salt_check CHECK ((length(salt) = 16)),
+  CONSTRAINT sms_code_scene_check CHECK ((scene = ANY (ARRAY['login'::text, 'bind'::text, 'remove'::text, 'withdraw'::text]))),
+  CONSTRAINT sms_code_tries_check CHECK ((tries >= 0)),
+  CONSTRAINT sms_code_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE team (
+  key text NOT NULL,
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  short_zh text NOT NULL,
+  short_en text NOT NULL,
+  code text NOT NULL,
+  pinyin text NOT NULL,
+  search text NOT NULL,
+  badge_primary text,
+  badge_secondary text,
+  badge_pattern text,
+  CONSTRAINT team_check CHECK ((((badge_primary IS NULL) = (badge_pattern IS NULL)) AND ((badge_secondary IS NULL) = (badge_pattern IS NULL)))),
+  CONSTRAINT team_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE unlock (
+  id uuid NOT NULL,
+  scheme_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  price_fen integer NOT NULL,
+  hold_txn_id bigint,
+  unlocked_at timestamp with time zone NOT NULL,
+  CONSTRAINT unlock_check CHECK (((price_fen = 0) = (hold_txn_id IS NULL))),
+  CONSTRAINT unlock_price_fen_check CHECK ((price_fen >= 0)),
+  CONSTRAINT unlock_hold_txn_id_fkey FOREIGN KEY (hold_txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT unlock_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT unlock_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT unlock_pkey PRIMARY KEY (id),
+  CONSTRAINT unlock_user_id_scheme_id_key UNIQUE (user_id, scheme_id)
+);
+
+CREATE TABLE unlock_payout (
+  unlock_id uuid NOT NULL,
+  number integer NOT NULL,
+  refund_fen integer NOT NULL,
+  platform_fen integer NOT NULL,
+  analyst_fen integer NOT NULL,
+  txn_id bigint NOT NULL,
+  paid_at timestamp with time zone NOT NULL,
+  CONSTRAINT unlock_payout_analyst_fen_check CHECK ((analyst_fen >= 0)),
+  CONSTRAINT unlock_payout_number_check CHECK ((number > 0)),
+  CONSTRAINT unlock_payout_platform_fen_check CHECK ((platform_fen >= 0)),
+  CONSTRAINT unlock_payout_refund_fen_check CHECK ((refund_fen >= 0)),
+  CONSTRAINT unlock_payout_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT unlock_payout_unlock_id_fkey FOREIGN KEY (unlock_id) REFERENCES unlock(id),
+  CONSTRAINT unlock_payout_pkey PRIMARY KEY (unlock_id, number),
+  CONSTRAINT unlock_payout_txn_id_key UNIQUE (txn_id)
+);
+
+CREATE INDEX match_away ON public.match USING btree (away, kickoff_at);
+
+CREATE INDEX match_competition ON public.match USING btree (competition, kickoff_at);
+
+CREATE INDEX match_home ON public.match USING btree (home, kickoff_at);
+
+CREATE INDEX match_kickoff ON public.match USING btree (kickoff_at, id);
+
+CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
+
+CREATE UNIQUE INDEX recharge_exception_once ON public.recharge_exception USING btree (provider, fault, md5(evidence));
+
+CREATE INDEX recharge_order_user ON public.recharge_order USING btree (user_id, created_at);
+
+CREATE INDEX recharge_watch_due ON public.recharge_watch USING btree (ask_at);
+
+CREATE INDEX scheme_author ON public.scheme USING btree (author_id, published_at DESC, id);
+
+CREATE INDEX scheme_match ON public.scheme USING btree (match_id, published_at DESC, id);
+
+CREATE INDEX scheme_pick_match ON public.scheme_pick USING btree (match_id);
+
+CREATE INDEX scheme_published ON public.scheme USING btree (published_at DESC, id);
+
+CREATE INDEX scheme_settlement_time ON public.scheme_settlement USING btree (settled_at);
+
+CREATE INDEX session_by_user ON public.session USING btree (user_id);
+
+CREATE INDEX sms_code_address ON public.sms_code USING btree (address, sent_at);
+
+CREATE UNIQUE INDEX sms_code_live ON public.sms_code USING btree (mobile, scene) WHERE (ended_at IS NULL);
+
+CREATE INDEX sms_code_mobile ON public.sms_code USING btree (mobile, sent_at);
+
+CREATE INDEX unlock_scheme ON public.unlock USING btree (scheme_id, id);
+
+CREATE INDEX unlock_user ON public.unlock USING btree (user_id, unlocked_at DESC, id);
+
+CREATE OR REPLACE FUNCTION public.ledger_account_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM ledger_check_account(NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_account(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  account ledger_account;
+  last    ledger_entry;
+BEGIN
+  SELECT * INTO account FROM ledger_account WHERE id = checked;
+  SELECT * INTO last FROM ledger_entry WHERE account_id = checked ORDER BY seq DESC LIMIT 1;
+  IF account.balance <> coalesce(last.balance_after, 0) OR account.seq <> coalesce(last.seq, 0) THEN
+    RAISE EXCEPTION 'account % does not match its entries', checked USING ERRCODE = 'LG002';
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_hold(txn ledger_txn)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  wanted text := (SELECT resolves_kind FROM ledger_kind WHERE kind = txn.kind);
+BEGIN
+  IF wanted IS DISTINCT FROM (SELECT kind FROM ledger_txn WHERE id = txn.resolves) THEN
+    RAISE EXCEPTION 'txn % must resolve %', txn.id, coalesce(wanted, 'nothing') USING ERRCODE = 'LG007';
+  END IF;
+  IF wanted IS NULL THEN RETURN; END IF;
+  -- What the hold gave is taken back exactly, and nothing else is taken.
+  IF EXISTS (
+    SELECT FROM (SELECT account_id, amount FROM ledger_entry WHERE txn_id = txn.resolves AND amount > 0) held
+    FULL JOIN (SELECT account_id, amount FROM ledger_entry WHERE txn_id = txn.id AND amount < 0) released
+      ON released.account_id = held.account_id AND released.amount = -held.amount
+    WHERE held.account_id IS NULL OR released.account_id IS NULL
+  ) THEN
+    RAISE EXCEPTION 'txn % does not release hold % exactly', txn.id, txn.resolves USING ERRCODE = 'LG007';
+  END IF;
+  -- A balance gets back at most what it paid for this hold.
+  IF EXISTS (
+    SELECT FROM ledger_entry given JOIN ledger_account account ON account.id = given.account_id
+    WHERE given.txn_id = txn.id AND given.amount > 0 AND account.kind = 'balance' AND NOT EXISTS (
+      SELECT FROM ledger_entry paid
+      WHERE paid.txn_id = txn.resolves AND paid.account_id = given.account_id AND paid.amount + given.amount <= 0)
+  ) THEN
+    RAISE EXCEPTION 'txn % refunds more or another than paid hold %', txn.id, txn.resolves USING ERRCODE = 'LG007';
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_txn(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  txn ledger_txn;
+BEGIN
+  SELECT * INTO txn FROM ledger_txn WHERE id = checked;
+  IF (SELECT count(*) < 2 OR sum(amount) <> 0 FROM ledger_entry WHERE txn_id = checked) THEN
+    RAISE EXCEPTION 'txn % is not balanced', checked USING ERRCODE = 'LG003';
+  END IF;
+  IF EXISTS (
+    SELECT FROM ledger_entry taken JOIN ledger_account source ON source.id = taken.account_id,
+                ledger_entry given JOIN ledger_account target ON target.id = given.account_id
+    WHERE taken.txn_id = checked AND taken.amount < 0 AND given.txn_id = checked AND given.amount > 0
+      AND NOT EXISTS (
+        SELECT FROM ledger_flow flow
+        WHERE flow.kind = txn.kind AND flow.from_kind = source.kind AND flow.to_kind = target.kind
+          AND (NOT flow.same_owner OR source.owner_id = target.owner_id))
+  ) THEN
+    RAISE EXCEPTION 'txn % moves money where % may not', checked, txn.kind USING ERRCODE = 'LG008';
+  END IF;
+  PERFORM ledger_check_hold(txn);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_content_hash(p_kind text, p_ref text, p_resolves bigint, p_legs jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT sha256(convert_to(jsonb_build_array(p_kind, p_ref, p_resolves, (
+    SELECT jsonb_agg(jsonb_build_array(owner, kind, amount) ORDER BY owner NULLS LAST, kind COLLATE "C")
+    FROM jsonb_to_recordset(p_legs) AS leg(owner uuid, kind text, amount bigint)
+  ))::text, 'UTF8'));
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_entry_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  before bigint := 0;
+BEGIN
+  IF NEW.seq <> 1 THEN
+    SELECT balance_after INTO before FROM ledger_entry WHERE account_id = NEW.account_id AND seq = NEW.seq - 1;
+  END IF;
+  IF NEW.balance_after IS DISTINCT FROM before + NEW.amount THEN
+    RAISE EXCEPTION 'entry % of account % breaks its chain', NEW.seq, NEW.account_id USING ERRCODE = 'LG002';
+  END IF;
+  PERFORM ledger_check_account(NEW.account_id);
+  PERFORM ledger_check_txn(NEW.txn_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_account(p_owner uuid, p_kind text)
+ RETURNS ledger_account
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  account ledger_account;
+BEGIN
+  IF p_owner IS NULL THEN
+    SELECT * INTO account FROM ledger_account WHERE owner_id IS NULL AND kind = p_kind FOR NO KEY UPDATE;
+    IF NOT FOUND THEN RAISE EXCEPTION 'no account %', p_kind USING ERRCODE = 'LG006'; END IF;
+    RETURN account;
+  END IF;
+  SELECT * INTO account FROM ledger_account WHERE owner_id = p_owner AND kind = p_kind FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO ledger_account (owner_id, kind) VALUES (p_owner, p_kind) ON CONFLICT (owner_id, kind) DO NOTHING;
+    SELECT * INTO account FROM ledger_account WHERE owner_id = p_owner AND kind = p_kind FOR NO KEY UPDATE;
+  END IF;
+  RETURN account;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_ref text, p_legs jsonb, p_resolves bigint, p_at timestamp with time zone)
+ RETURNS TABLE(posted_id bigint, is_duplicate boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_hash  bytea := ledger_content_hash(p_kind, p_ref, p_resolves, p_legs);
+  v_known ledger_txn;
+  v_id    bigint;
+  leg     record;
+  account ledger_account;
+BEGIN
+  -- A concurrent duplicate waits here until the first one ends.
+  INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, resolves, created_at)
+  VALUES (p_key, v_hash, p_kind, p_ref, p_resolves, p_at)
+  ON CONFLICT (idem_key) DO NOTHING RETURNING id INTO v_id;
+  IF v_id IS NULL THEN
+    SELECT * INTO v_known FROM ledger_txn WHERE idem_key = p_key;
+    IF v_known.content_hash <> v_hash THEN
+      RAISE EXCEPTION 'key % was used for another transfer', p_key USING ERRCODE = 'LG005';
+    END IF;
+    RETURN QUERY SELECT v_known.id, true;
+    RETURN;
+  END IF;
+  -- One order for all, so that two posts never wait for each other; the platform's busy accounts come last.
+  FOR leg IN
+    SELECT owner, kind, amount FROM jsonb_to_recordset(p_legs) AS leg(owner uuid, kind text, amount bigint)
+    ORDER BY owner NULLS LAST, kind COLLATE "C"
+  LOOP
+    account := ledger_lock_account(leg.owner, leg.kind);
+    IF account.balance + leg.amount < 0 AND account.kind NOT LIKE 'clearing:%' THEN
+      RAISE EXCEPTION 'account % holds too little', account.id USING ERRCODE = 'LG004',
+        DETAIL = json_build_object('kind', account.kind, 'missingFen', -(account.balance + leg.amount));
+    END IF;
+    UPDATE ledger_account SET balance = balance + leg.amount, seq = seq + 1 WHERE id = account.id;
+    INSERT INTO ledger_entry (account_id, seq, txn_id, amount, balance_after)
+    VALUES (account.id, account.seq + 1, v_id, leg.amount, account.balance + leg.amount);
+  END LOOP;
+  RETURN QUERY SELECT v_id, false;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_txn_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM ledger_check_txn(NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE PROCEDURE public.make_append_only(IN protected regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON %s
+                  FOR EACH ROW EXECUTE FUNCTION refuse_change()', protected);
+  EXECUTE format('CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON %s
+                  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', protected);
+  EXECUTE format('GRANT SELECT, INSERT ON %s TO red_penalty_app', protected);
+END $procedure$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'RP001';
+END $function$;
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feed_import FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feed_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE UPDATE ON public.ledger_account FOR EACH ROW WHEN ((((old.id IS DISTINCT FROM new.id) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_delete BEFORE DELETE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT OR UPDATE ON public.ledger_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_account_sound();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_sound();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_flow FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_flow FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_kind FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_kind FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_txn FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.ledger_txn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_txn_sound();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.odds_quote FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.odds_quote FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_closing FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_closing FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_exception FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_exception FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_pick FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_pick FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_removal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_removal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock_payout FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.unlock_payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.unlock FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+GRANT INSERT, SELECT, UPDATE ON analyst TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON app_user TO red_penalty_app;
+
+GRANT INSERT, SELECT ON certification TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON clock_anchor TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
+
+GRANT INSERT, SELECT ON feed_import TO red_penalty_app;
+
+GRANT INSERT, SELECT ON income_release TO red_penalty_app;
+
+GRANT SELECT ON ledger_account TO red_penalty_app;
+
+GRANT SELECT ON ledger_entry TO red_penalty_app;
+
+GRANT SELECT ON ledger_flow TO red_penalty_app;
+
+GRANT SELECT ON ledger_kind TO red_penalty_app;
+
+GRANT SELECT ON ledger_txn TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON match TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON match_report TO red_penalty_app;
+
+GRANT INSERT, SELECT ON match_version TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
+
+GRANT INSERT, SELECT ON odds_quote TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recharge_closing TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recharge_exception TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recharge_order TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recharge_payment TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON recharge_watch TO red_penalty_app;
+
+GRANT SELECT ON schema_migration TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme_pick TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme_removal TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme_settlement TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme_withdrawal TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON session TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON team TO red_penalty_app;
+
+GRANT INSERT, SELECT ON unlock TO red_penalty_app;
+
+GRANT INSERT, SELECT ON unlock_payout TO red_penalty_app;
