@@ -43,17 +43,9 @@ export async function nearestDays(db: Db, day: CalendarDate, filter: MatchFilter
   const { from, to } = footballDaySpan(day);
   const before = sql<boolean>`match.kickoff_at < ${from} AND match.kickoff_at >= ${new Date(from.getTime() - LOOK_MS)}`;
   const after = sql<boolean>`match.kickoff_at >= ${to} AND match.kickoff_at < ${new Date(to.getTime() + LOOK_MS)}`;
-  const [{ last } = { last: null }] = await db
-    .selectFrom('match')
-    .select((match) => match.fn.max('match.kickoff_at').as('last'))
-    .where(before)
-    .where(fits(filter))
-    .execute();
-  const [{ first } = { first: null }] = await db
-    .selectFrom('match')
-    .select((match) => match.fn.min('match.kickoff_at').as('first'))
-    .where(after)
-    .where(fits(filter))
-    .execute();
+  const { rows } = await sql<{ last: Date | null; first: Date | null }>`
+    SELECT (SELECT max(match.kickoff_at) FROM match WHERE ${before} AND ${fits(filter)}) AS last,
+           (SELECT min(match.kickoff_at) FROM match WHERE ${after} AND ${fits(filter)}) AS first`.execute(db);
+  const { last, first } = rows[0] ?? { last: null, first: null };
   return { before: last && footballDayOf(last), after: first && footballDayOf(first) };
 }

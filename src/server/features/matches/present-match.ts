@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { competition, team } from '#contract/matches.ts';
 import { badgePatterns } from '#domain/match/badge-patterns.ts';
@@ -27,14 +27,20 @@ export interface MatchNames {
   team(key: string): TeamView;
 }
 
+interface NameRows {
+  readonly competitions: readonly Selectable<Tables['competition']>[] | null;
+  readonly teams: readonly Selectable<Tables['team']>[] | null;
+}
+
 export async function readNames(db: Db, matches: readonly MatchRecord[]): Promise<MatchNames> {
   const codes = [...new Set(matches.map((match) => match.competition))];
   const keys = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
   if (codes.length === 0) return { competition: unknown, team: unknown };
-  const competitions = await db.selectFrom('competition').selectAll().where('code', 'in', codes).execute();
-  const teams = await db.selectFrom('team').selectAll().where('key', 'in', keys).execute();
-  const byCode = new Map(competitions.map((row) => [row.code, competitionView(row)]));
-  const byKey = new Map(teams.map((row) => [row.key, teamView(row)]));
+  const { rows } = await sql<NameRows>`
+    SELECT (SELECT json_agg(c) FROM competition c WHERE c.code = ANY (${codes}::text[])) AS competitions,
+           (SELECT json_agg(t) FROM team t WHERE t.key = ANY (${keys}::text[])) AS teams`.execute(db);
+  const byCode = new Map(rows[0]?.competitions?.map((row) => [row.code, competitionView(row)]));
+  const byKey = new Map(rows[0]?.teams?.map((row) => [row.key, teamView(row)]));
   return {
     competition: (code) => byCode.get(code) ?? unknown(code),
     team: (key) => byKey.get(key) ?? unknown(key),

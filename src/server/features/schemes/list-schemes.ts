@@ -58,9 +58,11 @@ export async function listMatchSchemes(
   ctx: Context,
   { params, query, viewer }: CallRequest<typeof matchSchemes>,
 ): Promise<Answer> {
-  if (!(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
   const where = sql`s.match_id = ${params.id} AND ${notWithdrawn}`;
-  return await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  // Only an empty page leaves it open whether there is such a match.
+  if (page.items.length === 0 && !(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
+  return page;
 }
 
 /** The square: what is on sale now. */

@@ -54,10 +54,18 @@ export async function unlockScheme(
 
 /** Whether this was done before; an id that opened something else is refused. */
 async function unlockBefore(tx: Tx, id: string, schemeId: string, userId: string): Promise<Unlock | null> {
-  const same = await tx.selectFrom('unlock').selectAll().where('id', '=', id).executeTakeFirst();
-  if (same && (same.scheme_id !== schemeId || same.user_id !== userId))
+  const isSameOpening = (unlock: Unlock) => unlock.scheme_id === schemeId && unlock.user_id === userId;
+  const found = await tx
+    .selectFrom('unlock')
+    .selectAll()
+    .where((unlock) =>
+      unlock.or([unlock('id', '=', id), unlock.and({ user_id: userId, scheme_id: schemeId })]),
+    )
+    .execute();
+  if (found.some((unlock) => unlock.id === id && !isSameOpening(unlock))) {
     throw new Refusal('REQUEST_ID_REUSED');
-  return same ?? (await findUnlock(tx, schemeId, userId)) ?? null;
+  }
+  return found[0] ?? null;
 }
 
 async function findUnlock(tx: Tx, schemeId: string, userId: string): Promise<Unlock | undefined> {
@@ -83,7 +91,7 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
   const opening = mayUnlock({
     isAuthor: scheme.authorId === userId,
     isFollower: false,
-    isPastBuyer: await isPastBuyer(tx, scheme.authorId, userId),
+    isPastBuyer: scheme.freeReaders === 'pastBuyers' && (await isPastBuyer(tx, scheme.authorId, userId)),
     isCertified: await isCertifiedAdult(tx, userId),
     state: stateOf(scheme, now),
     priceFen: fen(scheme.priceFen),
@@ -93,7 +101,7 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
   });
   const priceFen = opening.kind === 'paid' ? opening.priceFen : fen(0);
   const hold = priceFen === 0 ? null : await holdPrice(tx, scheme, userId, priceFen, now);
-  await tx
+  const inserted = await tx
     .insertInto('unlock')
     .values({
       id: unlockId,
@@ -105,8 +113,9 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
     })
     // Of two requests at once the later one waited for the first in the ledger, or waits here.
     .onConflict((conflict) => conflict.columns(['user_id', 'scheme_id']).doNothing())
-    .execute();
-  const unlock = await findUnlock(tx, schemeId, userId);
+    .returningAll()
+    .executeTakeFirst();
+  const unlock = inserted ?? (await findUnlock(tx, schemeId, userId));
   if (!unlock) throw new Error(`Unlock ${unlockId} was not written`);
   return unlock;
 }
