@@ -28,8 +28,9 @@ export const layers = {
   // The machine, from the ground up.
   'server/fault.ts': [],
   'server/clock.ts': [],
-  'server/config.ts': ['server/fault.ts', 'domain/product-name.ts'],
-  'server/db': ['server/fault.ts', 'server/clock.ts', 'domain'],
+  'server/without-password.ts': [],
+  'server/config.ts': ['server/fault.ts', 'server/without-password.ts', 'domain/product-name.ts'],
+  'server/db': ['server/fault.ts', 'server/clock.ts', 'server/without-password.ts', 'domain'],
   'server/outside': ['server/fault.ts', 'server/clock.ts', 'server/config.ts', 'domain'],
   'server/jobs/jobs.ts': ['server/db'],
   'server/context.ts': [

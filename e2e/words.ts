@@ -8,18 +8,21 @@ import * as sessions from '#web/features/sessions/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
 
+type Locale = 'zh' | 'en';
+
 /** What a person reads on the screens, in one language: a journey looks for these words. */
-export function wordsOf(locale: 'zh' | 'en') {
+export function wordsOf(locale: Locale) {
+  const inLocale = <W>(words: Readonly<Record<Locale, W>>): W => words[locale];
   return {
-    income: income[locale],
-    matches: matches[locale],
-    recharge: recharge[locale],
-    unlock: unlock[locale],
-    details: details[locale],
-    publish: publish[locale],
-    sessions: sessions[locale],
-    markets: markets[locale],
-    shell: shell[locale],
+    income: inLocale(income),
+    matches: inLocale(matches),
+    recharge: inLocale(recharge),
+    unlock: inLocale(unlock),
+    details: inLocale(details),
+    publish: inLocale(publish),
+    sessions: inLocale(sessions),
+    markets: inLocale(markets),
+    shell: inLocale(shell),
   };
 }
 

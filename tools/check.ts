@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 interface Counts {
   readonly passed: number;
@@ -13,6 +13,12 @@ interface Counts {
 }
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
+
+/** Programs start with "env node": the project's own Node comes first, whatever the machine has. */
+const environment = {
+  ...process.env,
+  PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
+};
 
 const steps: Readonly<Record<string, () => Counts>> = {
   format: () => run(bin('biome'), ['format', '.']),
@@ -28,7 +34,7 @@ const steps: Readonly<Record<string, () => Counts>> = {
 };
 
 function run(command: string, args: readonly string[]): Counts {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -44,7 +50,7 @@ function suite(project: string): Counts {
     '--reporter=json',
     `--outputFile=${report}`,
   ];
-  const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit' });
+  const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit', env: environment });
   const counts = readReport(report);
   rmSync(folder, { recursive: true });
   return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };

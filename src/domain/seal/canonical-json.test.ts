@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 
 test('the example of RFC 8785 section 3.2.2 is written as the RFC prints it', () => {
   const value: Json = {
-    numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '€$\u000f\nA\'B"\\\\"/',
     literals: [null, true, false],
   };
