@@ -160,7 +160,9 @@ describe('checking any text', () => {
         fc.constantFrom(...contacts),
         fc.constantFrom(...cleanChinese),
         ([text, fragment], clean) => {
-          expect(marked(`${clean}\n${text}\n${clean}`)).toContain(fragment);
+          // The clean words behind may read like a number that belongs to the contact: then more is marked, never less.
+          const found = marked(`${clean}\n${text}\n${clean}`);
+          expect(found.some((each) => each.includes(fragment))).toBe(true);
         },
       ),
     );

@@ -58,7 +58,7 @@ function goalsOf(fixture: DemoFixture): { home: number[]; away: number[] } {
   const random = seededRandom(`goals ${fixture.season} ${fixture.home.teamKey} ${fixture.away.teamKey}`);
   const { home, away } = expectationOf(fixture);
   const minutes = (mean: number): number[] =>
-    Array.from({ length: poisson(mean, random) }, () => 1 + Math.floor(90 * random()));
+    Array.from({ length: poisson(mean, random) }, () => 2 + Math.floor(89 * random()));
   return { home: minutes(home), away: minutes(away) };
 }
 
