@@ -1,3 +1,4 @@
+import { asSandboxFault, faultText, SandboxFault } from './sandbox-fault.ts';
 import { readSettings } from './settings.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -11,12 +12,8 @@ try {
   // Whoever started this program has gone: so does it.
   process.once('disconnect', () => void sandbox.close().then(() => process.exit(0)));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  const fault = asSandboxFault(error);
+  if (!(fault instanceof SandboxFault)) throw fault;
+  process.stderr.write(`${faultText(fault, process.env)}\n`);
   process.exitCode = 1;
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isPortTaken = 'code' in error && error.code === 'EADDRINUSE';
-  return isPortTaken ? 'The port of the sandbox is in use; choose another with SANDBOX_PORT.' : error.message;
 }

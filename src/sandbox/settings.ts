@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isLoopback } from './loopback.ts';
+import { SandboxFault } from './sandbox-fault.ts';
 
 /** What can be chosen when the sandbox starts. */
 export type SandboxSettings = {
@@ -25,33 +26,48 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings from the environment.
- * @throws Error whose message is one sentence for the person at the terminal.
+ * @throws SandboxFault with one sentence about the first setting that does not fit.
  */
 export function readSettings(env: Environment): SandboxSettings {
   if (env.NODE_ENV === 'production') {
-    throw new Error('The sandbox invents payments and never starts with NODE_ENV=production.');
+    throw new SandboxFault({
+      zh: '沙箱会凭空造出付款，不能在生产环境（NODE_ENV=production）下启动。',
+      en: 'The sandbox invents payments and never starts with NODE_ENV=production.',
+    });
   }
-  const host = env.SANDBOX_HOST ?? '127.0.0.1';
-  if (!isLoopback(host)) throw new Error(`SANDBOX_HOST must be this machine (127.0.0.1), not ${host}.`);
+  const host = env.SANDBOX_HOST || '127.0.0.1';
+  if (!isLoopback(host)) {
+    throw new SandboxFault({
+      zh: `SANDBOX_HOST 须为本机（127.0.0.1），而不是 ${host}。`,
+      en: `SANDBOX_HOST must be this machine (127.0.0.1), not ${host}.`,
+    });
+  }
   return {
     host,
-    port: Number(readText(env, 'SANDBOX_PORT', '4100', isPort, 'a whole number from 0 to 65535')),
-    dir: env.SANDBOX_DIR ?? join(env.DATA_DIR ?? './data', 'sandbox'),
-    timeScale: Number(readText(env, 'SANDBOX_TIME_SCALE', '1', isScale, 'a number from 0 to 1')),
+    port: Number(readText(env, 'SANDBOX_PORT', '4100', port)),
+    dir: env.SANDBOX_DIR || join(env.DATA_DIR || './data', 'sandbox'),
+    timeScale: Number(readText(env, 'SANDBOX_TIME_SCALE', '1', scale)),
   };
 }
 
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
-const isScale = (text: string) => /^\d(\.\d+)?$/.test(text) && Number(text) <= 1;
+type Kind = { isAllowed: (text: string) => boolean; zh: string; en: string };
 
-function readText(
-  env: Environment,
-  name: string,
-  byDefault: string,
-  isAllowed: (text: string) => boolean,
-  what: string,
-): string {
-  const text = env[name] ?? byDefault;
-  if (!isAllowed(text)) throw new Error(`${name} must be ${what}, not ${text}.`);
-  return text;
+const port: Kind = {
+  isAllowed: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  zh: '0 到 65535 的整数',
+  en: 'a whole number from 0 to 65535',
+};
+const scale: Kind = {
+  isAllowed: (text) => /^\d(\.\d+)?$/.test(text) && Number(text) <= 1,
+  zh: '0 到 1 的数',
+  en: 'a number from 0 to 1',
+};
+
+function readText(env: Environment, name: string, byDefault: string, kind: Kind): string {
+  const text = env[name] || byDefault;
+  if (kind.isAllowed(text)) return text;
+  throw new SandboxFault({
+    zh: `${name} 须为${kind.zh}，而不是 ${text}。`,
+    en: `${name} must be ${kind.en}, not ${text}.`,
+  });
 }

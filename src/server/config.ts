@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { productName } from '#domain/product-name.ts';
 import { Fault } from './fault.ts';
+import { withoutPassword } from './without-password.ts';
 
 /**
  * The only reader of the environment. Every setting has a default that makes a fresh checkout run; production
@@ -51,37 +52,45 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, `a whole number from ${min} to ${max}`)
-        .max(max, `a whole number from ${min} to ${max}`),
-    );
+/** What a value must be, in both languages: the parser carries one text, which `readConfig` splits again. */
+const what = (zh: string, en: string): string => `${zh}\n${en}`;
 
-const url = (...protocols: string[]) =>
-  z
+const wholeNumber = (min: number, max: number) => {
+  const words = what(`须为 ${min} 到 ${max} 的整数`, `a whole number from ${min} to ${max}`);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, words)
+    .transform(Number)
+    .pipe(z.number().min(min, words).max(max, words));
+};
+
+const url = (...protocols: string[]) => {
+  const starts = protocols.map((each) => `${each}//`);
+  return z
     .string()
     .refine(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `an address starting with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+      what(`须为以 ${starts.join(' 或 ')} 开头的地址`, `an address starting with ${starts.join(' or ')}`),
     );
+};
 
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z.enum(names, `one of ${names.join(', ')}`);
+  z.enum(names, what(`须为 ${names.join('、')} 之一`, `one of ${names.join(', ')}`));
 
-const instant = z.string().refine((text) => {
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
-}, 'an instant such as 2026-03-14T00:00:00Z');
+const instant = z.string().refine(
+  (text) => {
+    return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+  },
+  what('须为时刻，例如 2026-03-14T00:00:00Z', 'an instant such as 2026-03-14T00:00:00Z'),
+);
 
 const addresses = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine((list) => list.every(isAddressOrNetwork), 'addresses or networks such as 127.0.0.1,10.0.0.0/8');
+  .refine(
+    (list) => list.every(isAddressOrNetwork),
+    what('须为地址或网段，例如 127.0.0.1,10.0.0.0/8', 'addresses or networks such as 127.0.0.1,10.0.0.0/8'),
+  );
 
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -93,7 +102,8 @@ function isAddressOrNetwork(text: string): boolean {
 const optionalText = z.string().min(1).optional();
 
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A misspelt `production` would start the sandboxes in earnest.
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
@@ -149,9 +159,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = variables.safeParse(given);
   if (!read.success) {
     throw badSettings(
-      read.error.issues.map((issue) => {
-        const name = String(issue.path[0]);
-        return `${name}=${given[name]} (${issue.message})`;
+      read.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        const [zh = '', en = ''] = message.split('\n');
+        const said = `${name}=${withoutPassword(given[name] ?? '')}`;
+        return { zh: `${said}（${zh}）`, en: `${said} (${en})` };
       }),
     );
   }
@@ -161,8 +173,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function refuseSandboxes(set: Variables): void {
-  const faults: string[] = providerVariables.filter((name) => set[name] === undefined);
-  if (set.CLOCK_START !== undefined) faults.push('CLOCK_START (not allowed in production)');
+  const missing = providerVariables.filter((name) => set[name] === undefined);
+  const faults = missing.map((name) => ({ zh: `${name}（未设置）`, en: `${name} (not set)` }));
+  if (set.CLOCK_START !== undefined) {
+    faults.push({ zh: 'CLOCK_START（生产环境不可用）', en: 'CLOCK_START (not allowed in production)' });
+  }
   if (faults.length > 0) throw badSettings(faults);
 }
 
@@ -205,9 +220,11 @@ function toConfig(set: Variables, production: boolean): Config {
   };
 }
 
-function badSettings(faults: readonly string[]): Fault {
+function badSettings(faults: readonly { readonly zh: string; readonly en: string }[]): Fault {
+  const zh = faults.map((each) => each.zh).join('；');
+  const en = faults.map((each) => each.en).join('; ');
   return new Fault({
-    zh: `配置有误，无法启动：${faults.join('；')}。请改正这些环境变量（说明见 README）。`,
-    en: `The configuration does not allow a start: ${faults.join('; ')}. Please correct these environment variables (see the README).`,
+    zh: `配置有误，无法启动：${zh}。请改正这些环境变量（说明见 README）。`,
+    en: `The configuration does not allow a start: ${en}. Please correct these environment variables (see the README).`,
   });
 }

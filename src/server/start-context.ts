@@ -11,6 +11,7 @@ import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { openJobs, type RunningJobs } from './jobs/open-jobs.ts';
 import type { Outside } from './outside/open-outside.ts';
+import { startFault } from './db/start-fault.ts';
 
 export interface StartedContext {
   readonly ctx: Context & { readonly jobs: RunningJobs };
@@ -27,21 +28,24 @@ export async function startContext(
   const log = pino({ level: config.logLevel });
   const folder = resolve(config.dataDir);
   const lock = config.databaseUrl === null ? lockDataFolder(folder) : null;
+  let database: Database | undefined;
   try {
-    const database = await open(config, folder);
-    const ctx = await connect(config, database, { ...options, log });
+    const opened = await open(config, folder);
+    database = opened;
+    const ctx = await connect(config, opened, { ...options, log });
     return {
       ctx,
       lock,
       async close() {
         await ctx.jobs.stop();
-        await database.close();
+        await opened.close();
         lock?.release();
       },
     };
   } catch (error) {
+    await database?.close().catch(() => undefined);
     lock?.release();
-    throw error;
+    throw startFault(error, config.databaseUrl === null ? folder : null);
   }
 }
 

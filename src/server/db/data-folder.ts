@@ -24,21 +24,19 @@ export interface FolderLock {
  */
 export function lockDataFolder(folder: string): FolderLock {
   makeFolder(folder);
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
-  try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (!isBusy(error)) throw error;
-    throw heldBy(folder, folderOwner(folder));
-  }
+  const lock = takeLock(folder);
   const ownerFile = join(folder, 'owner.json');
   const startedAt = new Date().toISOString();
   const write = (socket: string | null): void => {
     const owner: FolderOwner = { pid: process.pid, startedAt, socket };
     writeFileSync(ownerFile, JSON.stringify(owner), { mode: 0o600 });
   };
-  write(null);
+  try {
+    write(null);
+  } catch (error) {
+    lock.close();
+    throw unusableFolder(folder, error);
+  }
   return {
     announce: write,
     release() {
@@ -46,6 +44,18 @@ export function lockDataFolder(folder: string): FolderLock {
       lock.close();
     },
   };
+}
+
+function takeLock(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    throw isBusy(error) ? heldBy(folder, folderOwner(folder)) : unusableFolder(folder, error);
+  }
 }
 
 /** Who announced itself as holder of the folder; null when nobody did. It may have died since. */
@@ -61,12 +71,17 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Fault({
-      zh: `无法使用数据目录 ${folder}（${why}）。请用 DATA_DIR 指定一个可写的目录。`,
-      en: `The data folder ${folder} cannot be used (${why}). Please set DATA_DIR to a folder that can be written.`,
-    });
+    throw unusableFolder(folder, error);
   }
+}
+
+/** Why a folder does not serve, with the system's own reason. */
+export function unusableFolder(folder: string, error: unknown): Fault {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Fault({
+    zh: `无法使用数据目录 ${folder}（${why}）。请用 DATA_DIR 指定一个可写的目录。`,
+    en: `The data folder ${folder} cannot be used (${why}). Please set DATA_DIR to a folder that can be written.`,
+  });
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { Fault } from '../fault.ts';
 import { applicationRole } from './application-role.ts';
 import type { Database } from './database.ts';
+import { damagedFolder, embeddedFolder } from './embedded-folder.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -54,18 +53,16 @@ export async function fromOpenPglite(pglite: PGlite): Promise<Database> {
 }
 
 async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
+  const place = folder === undefined ? undefined : await embeddedFolder(folder);
   try {
     return await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: join(folder, 'pglite') }),
+      ...(place === undefined ? {} : { dataDir: place }),
       ...(image === undefined ? {} : { loadDataDir: image }),
       parsers: { [INT8]: wholeNumber, [DATE]: (text) => text },
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Fault({
-      zh: `打不开嵌入式数据库${folder ? `（${folder}）` : ''}：${why}。请从备份恢复该目录，或用 DATA_DIR 另选目录。`,
-      en: `The embedded database${folder ? ` in ${folder}` : ''} does not open: ${why}. Please restore the folder from a backup or set DATA_DIR to another.`,
-    });
+    // What the engine says as it gives up names nothing a person could mend.
+    throw folder === undefined ? error : damagedFolder(folder);
   }
 }
 

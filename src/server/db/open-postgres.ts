@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Fault } from '../fault.ts';
+import { withoutPassword } from '../without-password.ts';
 import { applicationRole } from './application-role.ts';
 import type { Database, RunScript } from './database.ts';
 import { wholeNumber } from './open-pglite.ts';
@@ -94,10 +95,6 @@ function unreachable(url: string, error: unknown): Fault {
     zh: `连不上 DATABASE_URL（${where}）：${why}。请确认数据库已启动、地址与账号正确；去掉 DATABASE_URL 则用嵌入式数据库。`,
     en: `DATABASE_URL (${where}) cannot be reached: ${why}. Please check that the database runs and that address and user are right; without DATABASE_URL the embedded database is used.`,
   });
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
 }
 
 function tooOld(): Fault {

@@ -21,18 +21,25 @@ export function openOutside(config: Config): Outside {
 }
 
 function openAlipay({ alipay, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {
-  return createAlipayGateway(
-    {
-      gatewayUrl: alipay.gatewayUrl,
-      appId: alipay.appId,
-      sellerId: alipay.sellerId,
-      privateKeyPem: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', alipay.privateKeyFile),
-      alipayPublicKeyPem: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', alipay.publicKeyFile),
-      notifyUrl: `${publicUrl}/api/app/notify/alipay`,
-      timeoutMs: outsideTimeoutMs,
-    },
-    systemClock,
-  );
+  const settings = {
+    gatewayUrl: alipay.gatewayUrl,
+    appId: alipay.appId,
+    sellerId: alipay.sellerId,
+    privateKeyPem: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', alipay.privateKeyFile),
+    alipayPublicKeyPem: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', alipay.publicKeyFile),
+    notifyUrl: `${publicUrl}/api/app/notify/alipay`,
+    timeoutMs: outsideTimeoutMs,
+  };
+  try {
+    return createAlipayGateway(settings, systemClock);
+  } catch {
+    // The only thing it refuses is a text that is no key; the text itself is not shown.
+    const files = `${alipay.privateKeyFile}, ${alipay.publicKeyFile}`;
+    throw new Fault({
+      zh: `支付宝密钥文件不是 PEM 格式的 RSA 密钥（${files}）。请检查 ALIPAY_PRIVATE_KEY_FILE（应用私钥）和 ALIPAY_PUBLIC_KEY_FILE（支付宝公钥）。`,
+      en: `An Alipay key file holds no RSA key in PEM form (${files}). Please check ALIPAY_PRIVATE_KEY_FILE (our private key) and ALIPAY_PUBLIC_KEY_FILE (Alipay's public key).`,
+    });
+  }
 }
 
 function readKeyFile(setting: string, file: string): string {

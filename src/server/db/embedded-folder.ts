@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Fault } from '../fault.ts';
+import { unusableFolder } from './data-folder.ts';
+
+/**
+ * The engine's own folder inside a data folder. A new one appears whole or not at all, so that one with parts
+ * missing is always a damaged one: the engine by itself would make a fresh database over what is left of it.
+ * @throws Fault when it lost its parts or cannot be made.
+ */
+export async function embeddedFolder(dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'pglite');
+  const entries = entriesOf(folder);
+  if (entries.includes('PG_VERSION')) return folder;
+  if (entries.length > 0) throw damagedFolder(dataFolder);
+  const draft = join(dataFolder, 'pglite-new');
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    await (await PGlite.create(draft)).close();
+    renameSync(draft, folder);
+  } catch (error) {
+    throw unusableFolder(dataFolder, error);
+  }
+  return folder;
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw unusableFolder(folder, error);
+  }
+}
+
+/** What is left of a database whose files were cut, changed or lost. */
+export function damagedFolder(dataFolder: string): Fault {
+  return new Fault({
+    zh: `嵌入式数据库 ${dataFolder} 已损坏或不完整，无法打开。请从备份恢复该目录，或用 DATA_DIR 另选目录。`,
+    en: `The embedded database in ${dataFolder} is damaged or incomplete and does not open. Please restore the folder from a backup, or set DATA_DIR to another.`,
+  });
+}
