@@ -119,7 +119,7 @@ test.skipIf(!hasRealSeason).each(['zh', 'en'] as const)(
 /** At eight in the morning in Beijing the list shows last night's football; the next day is one tap away. */
 async function openMatch(page: Page, locale: 'zh' | 'en'): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: /3\/14/ }).click();
+  await page.getByRole('link', { name: /3\/14|14 March/ }).click();
   await page.getByRole('link', { name: locale === 'zh' ? /阿森纳.*埃弗顿/ : /Arsenal.*Everton/ }).click();
 }
 

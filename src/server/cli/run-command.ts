@@ -18,6 +18,8 @@ const output: Output = {
  * @returns the exit code.
  */
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
+  // Whoever read the output has seen enough (`| head`); the command itself goes on to its end.
+  process.stdout.on('error', () => undefined);
   try {
     // Its own words are the output; the log is for what goes wrong.
     return await runAnywhere({ ...readConfig(process.env), logLevel: 'error' }, name, args);
