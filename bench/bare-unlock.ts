@@ -21,8 +21,11 @@ export async function unlockBarely(database: BareDatabase, planned: PlannedUnloc
   );
   await database.transaction(async (query) => {
     const unlockId = randomUUID();
-    await query('SELECT * FROM unlock WHERE id = $1', [unlockId]);
-    await query('SELECT * FROM unlock WHERE user_id = $1 AND scheme_id = $2', [fan.userId, schemeId]);
+    await query('SELECT * FROM unlock WHERE id = $1 OR (user_id = $2 AND scheme_id = $3)', [
+      unlockId,
+      fan.userId,
+      schemeId,
+    ]);
     await readForRules(query, fan.userId, schemeId);
     const { kind, legs } = unlocked({ userId: fan.userId, schemeId, priceFen: fen(PRICE_FEN) });
     const sent = legs.map((leg) => ({ owner: leg.owner, kind: leg.kind, amount: leg.amountFen }));
@@ -44,7 +47,7 @@ export async function unlockBarely(database: BareDatabase, planned: PlannedUnloc
 
 async function readForRules(query: Query, userId: string, schemeId: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [`scheme:${schemeId}`]);
-  const [scheme] = await query(
+  await query(
     `SELECT s.author_id, s.price_fen, s.free_readers, s.sale_ends_at, m.kickoff_at, m.state,
             EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS withdrawn,
             EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id) AS removed,
@@ -52,11 +55,6 @@ async function readForRules(query: Query, userId: string, schemeId: string): Pro
               ORDER BY t.number DESC LIMIT 1) AS outcome
        FROM scheme s JOIN match m ON m.id = s.match_id WHERE s.id = $1`,
     [schemeId],
-  );
-  await query(
-    `SELECT 1 FROM unlock u JOIN scheme s ON s.id = u.scheme_id
-      WHERE u.user_id = $1 AND s.author_id = $2 AND u.price_fen > 0 LIMIT 1`,
-    [userId, scheme?.author_id],
   );
   await query('SELECT adult FROM certification WHERE user_id = $1', [userId]);
 }

@@ -8,16 +8,21 @@ export interface Sample {
 /** As many at once as a busy small server sees. */
 export const LANES = 16;
 
-/** How long a round goes on: for a time, or until so much work is done. */
-export type Extent = { readonly forMs: number } | { readonly times: number };
+/** A round ends after a time, and before that when so much work is done. */
+export interface Extent {
+  readonly forMs: number;
+  readonly times?: number;
+}
 
 /** Does one thing over and over in every lane, each lane beginning the next when its last is done. */
-export async function runLoad(extent: Extent, one: (lane: number) => Promise<unknown>): Promise<Sample> {
+export async function runLoad(
+  { forMs, times = Number.POSITIVE_INFINITY }: Extent,
+  one: (lane: number) => Promise<unknown>,
+): Promise<Sample> {
   const tookMs: number[] = [];
   let begun = 0;
   const start = performance.now();
-  const goesOn = (): boolean =>
-    'times' in extent ? begun < extent.times : performance.now() - start < extent.forMs;
+  const goesOn = (): boolean => begun < times && performance.now() - start < forMs;
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     while (goesOn()) {
       begun++;

@@ -81,6 +81,8 @@ async function undoAll(why: string): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Stopped'));
+// Whatever fails, the processes and folders go.
+process.on('uncaughtException', (error) => void stop(String(error.stack)));
 const bound = setTimeout(() => void stop(`Not done after ${BOUND_MS / 1000} s`), BOUND_MS);
 
 const rows: Row[] = [];

@@ -10,7 +10,7 @@ import { CLOCK_START } from './season.ts';
 import type { Stage } from './stage.ts';
 
 const ROUNDS = 5;
-const EXTENT = { times: 400 };
+const EXTENT = { forMs: 500 };
 
 /** Transfers into one escrow, which is the row everybody waits for, beside two rows put into a table. */
 export async function measureLedger({ bare, world }: Stage): Promise<Row[]> {

@@ -10,7 +10,7 @@ import { MATCH_DAY } from './season.ts';
 import type { Stage } from './stage.ts';
 import { startProcess } from './start-process.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const ROUND_MS = 500;
 
 /** What is read most, with the path a visitor's screen asks for. */

@@ -8,14 +8,16 @@ import type { Stage } from './stage.ts';
 import { planUnlocks } from './unlock-plan.ts';
 
 const ROUNDS = 5;
-const PER_ROUND = { pglite: 250, postgres: 390 };
+const ROUND_MS = 700;
 
 /** New unlocks over HTTP, beside the SQL that an unlock cannot do without on a copy of the database. */
 export async function measureUnlocks(stage: Stage): Promise<Row[]> {
-  const { engine, world, port, bare } = stage;
+  const { world, port, bare } = stage;
   const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   const [ahead, aheadBare] = [planUnlocks(world), planUnlocks(world)];
-  const extent = { times: PER_ROUND[engine] };
+  // The rounds and the warm-up share the unlocks there can be.
+  const times = Math.floor((world.fans.length * world.schemeIds.length) / (ROUNDS + 1));
+  const extent = { forMs: ROUND_MS, times };
   const at = new Date(CLOCK_START);
   const unlockOverHttp = async (lane: number): Promise<void> => {
     const { fan, schemeId } = ahead.next().value;

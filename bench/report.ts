@@ -8,7 +8,7 @@ export function asTable(rows: readonly Row[]): string {
     shown(row.value),
     shown(row.yardstick),
     row.unit,
-    row.ratio.toFixed(2),
+    row.ratio.toFixed(3),
   ]);
   const widths = head.map((title, column) =>
     Math.max(...[title, ...cells.map((line) => line[column] ?? '')].map((text) => text.length)),

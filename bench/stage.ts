@@ -16,6 +16,8 @@ import { makeWorld, type World } from './world.ts';
 /** As many connections as the server has by default. */
 const POOL = 10;
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 /** A server under load on one engine, and a copy of its database for the yardsticks. */
 export interface Stage {
   readonly engine: Engine;
@@ -63,11 +65,17 @@ async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
 
 async function startCluster(cleanup: Cleanup): Promise<string> {
   let adminUrl = '';
+  const before = signals.map((signal) => process.listeners(signal));
   const stop = await setUpCluster({
     provide: (_, source) => {
       if (source.engine === 'postgres') adminUrl = source.adminUrl;
     },
   });
+  // Its package would end this process on a signal before the folders are removed.
+  for (const [index, signal] of signals.entries()) {
+    const added = process.listeners(signal).filter((listener) => !before[index]?.includes(listener));
+    for (const listener of added) process.off(signal, listener);
+  }
   cleanup.add(stop);
   return adminUrl;
 }

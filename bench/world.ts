@@ -14,7 +14,7 @@ import { CLOCK_START, MATCH_DAY, oddsOf, seasonFiles } from './season.ts';
 
 export const PRICE_FEN = 800;
 const AUTHORS = 10;
-const FANS = 60;
+const FANS = 80;
 const BALANCE_FEN = 100_000;
 
 export interface Fan {
