@@ -52,7 +52,10 @@ export const matchList = defineCall({
   session: 'optional',
   query: z.object({
     day: z.iso.date().optional(),
-    competition: z.string().max(20).optional(),
+    competition: z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .optional(),
     state: z.enum(['live', 'coming', 'finished']).optional(),
     /** Part of a team's name in either language, its code or its pinyin initials. */
     q: z.string().trim().max(40).optional(),

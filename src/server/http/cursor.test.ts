@@ -30,6 +30,8 @@ test.each([
   ['too few parts', encodeCursor(good.slice(0, 3))],
   ['too many parts', encodeCursor([...good, 1])],
   ['a day that does not exist', encodeCursor(withPart(0, '2026-13-99T15:00:00.000Z'))],
+  ['a 30 February', encodeCursor(withPart(0, '2026-02-30T15:00:00.000Z'))],
+  ['a year the database does not know', encodeCursor(withPart(0, '0000-01-01T15:00:00.000Z'))],
   ['words for an instant', encodeCursor(withPart(0, 'infinity'))],
   ['no id', encodeCursor(withPart(1, "1' OR 1=1"))],
   ['a fraction', encodeCursor(withPart(2, 1.5))],

@@ -4,7 +4,6 @@ import { Refusal } from '#domain/refusal.ts';
 export type CursorPart = 'string' | 'number' | 'instant' | 'id';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** The place after the last item of a page, as opaque text: the values its list is ordered by. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
@@ -44,9 +43,20 @@ function fits(part: unknown, shape: CursorPart | undefined): part is string | nu
     case 'id':
       return uuid.test(part);
     case 'instant':
-      return isoInstant.test(part) && !Number.isNaN(Date.parse(part));
+      return isInstant(part);
     default:
       // The database takes no NUL in a text.
       return !part.includes('\0');
   }
+}
+
+/** Exactly what `toISOString` writes: JavaScript reads a 30 February, the database does not, nor a year 0. */
+function isInstant(text: string): boolean {
+  const ms = Date.parse(text);
+  return (
+    /^\d{4}-/.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(ms) &&
+    new Date(ms).toISOString() === text
+  );
 }

@@ -34,7 +34,7 @@ export async function listIncome(ctx: Context, request: Request): Promise<CallAn
 }
 
 async function readIncome(ctx: Context, { query, viewer }: Request, limit: number): Promise<IncomeRow[]> {
-  const after = decodeCursor(query.cursor, ['string', 'string']);
+  const after = decodeCursor(query.cursor, ['instant', 'id']);
   const beyond =
     after === null
       ? sql`true`

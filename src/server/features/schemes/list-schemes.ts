@@ -21,7 +21,7 @@ interface Page {
 
 /** Newest first by publishing; withdrawn schemes are on their author's own list only. */
 async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page, viewerId: string | null) {
-  const after = decodeCursor(page.cursor, ['string', 'string']);
+  const after = decodeCursor(page.cursor, ['instant', 'id']);
   const limit = page.limit ?? PAGE;
   const schemes = await readSchemes(ctx.db, {
     where:
@@ -87,7 +87,7 @@ export async function listMyUnlocks(
   ctx: Context,
   { query, viewer }: CallRequest<typeof myUnlocks>,
 ): Promise<Answer> {
-  const after = decodeCursor(query.cursor, ['string', 'string']);
+  const after = decodeCursor(query.cursor, ['instant', 'id']);
   const limit = query.limit ?? PAGE;
   const beyond =
     after === null ? sql`true` : sql`(u.unlocked_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
