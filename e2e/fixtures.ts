@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Score } from '#domain/match/match-state.ts';
+import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
+import { pricesOf } from '#test/build/prices.ts';
 
 /** Real football data, which lies beside the project and not in it. */
 export const sharedData = join(process.env.SHARED_DIR ?? '../shared', 'data');
@@ -36,53 +38,24 @@ export function openFixture(home: string): Fixture {
   return found;
 }
 
-/** Prices of our own file format for a fixture: an Asian line, 1x2 and totals. */
+/** Prices of our own file format for a fixture, in four markets. */
 export function writeOdds(folder: string, { team1, team2 }: Fixture, at: string): string {
-  const row = (market: string, line: string, pick: string, odds: string) =>
-    `en.1,2025-26,${team1},${team2},${market},${line},${pick},${odds},Pinnacle,${at}`;
-  const rows = [
-    row('1x2', '', 'home', '1.95'),
-    row('1x2', '', 'draw', '3.60'),
-    row('1x2', '', 'away', '4.10'),
-    row('asian', '-0.75', 'home', '2.05'),
-    row('asian', '0.75', 'away', '1.85'),
-    row('totals', '2.5', 'over', '1.91'),
-    row('totals', '2.5', 'under', '1.99'),
-  ];
-  const header = 'competition,season,home,away,market,line,pick,odds,bookmaker,at';
-  return write(folder, `odds-${team1.replaceAll(' ', '-')}.csv`, `${[header, ...rows].join('\n')}\n`);
+  const { content } = oddsCsv(...pricesOf(team1, team2, at));
+  return write(folder, `odds-${team1.replaceAll(' ', '-')}.csv`, content);
 }
 
 /** The same result from two sources, each in its own format. */
-export function writeResults(folder: string, fixture: Fixture, halfTime: Score, score90: Score): string[] {
+export function writeResults(folder: string, fixture: Fixture, ht: Score, ft: Score): string[] {
   const { team1, team2, date, time } = fixture;
-  const json = {
-    name: 'English Premier League 2025/26',
-    matches: [{ ...fixture, score: { ht: halfTime, ft: score90 } }],
-  };
-  const [year = '', month = '', day = ''] = date.split('-');
-  const side = ([home, away]: Score) => (home > away ? 'H' : home < away ? 'A' : 'D');
-  const names = [footballDataNames[team1], footballDataNames[team2]];
-  const row = [
-    'E0',
-    `${day}/${month}/${year}`,
-    time,
-    ...names,
-    ...score90,
-    side(score90),
-    ...halfTime,
-    side(halfTime),
-  ];
-  const header = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR';
-  return [
-    write(join(folder, '2025-26'), 'en.1.json', JSON.stringify(json)),
-    write(folder, 'E0_2526.csv', `${header}\n${row.join(',')}\n`),
-  ];
+  const first = openfootball({ home: team1, away: team2, date, time, ht, ft });
+  const names = { home: footballDataNames[team1] ?? team1, away: footballDataNames[team2] ?? team2 };
+  const second = footballData({ ...names, date, time, ht, ft });
+  return [first, second].map(({ fileName, content }) => write(folder, fileName, content));
 }
 
-function write(folder: string, name: string, text: string): string {
-  mkdirSync(folder, { recursive: true });
+function write(folder: string, name: string, content: Buffer): string {
   const file = join(folder, name);
-  writeFileSync(file, text);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
   return file;
 }

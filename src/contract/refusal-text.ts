@@ -38,3 +38,8 @@ export function facts(values: Readonly<Record<string, unknown>>): Facts {
 export function yuan(values: Facts, name: string): string {
   return yuanText(fen(values.number(name)));
 }
+
+/** One row of the table: HTTP status and the sentence in each language. */
+export function text(status: number, zh: RefusalText['zh'], en: RefusalText['en']): RefusalText {
+  return { status, zh, en };
+}
