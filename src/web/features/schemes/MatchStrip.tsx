@@ -1,6 +1,6 @@
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { roundText } from '../../i18n/round-text.ts';
+import { roundLang, roundText } from '../../i18n/round-text.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,8 +16,14 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
   const locale = useLocale();
   const { home, away, competition, score90 } = match;
   const middle = score90 === null ? kickoffText(match.kickoffAt, serverNowMs(), locale) : score90.join('-');
-  const name = competition.short[locale];
-  const named = match.round === null ? name : `${name} ${roundText(match.round, locale)}`;
+  const named = (
+    <>
+      {competition.short[locale]}
+      {match.round !== null && (
+        <span lang={roundLang(match.round, locale)}> {roundText(match.round, locale)}</span>
+      )}
+    </>
+  );
   const below = score90 !== null && match.halfTime ? halfTime(match.halfTime.join('-')) : named;
   return (
     <Link href={paths.gameDetails({ id: match.id })} className={styles.strip}>
