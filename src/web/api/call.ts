@@ -61,6 +61,7 @@ export function whenSessionEnds(react: () => void): void {
 }
 
 function noteTimeOf(data: unknown): void {
-  const now = (data as { now?: unknown } | null)?.now;
+  const answer = data as { now?: unknown; clock?: { now?: unknown } } | null;
+  const now = answer?.now ?? answer?.clock?.now;
   if (typeof now === 'string') noteServerTime(now);
 }

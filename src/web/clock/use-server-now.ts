@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { serverNowMs } from './server-clock.ts';
+import { serverNowMs, whenClockTurns } from './server-clock.ts';
 
-/** The server's time, drawn again after each period. */
+/** The server's time, drawn again after each period and when the clock is set right. */
 export function useServerNow(periodMs: number): number {
   const [now, setNow] = useState(serverNowMs);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNowMs()), periodMs);
-    return () => clearInterval(timer);
+    const draw = () => setNow(serverNowMs());
+    const timer = setInterval(draw, periodMs);
+    const stop = whenClockTurns(draw);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, [periodMs]);
   return now;
 }

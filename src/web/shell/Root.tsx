@@ -6,6 +6,7 @@ import { KeepUser } from '../session/KeepUser.tsx';
 import { NavigateContext } from '../ui/link.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
+import { KeepClock } from './KeepClock.tsx';
 
 /** What every page stands in: links, toasts, scroll places, the user of the session. */
 export function Root() {
@@ -21,6 +22,7 @@ export function Root() {
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
         <Outlet />
         <KeepUser />
+        <KeepClock />
         <ScrollRestoration />
       </ToastProvider>
     </NavigateContext>
