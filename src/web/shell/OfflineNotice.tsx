@@ -2,25 +2,40 @@ import { timeText } from '../i18n/dates.ts';
 import { ageText } from '../i18n/durations.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
+import { useServerNow } from '../clock/use-server-now.ts';
 import { OfflineBar } from '../ui/States.tsx';
 import * as words from '../ui/words.ts';
 import { useIsOnline } from './use-is-online.ts';
 
+const REDRAW_MS = 30_000;
+
 interface OfflineNoticeProps {
   /** When what the page shows was received, by this device's clock; 0 where nothing was. */
   readonly receivedAtMs: number;
+  /** Why the latest refresh of it failed; a network may be there and the server out of reach. */
+  readonly error?: Error | null;
   readonly onRetry?: () => void;
 }
 
-/** Without a network: how old the data on the page is. */
-export function OfflineNotice({ receivedAtMs, onRetry }: OfflineNoticeProps) {
-  const { offline, offlineNothing } = useWords(words);
+/** Without a network, or without an answer: how old the data on the page is. */
+export function OfflineNotice({ receivedAtMs, error = null, onRetry }: OfflineNoticeProps) {
+  const { offline, offlineNothing, notRefreshed } = useWords(words);
+  const isOnline = useIsOnline();
+  if (isOnline && (error === null || receivedAtMs === 0)) return null;
+  if (receivedAtMs === 0) return <OfflineBar text={offlineNothing} onRetry={onRetry} />;
+  return <OldData say={isOnline ? notRefreshed : offline} receivedAtMs={receivedAtMs} onRetry={onRetry} />;
+}
+
+interface OldDataProps {
+  readonly receivedAtMs: number;
+  readonly onRetry: (() => void) | undefined;
+  readonly say: (time: string, age: string) => string;
+}
+
+function OldData({ say, receivedAtMs, onRetry }: OldDataProps) {
   const locale = useLocale();
-  if (useIsOnline()) return null;
-  const received = new Date(receivedAtMs).toISOString();
-  const text =
-    receivedAtMs === 0
-      ? offlineNothing
-      : offline(timeText(received), ageText(Date.now() - receivedAtMs, locale));
-  return <OfflineBar text={text} onRetry={onRetry} />;
+  // Drawn again now and then, because the age grows.
+  useServerNow(REDRAW_MS);
+  const time = timeText(new Date(receivedAtMs).toISOString());
+  return <OfflineBar text={say(time, ageText(Date.now() - receivedAtMs, locale))} onRetry={onRetry} />;
 }
