@@ -1,5 +1,8 @@
-import { AccountHead, VisitorHead } from '../features/account/AccountHead.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AccountHead, AccountHeadSkeleton, VisitorHead } from '../features/account/AccountHead.tsx';
 import { Purse } from '../features/account/Purse.tsx';
+import { balanceQuery } from '../features/account/queries.ts';
 import { Settings } from '../features/account/Settings.tsx';
 import * as words from '../features/account/words.ts';
 import { useLogout } from '../features/sessions/queries.ts';
@@ -8,19 +11,23 @@ import { useWords } from '../i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '../session/session.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { MainTabs } from '../shell/MainTabs.tsx';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { useStored } from '../state/stored-value.ts';
 import { Block } from '../ui/Block.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ButtonCell, Cells } from '../ui/Cells.tsx';
 import { LeaveIcon } from '../ui/icons/things.tsx';
 import { NavBar } from '../ui/NavBar.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Sheet, SheetActions } from '../ui/Sheet.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
 export default function MinePage() {
   const { title } = useWords(words);
   const isLoggedIn = useIsLoggedIn();
   const user = useStored(userInfo);
+  const balance = useQuery({ ...balanceQuery, enabled: isLoggedIn });
   const bar = (
     <>
       <PageTitle title={title} />
@@ -29,7 +36,13 @@ export default function MinePage() {
   );
   return (
     <Page bar={bar} foot={<MainTabs current="mine" />}>
-      <Block>{isLoggedIn ? user && <AccountHead user={user} /> : <VisitorHead />}</Block>
+      {isLoggedIn && (
+        <OfflineNotice receivedAtMs={balance.dataUpdatedAt} error={balance.error} onRetry={balance.refetch} />
+      )}
+      <Block>
+        {!isLoggedIn && <VisitorHead />}
+        {isLoggedIn && (user ? <AccountHead user={user} /> : <AccountHeadSkeleton />)}
+      </Block>
       {isLoggedIn && (
         <Block>
           <Purse />
@@ -44,15 +57,28 @@ export default function MinePage() {
   );
 }
 
+/** Asked once more: a way back in costs a text message. */
 function LogOut() {
-  const { logOut, loggedOut } = useWords(words);
+  const { logOut, logOutText, stay, loggedOut } = useWords(words);
+  const [isAsking, setAsking] = useState(false);
   const show = useToast();
   const logout = useLogout(() => show(loggedOut, { isDone: true }));
   return (
     <Block>
       <Cells>
-        <ButtonCell icon={<LeaveIcon size={22} />} title={logOut} onClick={() => logout.mutate()} />
+        <ButtonCell icon={<LeaveIcon size={22} />} title={logOut} onClick={() => setAsking(true)} />
       </Cells>
+      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={logOut} isDialog>
+        <p>{logOutText}</p>
+        <SheetActions>
+          <Button isWide onClick={() => setAsking(false)}>
+            {stay}
+          </Button>
+          <Button isWide isBusy={logout.isPending} onClick={() => logout.mutate()}>
+            {logOut}
+          </Button>
+        </SheetActions>
+      </Sheet>
     </Block>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { FactLine, Figures } from '../../ui/Facts.tsx';
 import { NextIcon, UserIcon } from '../../ui/icons/navigation.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AccountHead.module.css';
 import * as words from './words.ts';
@@ -34,6 +35,22 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
         figures={names.map((name) => ({ name: text.counts[name], value: countText(user.counts[name]) }))}
       />
     </>
+  );
+}
+
+/** The shape of the head while the user is on the way. */
+export function AccountHeadSkeleton() {
+  return (
+    <Skeleton
+      rows={1}
+      row={
+        <>
+          <Bone width="40%" height={22} />
+          <Bone width="64%" height={14} />
+          <Bone width="100%" height={40} />
+        </>
+      }
+    />
   );
 }
 

@@ -9,7 +9,7 @@ export const zh = {
   balance: '余额（只能用于解锁）',
   income: '收入（可提现）',
   recharge: '充值',
-  incomeDetails: '明细',
+  incomeDetails: '收入明细',
   pending: '待结算',
   appearance: '外观',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
@@ -17,6 +17,8 @@ export const zh = {
   languageName: '中文',
   newcomers: '新手须知',
   logOut: '退出登录',
+  logOutText: '下次登录要重新收验证码。草稿留在这台设备上。',
+  stay: '不退出',
   loggedOut: '已退出',
 };
 
@@ -31,7 +33,7 @@ export const en: typeof zh = {
   balance: 'Balance (for unlocking)',
   income: 'Income (withdrawable)',
   recharge: 'Recharge',
-  incomeDetails: 'Details',
+  incomeDetails: 'Income details',
   pending: 'To be settled',
   appearance: 'Appearance',
   themes: { system: 'As system', light: 'Light', dark: 'Dark' },
@@ -39,5 +41,7 @@ export const en: typeof zh = {
   languageName: 'English',
   newcomers: 'For newcomers',
   logOut: 'Log out',
+  logOutText: 'The next login needs a new code. Drafts stay on this device.',
+  stay: 'Stay',
   loggedOut: 'Logged out',
 };
