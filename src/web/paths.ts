@@ -12,7 +12,12 @@ const page =
   };
 
 export const paths = {
-  home: page<{ day?: string | undefined; competition?: string | undefined }>('/'),
+  home: page<{
+    section?: 'schemes' | undefined;
+    day?: string | undefined;
+    competition?: string | undefined;
+    q?: string | undefined;
+  }>('/'),
   homeAlias: page('/pages/main/home/index'),
   mine: page('/pages/main/mine/index'),
   detail: page('/pages/main/detail/index'),

@@ -10,6 +10,13 @@ test('an instant is read in the viewer’s zone', () => {
   expect(dates.dayOf('2026-11-21T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-11-22');
 });
 
+test('a zone has a name in the language of the page', () => {
+  expect([
+    dates.zoneText(kickoff, 'zh', 'Europe/London'),
+    dates.zoneText(kickoff, 'en', 'Europe/London'),
+  ]).toEqual(['格林尼治标准时间', 'Greenwich Mean Time']);
+});
+
 test('days are written in the custom of each language', () => {
   expect([dates.dayHeadText('2026-11-22', 'zh'), dates.dayHeadText('2026-11-22', 'en')]).toEqual([
     '11/22 周日',

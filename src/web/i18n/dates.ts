@@ -1,7 +1,14 @@
-import type { Locale } from './locale.ts';
+import { type Locale, languageTags } from './locale.ts';
 
 export const BEIJING = 'Asia/Shanghai';
 const HOUR_MS = 3_600_000;
+
+/** A zone by its name at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
+export function zoneText(instant: string, locale: Locale, zone = viewerZone()): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, timeZoneName: 'long' });
+  const parts = format.formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
 
 /** The viewer's own zone. Every text below is in it unless another one is asked for. */
 export function viewerZone(): string {

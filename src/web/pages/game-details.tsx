@@ -8,7 +8,8 @@ import { type Match, matchQuery } from '../features/matches/queries.ts';
 import * as words from '../features/matches/words.ts';
 import { MatchSchemes } from '../features/schemes/MatchSchemes.tsx';
 import { secondsText } from '../i18n/dates.ts';
-import { useLocale } from '../i18n/locale.ts';
+import { type Locale, useLocale } from '../i18n/locale.ts';
+import { roundLang, roundText } from '../i18n/round-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
@@ -29,11 +30,11 @@ export default function GameDetailsPage() {
   const { data } = match;
   return (
     <Page
-      bar={<PageBar title={data ? titleOf(data, text, locale) : text.details} isBare />}
+      bar={<PageBar {...(data ? titleOf(data, locale) : { title: text.details })} isBare />}
       foot={data && <PublishBar match={data} />}
       isPlain={!data}
     >
-      <OfflineNotice receivedAtMs={match.dataUpdatedAt} onRetry={match.refetch} />
+      <OfflineNotice receivedAtMs={match.dataUpdatedAt} error={match.error} onRetry={match.refetch} />
       {match.isPending && <Skeleton rows={3} row={<Bone width="100%" height={56} />} />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
       {data && <Details match={data} />}
@@ -80,7 +81,14 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-function titleOf({ competition, round }: Match, text: typeof words.zh, locale: 'zh' | 'en'): string {
+function titleOf({ competition, round }: Match, locale: Locale) {
   const name = competition.short[locale];
-  return round === null ? name : text.detailsTitle(name, round);
+  if (round === null) return { title: name };
+  const named = roundText(round, locale);
+  const heading = (
+    <>
+      {name} <span lang={roundLang(round, locale)}>{named}</span>
+    </>
+  );
+  return { title: `${name} ${named}`, heading };
 }

@@ -9,6 +9,7 @@ import { useGoBack } from './use-go-back.ts';
 
 interface PageBarProps {
   readonly title: string;
+  readonly heading?: ReactNode;
   readonly isTitleHidden?: boolean;
   readonly isBare?: boolean;
   /** A cross instead of the arrow, for pages one steps into and out of: login, publishing. */

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
-import { addDays, shortDayText, weekdayText } from '../../i18n/dates.ts';
+import { addDays, monthText, shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { CalendarIcon } from '../../ui/icons/actions.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Hidden } from '../../ui/Text.tsx';
 import { IconButton } from '../../ui/Tools.tsx';
 import styles from './DateStrip.module.css';
 import * as words from './words.ts';
@@ -13,13 +14,15 @@ interface DateStripProps {
   /** The football day of now and the one shown; null until the server has said what day it is. */
   readonly today: string | null;
   readonly shown: string | null;
+  /** What the days keep of the address. */
+  readonly q: string | undefined;
   readonly onPick: (day: string) => void;
 }
 
 const DAYS = 7;
 
 /** A week of football days, from yesterday on, or from the day before the one shown. */
-export function DateStrip({ today, shown, onPick }: DateStripProps) {
+export function DateStrip({ today, shown, q, onPick }: DateStripProps) {
   const { pickDay, days } = useWords(words);
   const picker = useRef<HTMLInputElement>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
@@ -27,7 +30,7 @@ export function DateStrip({ today, shown, onPick }: DateStripProps) {
     <nav className={styles.strip} aria-label={days}>
       {today !== null &&
         shown !== null &&
-        weekAround(today, shown).map((day) => <Day key={day} day={day} today={today} shown={shown} />)}
+        weekAround(today, shown).map((day) => <Day key={day} day={day} today={today} shown={shown} q={q} />)}
       <span className={styles.calendar}>
         <IconButton
           label={pickDay}
@@ -54,26 +57,28 @@ function weekAround(today: string, shown: string): string[] {
   return Array.from({ length: DAYS }, (_, index) => addDays(isInWeek ? first : addDays(shown, -1), index));
 }
 
-function Day({
-  day,
-  today,
-  shown,
-}: {
+interface DayProps {
   readonly day: string;
   readonly today: string;
   readonly shown: string;
-}) {
+  readonly q: string | undefined;
+}
+
+function Day({ day, today, shown, q }: DayProps) {
   const text = useWords(words);
   const locale = useLocale();
   return (
     <Link
-      href={paths.home({ day: day === today ? undefined : day })}
+      href={paths.home({ day: day === today ? undefined : day, q })}
       isReplacing
       className={styles.day}
       aria-current={day === shown ? 'date' : undefined}
     >
       {day === today ? text.today : weekdayText(day, locale)}
-      <b className={styles.date}>{shortDayText(day, locale)}</b>
+      <b className={styles.date}>
+        {shortDayText(day, locale)}
+        {locale === 'en' && <Hidden> {monthText(day.slice(0, 7), locale)}</Hidden>}
+      </b>
     </Link>
   );
 }

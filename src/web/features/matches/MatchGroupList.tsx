@@ -3,6 +3,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { DocumentIcon } from '../../ui/icons/things.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
+import { Sep } from '../../ui/Text.tsx';
 import styles from './MatchGroupList.module.css';
 import type { MatchGroup } from './match-groups.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -17,7 +18,13 @@ export function MatchGroupList({ group }: { readonly group: MatchGroup<MatchList
   if (nextDay !== null) {
     return (
       <section>
-        <h2 className={styles.head}>{text.nextNight(dayHeadText(nextDay, locale))}</h2>
+        <h2 className={styles.head}>
+          <span>
+            {text.afterMidnight}
+            <Sep />
+            {dayHeadText(nextDay, locale)}
+          </span>
+        </h2>
         <Rows matches={matches} />
       </section>
     );

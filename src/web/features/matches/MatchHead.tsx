@@ -8,6 +8,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Strong } from '../../ui/Text.tsx';
 import styles from './MatchHead.module.css';
 import { MarketStrip } from './MarketStrip.tsx';
+import { isOff } from './match-groups.ts';
 import type { Match } from './queries.ts';
 import * as words from './words.ts';
 
@@ -51,18 +52,19 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
     <>
       <div className={styles.state}>{longDayText(dayOf(kickoffAt), locale)}</div>
       <div className={styles.big}>{timeKnown ? timeText(kickoffAt) : text.timeUnknown}</div>
-      {state === 'scheduled' ? (
-        <div className={styles.state}>
-          {text.untilKickoff}{' '}
-          <Strong>
-            <Countdown until={kickoffAt} />
-          </Strong>
-        </div>
-      ) : (
-        <div className={styles.state}>
-          {state === 'live' || state === 'finished' ? text.groups[state] : text.states[state]}
-        </div>
-      )}
+      <div className={styles.state}>
+        {state === 'scheduled' && timeKnown && (
+          <>
+            {text.untilKickoff}{' '}
+            <Strong>
+              <Countdown until={kickoffAt} />
+            </Strong>
+          </>
+        )}
+        {state === 'scheduled' && !timeKnown && text.kickoffUnknown}
+        {(state === 'live' || state === 'finished') && text.groups[state]}
+        {isOff(state) && <Tag tone="amber">{text.spokenStates[state]}</Tag>}
+      </div>
     </>
   );
 }
@@ -80,7 +82,7 @@ function After({ match }: { readonly match: Match }) {
         </div>
       ) : (
         <div className={styles.state}>
-          {state === 'finished' || state === 'scheduled' ? text.finished : text.states[state]}
+          {isOff(state) ? <Tag tone="amber">{text.spokenStates[state]}</Tag> : text.finished}
         </div>
       )}
       <div className={styles.big} aria-live="polite">

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { MatchGroupList } from './MatchGroupList.tsx';
+import styles from './MatchList.module.css';
 import { groupMatches } from './match-groups.ts';
 import type { MatchListItem, MatchListReply } from './queries.ts';
 import * as words from './words.ts';
@@ -19,34 +20,64 @@ export function MatchList({ matches }: { readonly matches: readonly MatchListIte
 
 /** The shape of the list while it is on its way. */
 export function MatchListSkeleton() {
+  const line = (
+    <div className={styles.line}>
+      <Bone width="36px" height={12} />
+      <Bone width="20px" height={20} />
+      <Bone width="72px" height={13} />
+      <i className={styles.room} />
+      <Bone width="28px" height={12} />
+      <Bone width="28px" height={12} />
+      <Bone width="28px" height={12} />
+    </div>
+  );
   const row = (
-    <>
-      <Bone width="62%" height={14} />
-      <Bone width="48%" height={14} />
-    </>
+    <div className={styles.row}>
+      {line}
+      {line}
+    </div>
   );
   return <Skeleton rows={9} row={row} />;
 }
 
-/** A day without matches, and the nearest that have some. */
-export function NoMatches({ day, nearest }: Pick<MatchListReply, 'day' | 'nearest'>) {
+interface NoMatchesProps extends Pick<MatchListReply, 'day' | 'nearest'> {
+  readonly q: string | undefined;
+  readonly competition: string | undefined;
+}
+
+/** A day without matches that fit, and the nearest days that have some. */
+export function NoMatches({ day, nearest, q, competition }: NoMatchesProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const days = [nearest.before, nearest.after].filter((each): each is string => each !== null);
+  const days = [nearest.before, nearest.after].filter((each) => each !== null);
   const actions = days.map((each) => (
-    <ButtonLink key={each} href={paths.home({ day: each })} look="secondary" size="small" isReplacing>
+    <ButtonLink
+      key={each}
+      href={paths.home({ day: each, competition, q })}
+      look="secondary"
+      size="small"
+      isReplacing
+    >
       {text.goToDay(dayHeadText(each, locale))}
     </ButtonLink>
   ));
+  const name = dayName(day, locale);
+  if (q !== undefined) {
+    return (
+      <EmptyState title={text.notFound(name, q)} actions={actions}>
+        {days.length > 0 ? text.notFoundOtherDays : text.notFoundText}
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState title={text.noMatches(dayName(day, locale))} actions={actions}>
+    <EmptyState title={text.noMatches(name)} actions={actions}>
       {days.length > 0 ? text.noMatchesText : text.noMatchesAtAll}
     </EmptyState>
   );
 }
 
 interface MatchesFailedProps {
-  readonly day: string | null;
+  readonly day: string | undefined;
   readonly error: { readonly message: string; readonly requestId?: string | null };
   readonly onRetry: () => void;
 }
@@ -54,7 +85,7 @@ interface MatchesFailedProps {
 export function MatchesFailed({ day, error, onRetry }: MatchesFailedProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const title = day === null ? text.notFetchedToday : text.notFetched(dayName(day, locale));
+  const title = day === undefined ? text.notFetchedToday : text.notFetched(dayName(day, locale));
   return (
     <ErrorState title={title} onRetry={onRetry} requestId={error.requestId}>
       {error.message}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { timeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -6,14 +7,18 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
+import { isOff } from './match-groups.ts';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from './queries.ts';
 import { RowOdds } from './RowOdds.tsx';
 import { spokenMatch } from './spoken-match.ts';
 import * as words from './words.ts';
 
-/** One match in two lines: when, teams, score, odds, schemes. The whole row is one link. */
-export function MatchRow({ match }: { readonly match: MatchListItem }) {
+/**
+ * One match in two lines: when, teams, score, odds, schemes. The whole row is one link. Drawn again only for news of
+ * this match, because a day may hold hundreds.
+ */
+export const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchListItem }) {
   const text = useWords(words);
   const locale = useLocale();
   const { home, away, score90, state } = match;
@@ -22,7 +27,14 @@ export function MatchRow({ match }: { readonly match: MatchListItem }) {
   const isHomeBeaten = isOver && homeGoals !== null && awayGoals !== null && homeGoals < awayGoals;
   const isAwayBeaten = isOver && homeGoals !== null && awayGoals !== null && homeGoals > awayGoals;
   return (
-    <li className={classNames(styles.row, state === 'live' && styles.live, isOver && styles.over)}>
+    <li
+      className={classNames(
+        styles.row,
+        state === 'live' && styles.live,
+        isOver && styles.over,
+        isOff(state) && styles.off,
+      )}
+    >
       <Link
         href={paths.gameDetails({ id: match.id })}
         className={styles.cover}
@@ -48,7 +60,7 @@ export function MatchRow({ match }: { readonly match: MatchListItem }) {
       </div>
     </li>
   );
-}
+});
 
 function When({ match: { state, minute, kickoffAt, timeKnown } }: { readonly match: MatchListItem }) {
   const { live, timeUnknown, states } = useWords(words);

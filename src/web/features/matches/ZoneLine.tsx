@@ -1,4 +1,5 @@
-import { hoursBehindBeijing, viewerZone } from '../../i18n/dates.ts';
+import { hoursBehindBeijing, zoneText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ClockIcon } from '../../ui/icons/things.tsx';
 import { InfoIcon } from '../../ui/icons/states.tsx';
@@ -8,12 +9,13 @@ import * as words from './words.ts';
 /** Where it is not Beijing's: which time is shown, and the difference. */
 export function ZoneLine({ at }: { readonly at: string }) {
   const text = useWords(words);
+  const locale = useLocale();
   const hours = hoursBehindBeijing(at);
   if (hours === 0) return null;
   return (
     <p className={styles.line}>
       <ClockIcon size={14} />
-      {text.zone(viewerZone(), hours)}
+      {text.zone(zoneText(at, locale), hours)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchDetails, matchList } from '#contract/matches.ts';
 import { call } from '../../api/call.ts';
@@ -8,10 +8,17 @@ export type MatchListItem = MatchListReply['items'][number];
 export type Match = CallReply<typeof matchDetails>;
 export type Quote = Match['odds'][number];
 
+export interface MatchFilters {
+  readonly day?: string;
+  readonly competition?: string;
+  /** Part of a team's name in either language, its code or its pinyin initials. */
+  readonly q?: string;
+}
+
 const REFRESH_MS = 30_000;
 
 /** Matches of a football day; without one, of the day around now. Scores and prices are asked again while shown. */
-export const matchListQuery = (filters: { day?: string; competition?: string }) =>
+export const matchListQuery = (filters: MatchFilters) =>
   infiniteQueryOptions({
     queryKey: ['matches', filters],
     queryFn: ({ pageParam, signal }) => {
@@ -21,6 +28,7 @@ export const matchListQuery = (filters: { day?: string; competition?: string }) 
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
   });
 
 /** One match with every current price. */

@@ -15,6 +15,6 @@ export function spokenMatch(match: MatchListItem, text: typeof zh, locale: Local
 function spokenState({ state, minute, kickoffAt, timeKnown }: MatchListItem, text: typeof zh): string {
   if (state === 'live') return text.spokenLive(minute === null ? '' : `${minute}'`).trim();
   if (state === 'finished') return text.spokenFinished;
-  if (state !== 'scheduled') return text.states[state];
+  if (state !== 'scheduled') return text.spokenStates[state];
   return text.spokenKickoff(timeKnown ? timeText(kickoffAt) : text.timeUnknown);
 }

@@ -1,0 +1,18 @@
+import type { Locale } from '../../i18n/locale.ts';
+
+/** Chinese readers know bookmakers by covered names; a price is shown to compare, not to send anybody there. */
+const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  sporttery: { zh: '竞彩', en: 'China Sports Lottery' },
+  'market-average': { zh: '平均', en: 'Average' },
+  'market-max': { zh: '最高', en: 'Highest' },
+  pinnacle: { zh: '平*', en: 'Pinnacle' },
+  bet365: { zh: '36*', en: 'Bet365' },
+  'william-hill': { zh: '威***', en: 'William Hill' },
+  ladbrokes: { zh: '立*', en: 'Ladbrokes' },
+};
+
+/** A bookmaker as it is read: by its known name, else its key in words (`betfair-exchange` → `Betfair Exchange`). */
+export function bookmakerName(key: string, locale: Locale): string {
+  const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return known[key]?.[locale] ?? words.join(' ');
+}
