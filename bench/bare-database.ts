@@ -45,6 +45,8 @@ export async function openBarePostgres(url: string, poolSize: number): Promise<B
     max: poolSize,
     options: `-c timezone=UTC -c role=${applicationRole}`,
   });
+  // The database may end before its last idle connection is closed; unheard, that would end the process.
+  pool.on('error', () => undefined);
   return {
     db: database.db,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
