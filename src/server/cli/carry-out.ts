@@ -22,19 +22,14 @@ export function findCommand(name: string, { production }: Config): Command {
   return command;
 }
 
-/** Runs a command; `complain` gets the sentence of a command that says no. @returns the exit code. */
-export async function carryOut(
-  ctx: Context,
-  name: string,
-  call: CommandCall,
-  complain: (sentence: string) => void,
-): Promise<number> {
+/** Runs a command; one that says no complains. @returns the exit code. */
+export async function carryOut(ctx: Context, name: string, call: CommandCall): Promise<number> {
   try {
     return await findCommand(name, ctx.config).run(ctx, call);
   } catch (error) {
     const sentence = sentenceOf(error, call.locale);
     if (sentence === null) throw error;
-    complain(sentence);
+    call.complain(sentence);
     return 1;
   }
 }

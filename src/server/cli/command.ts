@@ -10,6 +10,8 @@ export interface CommandCall {
   readonly locale: Locale;
   /** Prints one line for the person. */
   print(line: string): void;
+  /** Says one sentence about what went wrong, apart from what is printed. */
+  complain(sentence: string): void;
 }
 
 /**

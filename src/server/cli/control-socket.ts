@@ -69,7 +69,8 @@ async function answer(
   send: (answer: ControlAnswer) => void,
 ): Promise<number> {
   const print = (line: string): void => send({ line });
-  return await carryOut(ctx, command, { ...call, print }, (complaint) => send({ complaint }));
+  const complain = (complaint: string): void => send({ complaint });
+  return await carryOut(ctx, command, { ...call, print, complain });
 }
 
 /** The first line; null from one who connects and says nothing. */

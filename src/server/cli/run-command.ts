@@ -45,7 +45,7 @@ async function runAnywhere(config: Config, name: string, args: readonly string[]
     return exitCode;
   }
   try {
-    return await carryOut(started.ctx, name, { ...call, print: output.print }, output.complain);
+    return await carryOut(started.ctx, name, { ...call, ...output });
   } finally {
     await started.close();
   }

@@ -42,6 +42,7 @@ async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
     cwd: folder,
     locale,
     print: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
   });
   return { exitCode, lines, text: lines.join('\n') };
 }

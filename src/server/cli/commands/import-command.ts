@@ -34,11 +34,11 @@ async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
   return refused === 0 ? 0 : 1;
 }
 
-/** @returns null when the file was refused; the sentence that says why has been printed. */
+/** @returns null when the file was refused; the sentence that says why has been said. */
 async function importOne(
   ctx: Context,
   source: ImportSource,
-  { locale, print }: CommandCall,
+  { locale, print, complain }: CommandCall,
 ): Promise<ImportReport | null> {
   try {
     const report = await importFeedFile(ctx, { fileName: source.name, content: await source.read() });
@@ -46,8 +46,8 @@ async function importOne(
     printFaults(report, locale, print);
     return report;
   } catch (error) {
-    if (error instanceof FeedFormatError) print(sayFormatError(error, locale));
-    else if (error instanceof Fault) print(error[locale]);
+    if (error instanceof FeedFormatError) complain(sayFormatError(error, locale));
+    else if (error instanceof Fault) complain(error[locale]);
     else throw error;
     return null;
   }

@@ -1,10 +1,12 @@
+import { Fault } from '../../fault.ts';
 import { reconcile } from '../../features/ledger/reconcile.ts';
 import type { Command } from '../command.ts';
 
 /** `npm run reconcile`: holds the ledger against itself and its books, and prints every difference. */
 export const reconcileCommand: Command = {
   developmentOnly: false,
-  async run({ db }, { locale, print }) {
+  async run({ db }, { args, locale, print }) {
+    if (args.length > 0) throw takesNothing(args);
     const differences = await reconcile(db);
     for (const { invariant, facts } of differences) print(`${invariant} ${JSON.stringify(facts)}`);
     const { accounts, entries, sum } = await db
@@ -24,3 +26,10 @@ export const reconcileCommand: Command = {
     return differences.length === 0 ? 0 : 1;
   },
 };
+
+function takesNothing(args: readonly string[]): Fault {
+  return new Fault({
+    zh: `reconcile 不接受参数（${args.join(' ')}）。用法：npm run reconcile`,
+    en: `The command reconcile takes no arguments (${args.join(' ')}). Usage: npm run reconcile`,
+  });
+}
