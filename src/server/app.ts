@@ -3,6 +3,7 @@ import { fastifyHelmet } from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { registerAlipayNotify } from './features/recharge/register-alipay-notify.ts';
+import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
@@ -25,6 +26,7 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerBrokenRequest,
   });
   // Only JSON is a call; by itself the framework takes plain text as well.
   app.removeContentTypeParser('text/plain');

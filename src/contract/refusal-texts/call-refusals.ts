@@ -32,6 +32,12 @@ export const callRefusals = {
     (f) => `请求正文超过 ${f.of('limitKiB')} KiB，请缩短后重发。`,
     (f) => `The request body is over ${f.of('limitKiB')} KiB. Please shorten it and send it again.`,
   ),
+  REQUEST_UNREADABLE: text(
+    400,
+    () => '请求的地址或头部过长，或不是有效的 HTTP，请改正后重发。',
+    () =>
+      'The address or a header is too long, or this is not valid HTTP. Please correct it and send it again.',
+  ),
   BODY_TYPE: text(
     415,
     () => '请求正文须为 application/json。',

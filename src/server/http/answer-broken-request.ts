@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { RefusalData } from '#contract/envelope.ts';
+import { refusalMessage, refusalTexts } from '#contract/refusals.ts';
+
+const reason = 'REQUEST_UNREADABLE';
+
+/**
+ * Answers what could not be read as a request at all. Nobody knows its language then, so it is told in both, and
+ * the connection ends: what follows on it has no known beginning.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status } = refusalTexts[reason];
+  const data: RefusalData = { reason, facts: {}, requestId: randomUUID() };
+  const message = `${refusalMessage(reason, {}, 'zh')} ${refusalMessage(reason, {}, 'en')}`;
+  const body = JSON.stringify({ code: status, data, message });
+  const head = [
+    `HTTP/1.1 ${status} Bad Request`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
