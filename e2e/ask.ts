@@ -54,7 +54,7 @@ export function send(
   { body, ...sent }: Sent,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, ...sent }, (response) => {
+    const outgoing = request({ hostname, port, agent: false, ...sent }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
