@@ -1,7 +1,7 @@
 import { toBeijingTime } from '../beijing-time.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toYuan } from '../yuan.ts';
-import type { ApiReply } from './api-methods.ts';
+import type { ApiReply } from './api-reply.ts';
 import { businessFault } from './call-fault.ts';
 import { faults } from './faults.ts';
 import { currentTrade, currentTradeByNumber } from './trade-state.ts';

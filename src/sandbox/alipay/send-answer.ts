@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { ApiReply } from './api-methods.ts';
+import type { ApiReply } from './api-reply.ts';
 import type { CallFault } from './call-fault.ts';
 import { signBase64 } from './rsa2.ts';
 

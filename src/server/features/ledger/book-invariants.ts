@@ -1,4 +1,4 @@
-import type { Invariants } from './reconcile.ts';
+import type { Invariants } from './invariants.ts';
 
 /**
  * What must hold between the ledger and the books of the features. Reconciling is the one place that reads the

@@ -1,4 +1,4 @@
-import type { Invariants } from './reconcile.ts';
+import type { Invariants } from './invariants.ts';
 
 /** What must hold inside the ledger. Each query finds the rows where it does not. */
 export const ledgerInvariants: Invariants = {

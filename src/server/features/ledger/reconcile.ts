@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { bookInvariants } from './book-invariants.ts';
+import type { Invariants } from './invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 
 /** One thing that cannot be, with the rows it was found at. */
@@ -8,9 +9,6 @@ export interface Difference {
   readonly invariant: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
-
-/** Each query finds the rows where what its name says does not hold. */
-export type Invariants = Readonly<Record<string, string>>;
 
 const SHOWN = 20;
 const everyInvariant: Invariants = { ...ledgerInvariants, ...bookInvariants };

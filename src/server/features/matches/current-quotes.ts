@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { Market, Pick } from '#domain/market/market.ts';
 import type { Db } from '../../db/database.ts';
+import type { CurrentQuote } from './current-quote.ts';
 import { referenceQuotes } from './reference-quotes.ts';
-
-/** A price that stands now, with where it began. */
-export interface CurrentQuote {
-  readonly market: Market;
-  readonly pick: string;
-  readonly lineQuarters: number | null;
-  readonly oddsMilli: number;
-  readonly openingOddsMilli: number;
-  readonly bookmaker: string;
-  readonly at: Date;
-}
 
 /** The markets that schemes are published on. */
 const offeredMarkets = ['1x2', 'handicap3', 'asian', 'totals'] as const satisfies readonly Market[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookmakerKey, compareBookmakers } from './bookmakers.ts';
-import type { CurrentQuote } from './current-quotes.ts';
+import type { CurrentQuote } from './current-quote.ts';
 import { mainLine, referenceQuotes } from './reference-quotes.ts';
 
 const at = new Date('2026-03-13T12:00:00Z');

@@ -1,6 +1,6 @@
 import { type Market, picksOf } from '#domain/market/market.ts';
 import { compareBookmakers } from './bookmakers.ts';
-import type { CurrentQuote } from './current-quotes.ts';
+import type { CurrentQuote } from './current-quote.ts';
 
 /** A line that a bookmaker has not priced for this long, while pricing others, is no longer offered. */
 const staleAfterMs = 24 * 3_600_000;

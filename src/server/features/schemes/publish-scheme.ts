@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
-import type { CurrentQuote } from '../matches/current-quotes.ts';
+import type { CurrentQuote } from '../matches/current-quote.ts';
 import { findMatch, type MatchRecord } from '../matches/find-match.ts';
 import { lockAnalyst } from '../users/lock-analyst.ts';
 import { type Draft, publishFactsOf } from './publish-facts-of.ts';
