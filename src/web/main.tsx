@@ -7,9 +7,12 @@ import { announceLocale } from './i18n/locale.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { applyTheme } from './look/theme.ts';
-import { routes } from './routes.tsx';
+import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
+
+/** After this the first page has what it needs. */
+const QUIET_MS = 2_000;
 
 // First of all, before the router or anything else has read the address.
 const launchToken = takeLaunchToken(window.location, window.history);
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
       <App router={router} launchChoice={launchChoice} />
     </StrictMode>,
   );
+  setTimeout(fetchMainPages, QUIET_MS);
 }
 
 void start();

@@ -9,10 +9,24 @@ type PageModule = { readonly default: () => React.ReactNode };
 const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
   path,
   errorElement: <RouteError />,
-  lazy: async () => ({ Component: (await load()).default }),
+  // The router shows nothing at all where `lazy` itself fails, not even the element for errors.
+  lazy: async () => ({
+    Component: await load().then(
+      (module) => module.default,
+      () => RouteError,
+    ),
+  }),
 });
 
 const home = () => import('./pages/home.tsx');
+const mine = () => import('./pages/mine.tsx');
+const gameDetails = () => import('./pages/game-details.tsx');
+const schemeDetails = () => import('./pages/scheme-details.tsx');
+
+/** Fetches the pages most people open next, so that they come at once and also when the network goes. */
+export function fetchMainPages(): void {
+  for (const load of [home, mine, gameDetails, schemeDetails]) load().catch(() => null);
+}
 
 /** Every page there is. A path of the specification without a page yet shows the not-found page. */
 export const routes: RouteObject[] = [
@@ -23,10 +37,10 @@ export const routes: RouteObject[] = [
     children: [
       page(pathOf('home'), home),
       page(pathOf('homeAlias'), home),
-      page(pathOf('mine'), () => import('./pages/mine.tsx')),
+      page(pathOf('mine'), mine),
       page(pathOf('login'), () => import('./pages/login.tsx')),
-      page(pathOf('gameDetails'), () => import('./pages/game-details.tsx')),
-      page(pathOf('schemeDetails'), () => import('./pages/scheme-details.tsx')),
+      page(pathOf('gameDetails'), gameDetails),
+      page(pathOf('schemeDetails'), schemeDetails),
       page(pathOf('newcomers'), () => import('./pages/newcomers.tsx')),
       {
         id: 'guarded',
