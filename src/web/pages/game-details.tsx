@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { ApiError } from '../api/api-error.ts';
-import { MatchHead } from '../features/matches/MatchHead.tsx';
+import { type ApiError, isRefusal } from '../api/api-error.ts';
+import { MatchHead, MatchHeadSkeleton } from '../features/matches/MatchHead.tsx';
 import { OddsTables } from '../features/matches/OddsTables.tsx';
 import { PublishBar } from '../features/matches/PublishBar.tsx';
 import { type Match, matchQuery } from '../features/matches/queries.ts';
@@ -11,12 +11,13 @@ import { secondsText } from '../i18n/dates.ts';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { roundLang, roundText } from '../i18n/round-text.ts';
 import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
-import { Bone, Skeleton } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { Note, Sep } from '../ui/Text.tsx';
 
 const tabs = ['schemes', 'odds'] as const;
@@ -35,7 +36,7 @@ export default function GameDetailsPage() {
       isPlain={!data}
     >
       <OfflineNotice receivedAtMs={match.dataUpdatedAt} error={match.error} onRetry={match.refetch} />
-      {match.isPending && <Skeleton rows={3} row={<Bone width="100%" height={56} />} />}
+      {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
       {data && <Details match={data} />}
     </Page>
@@ -73,7 +74,15 @@ function Details({ match }: { readonly match: Match }) {
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { notFetchedOne } = useWords(words);
+  const { notFetchedOne, toMatches } = useWords(words);
+  if (isRefusal(error)) {
+    const home = (
+      <ButtonLink href={paths.home()} look="accent" size="small" isReplacing>
+        {toMatches}
+      </ButtonLink>
+    );
+    return <EmptyState title={error.message} actions={home} />;
+  }
   return (
     <ErrorState title={notFetchedOne} onRetry={onRetry} requestId={(error as ApiError).requestId}>
       {error.message}

@@ -80,7 +80,7 @@ function Matches({ filters }: { readonly filters: MatchFilters }) {
   const list = useInfiniteQuery(matchListQuery(filters));
   const { day, competition, q } = filters;
   const first = list.data?.pages[0];
-  const today = first || list.isError ? footballDayOf(new Date(serverNowMs()).toISOString()) : null;
+  const today = footballDayOf(new Date(serverNowMs()).toISOString());
   // Matches of the day before stay while a filter is on its way, those of another day do not.
   const isKnown = first !== undefined && first.day === (day ?? (list.isPlaceholderData ? today : first.day));
   const matches = isKnown ? (list.data?.pages.flatMap(({ items }) => items) ?? []) : [];

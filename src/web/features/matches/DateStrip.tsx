@@ -11,9 +11,9 @@ import styles from './DateStrip.module.css';
 import * as words from './words.ts';
 
 interface DateStripProps {
-  /** The football day of now and the one shown; null until the server has said what day it is. */
-  readonly today: string | null;
-  readonly shown: string | null;
+  /** The football day of now and the one shown. */
+  readonly today: string;
+  readonly shown: string;
   /** What the days keep of the address. */
   readonly q: string | undefined;
   readonly onPick: (day: string) => void;
@@ -28,9 +28,11 @@ export function DateStrip({ today, shown, q, onPick }: DateStripProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
   return (
     <nav className={styles.strip} aria-label={days}>
-      {today !== null &&
-        shown !== null &&
-        weekAround(today, shown).map((day) => <Day key={day} day={day} today={today} shown={shown} q={q} />)}
+      <div className={styles.days}>
+        {weekAround(today, shown).map((day) => (
+          <Day key={day} day={day} today={today} shown={shown} q={q} />
+        ))}
+      </div>
       <span className={styles.calendar}>
         <IconButton
           label={pickDay}
@@ -43,7 +45,7 @@ export function DateStrip({ today, shown, q, onPick }: DateStripProps) {
           tabIndex={-1}
           aria-hidden="true"
           className={styles.picker}
-          value={shown ?? ''}
+          value={shown}
           onChange={pick}
         />
       </span>

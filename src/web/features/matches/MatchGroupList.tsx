@@ -1,6 +1,7 @@
 import { dayHeadText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
+import { classNames } from '../../look/class-names.ts';
 import { DocumentIcon } from '../../ui/icons/things.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
 import { Sep } from '../../ui/Text.tsx';
@@ -57,7 +58,7 @@ function Columns({ hasScores }: { readonly hasScores: boolean }) {
   const locale = useLocale();
   return (
     <span className={styles.columns} aria-hidden="true">
-      <span className={styles.scores}>
+      <span className={classNames(hasScores && styles.scores)}>
         {hasScores && (
           <>
             <i>{columns.halfTime}</i>

@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Strong } from '../../ui/Text.tsx';
 import styles from './MatchHead.module.css';
@@ -32,6 +33,27 @@ export function MatchHead({ match }: { readonly match: Match }) {
       <MarketStrip odds={match.odds} />
     </section>
   );
+}
+
+/** The shape of the head while the match is on its way. */
+export function MatchHeadSkeleton() {
+  const side = (
+    <div className={styles.side}>
+      <Bone width="44px" height={52} />
+      <Bone width="72px" height={16} />
+    </div>
+  );
+  const row = (
+    <div className={styles.grid}>
+      {side}
+      <div className={styles.side}>
+        <Bone width="72px" height={12} />
+        <Bone width="110px" height={36} />
+      </div>
+      {side}
+    </div>
+  );
+  return <Skeleton rows={1} row={row} />;
 }
 
 function Side({ team, role }: { readonly team: Match['home']; readonly role: string }) {

@@ -40,23 +40,27 @@ export const MatchRow = memo(function MatchRow({ match }: { readonly match: Matc
         className={styles.cover}
         aria-label={spokenMatch(match, text, locale)}
       />
-      <div className={styles.when}>
-        <b className={styles.time}>
-          <When match={match} />
-        </b>
-        <span className={styles.league}>{match.competition.short[locale]}</span>
+      <div className={styles.match}>
+        <div className={styles.when}>
+          <b className={styles.time}>
+            <When match={match} />
+          </b>
+          <span className={styles.league}>{match.competition.short[locale]}</span>
+        </div>
+        <div className={styles.teams}>
+          <Team team={home} name={home.short[locale]} isBeaten={isHomeBeaten} />
+          <Team team={away} name={away.short[locale]} isBeaten={isAwayBeaten} />
+        </div>
+        <div>
+          <Goals half={match.halfTime?.[0]} full={homeGoals} isBeaten={isHomeBeaten} />
+          <Goals half={match.halfTime?.[1]} full={awayGoals} isBeaten={isAwayBeaten} />
+        </div>
       </div>
-      <div className={styles.teams}>
-        <Team team={home} name={home.short[locale]} isBeaten={isHomeBeaten} />
-        <Team team={away} name={away.short[locale]} isBeaten={isAwayBeaten} />
-      </div>
-      <div>
-        <Goals half={match.halfTime?.[0]} full={homeGoals} isBeaten={isHomeBeaten} />
-        <Goals half={match.halfTime?.[1]} full={awayGoals} isBeaten={isAwayBeaten} />
-      </div>
-      <RowOdds match={match} />
-      <div className={styles.side}>
-        <SchemeCount schemes={match.schemes} isOver={isOver} />
+      <div className={styles.figures}>
+        <RowOdds match={match} />
+        <div className={styles.side}>
+          <SchemeCount schemes={match.schemes} isOver={isOver} />
+        </div>
       </div>
     </li>
   );
