@@ -1,3 +1,4 @@
+import { Hidden } from '../ui/Text.tsx';
 import { TextButton } from '../ui/Tools.tsx';
 import { languageTags, locale, otherLocale, useLocale } from '../i18n/locale.ts';
 
@@ -7,8 +8,9 @@ const names = { zh: { long: '中文', short: '中' }, en: { long: 'English', sho
 export function LocaleSwitch({ isShort }: { readonly isShort?: boolean }) {
   const other = otherLocale(useLocale());
   return (
-    <TextButton lang={languageTags[other]} aria-label={names[other].long} onClick={() => locale.set(other)}>
+    <TextButton lang={languageTags[other]} onClick={() => locale.set(other)}>
       {isShort ? names[other].short : names[other].long}
+      {isShort && <Hidden> {names[other].long}</Hidden>}
     </TextButton>
   );
 }

@@ -3,7 +3,7 @@ import styles from './ActionBar.module.css';
 
 /** The bar with a page's main action. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>;
+  return <footer className={styles.bar}>{children}</footer>;
 }
 
 interface AmountDueProps {

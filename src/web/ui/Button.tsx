@@ -72,16 +72,19 @@ interface PriceLinkProps {
   readonly href: string;
   readonly price: string;
   readonly action: string;
-  /** The whole in words for the ear. */
-  readonly label: string;
+  /** What is unlocked, for the ear: the eye sees it beside the link. */
+  readonly about: ReactNode;
 }
 
 /** Price and unlock in a list: an outline, the solid button is the scheme page's own. */
-export function PriceLink({ href, price, action, label }: PriceLinkProps) {
+export function PriceLink({ href, price, action, about }: PriceLinkProps) {
   return (
-    <Link href={href} className={styles.price} aria-label={label}>
+    <Link href={href} className={styles.price}>
       <b className={styles.sum}>{price}</b>
-      <span className={styles.action}>{action}</span>
+      <span className={styles.action}>
+        {action}
+        <Hidden> {about}</Hidden>
+      </span>
     </Link>
   );
 }

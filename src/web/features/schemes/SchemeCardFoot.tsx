@@ -7,7 +7,9 @@ import { paths } from '../../paths.ts';
 import { ButtonLink, PriceLink } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Hidden } from '../../ui/Text.tsx';
 import * as words from './card-words.ts';
+import { langOf } from './lang-of.ts';
 import type { SchemeCardData } from './queries.ts';
 import styles from './SchemeCard.module.css';
 
@@ -22,6 +24,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   const isFree = scheme.priceFen === 0;
   const price = priceText(scheme.priceFen, locale);
   const href = paths.schemeDetails({ id: scheme.id });
+  const title = <span lang={langOf(scheme.title)}>{scheme.title}</span>;
   const facts = [
     isFree ? text.free : !isOnSale && price,
     scheme.refundIfLost && text.refundIfLost,
@@ -39,11 +42,12 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
             href={href}
             price={price}
             action={text.unlock}
-            label={text.unlockFor(price, scheme.title)}
+            about={title}
           />
         ) : (
-          <ButtonLink href={href} look="quiet" size="small" aria-label={`${text.view}: ${scheme.title}`}>
+          <ButtonLink href={href} look="quiet" size="small">
             {text.view}
+            <Hidden> {title}</Hidden>
           </ButtonLink>
         )}
       </span>

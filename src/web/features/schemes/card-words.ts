@@ -15,7 +15,6 @@ export const zh = {
   unlocked: '已解锁',
   own: '我的',
   view: '查看',
-  unlockFor: (price: string, title: string) => `${price}，解锁：${title}`,
 };
 
 export const en: typeof zh = {
@@ -35,5 +34,4 @@ export const en: typeof zh = {
   unlocked: 'Unlocked',
   own: 'Mine',
   view: 'View',
-  unlockFor: (price, title) => `${price}, unlock: ${title}`,
 };

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** What an analyst or a feed wrote and what has a name of its own may stand on a page of the other language. */
+const namesInChinese = /English|openfootball|North Stand|Pinnacle|\bvs\b|\b[A-Z]{3}\b/g;
+
+/**
+ * Texts of a page, its title and its spoken names that are not in the language of the page and not marked as being in
+ * another one; also names of the program's own that slipped through (`noMatches`, `home_other`, `undefined`).
+ */
+export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<string[]> {
+  const texts = await page.evaluate((own) => {
+    const found = [document.title];
+    const isOwn = (element: Element | null) =>
+      (element?.closest('[lang]')?.getAttribute('lang') ?? '').startsWith(own);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (isOwn(node.parentElement)) found.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (isOwn(element)) found.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return found;
+  }, locale);
+  const isForeign = (text: string) =>
+    locale === 'en'
+      ? /\p{Script=Han}/u.test(text)
+      : /\p{Script=Latin}{3}/u.test(text.replaceAll(namesInChinese, ''));
+  const isInternal = (text: string) => /\b[a-z]+[A-Z]\w+|\b\w+_\w+|undefined|NaN|\[object/.test(text);
+  return texts.filter((text) => isForeign(text) || isInternal(text));
+}
