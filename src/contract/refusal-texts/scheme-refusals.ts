@@ -152,8 +152,8 @@ export const schemeRefusals = {
   ),
   SALE_OVER: text(
     409,
-    () => '比赛已经开始，方案已停售。',
-    () => 'The match has started; the scheme is no longer on sale.',
+    () => '方案已停售：比赛已经开始，或者已推迟、取消。',
+    () => 'The scheme is no longer on sale: the match has started or is off.',
   ),
   SCHEME_WITHDRAWN: text(
     409,

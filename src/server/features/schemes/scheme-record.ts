@@ -65,6 +65,7 @@ export function stateOf(scheme: SchemeRecord, now: Date): SchemeState {
   if (scheme.isRemoved) return 'removed';
   if (scheme.isWithdrawn) return 'withdrawn';
   if (scheme.settlement) return scheme.settlement.outcome === 'void' ? 'void' : 'settled';
-  const hasStarted = scheme.matchState === 'live' || scheme.matchState === 'finished';
-  return hasStarted || now >= scheme.saleEndsAt ? 'closed' : 'published';
+  // Also a match that is off ends the sale: what becomes of it is not known, and nobody should pay for that.
+  const isAhead = scheme.matchState === 'scheduled' && now < scheme.saleEndsAt;
+  return isAhead ? 'published' : 'closed';
 }

@@ -4,7 +4,7 @@ import { balance } from '#contract/money.ts';
 import { myUnlocks, unlockScheme } from '#contract/schemes.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch, importOpenfootball } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -90,6 +90,17 @@ test('sale ends at kick-off; an unlock made before is still answered after', asy
   expect((await unlock(paid, unlockId)).data).toEqual(before.data);
   const late = await build(it).fan();
   expect(await reasonOf(unlock(paid, randomUUID(), late.token))).toBe('SALE_OVER');
+});
+
+test('a match that is put off ends the sale at once, and a new date re-opens nothing', async () => {
+  const sketch = { pair: 2 };
+  const scheme = await buildScheme(it, author, await buildMatch(it, sketch), { priceFen: 3800 });
+  await buildBalance(it, fan.id, 10_000);
+  await importOpenfootball(it, sketch, {}, 'postponed');
+  expect(await reasonOf(unlock(scheme))).toBe('SALE_OVER');
+  await importOpenfootball(it, { ...sketch, date: '2026-03-17' }, {});
+  it.clock.set('2026-03-15T15:00:00Z');
+  expect(await reasonOf(unlock(scheme))).toBe('SALE_OVER');
 });
 
 test('who bought another scheme of the author opens one that is free for past buyers', async () => {

@@ -38,12 +38,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
         {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
         {scheme.access === 'own' && <Tag>{text.own}</Tag>}
         {scheme.access === 'locked' && isOnSale ? (
-          <PriceLink
-            href={href}
-            price={price}
-            action={text.unlock}
-            about={title}
-          />
+          <PriceLink href={href} price={price} action={text.unlock} about={title} />
         ) : (
           <ButtonLink href={href} look="quiet" size="small">
             {text.view}

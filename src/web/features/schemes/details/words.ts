@@ -17,7 +17,7 @@ export const zh = {
   published: (at: string) => `${at} 发布`,
   removedTitle: '这个方案已被移除',
   notices: {
-    closed: '比赛已开赛，方案已停售，不会再开。结算后公开选项。',
+    closed: '方案已停售，不会再开。结算后公开选项。',
     withdrawn: '作者在无人解锁时撤回了这个方案。撤回也计入战绩。',
     removed: '这个方案已被移除：文字不再显示，战绩照计，买家已全额退款。',
   } as Notices,
