@@ -80,8 +80,7 @@ export const en: typeof zh = {
   published: (at) => `Published ${at}`,
   removedTitle: 'This scheme was removed',
   notices: {
-    closed:
-      'The match has started: the scheme is off sale for good. Its pick becomes public once it is settled.',
+    closed: 'The sale is over and will not open again. The pick is shown after settlement.',
     withdrawn: 'Its author withdrew this scheme before anybody unlocked it. It still counts.',
     removed: 'This scheme was removed: its text is hidden, its record counts, buyers were refunded in full.',
   },
