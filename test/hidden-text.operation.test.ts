@@ -31,14 +31,15 @@ const secrets = [
   'salt":"',
 ];
 
-/** The odds of this line also stand in the match's own price list, which says nothing of the scheme. */
-const priceLists = new Set<CallDefinition>([calls.matchList, calls.matchDetails]);
+/** Picks, lines and odds also stand in a match's own prices, which say nothing of the scheme; its words do not. */
+const priceLists = ['matchList', 'matchDetails'];
+const priceSecrets = ['"pick":"home"', '"lineQuarters":-3'];
 
 /** Every GET of the contract, at every id the scheme or its match could be asked for by. */
 async function readEverything(token: string | null): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
-    if (call.method !== 'GET' || priceLists.has(call)) continue;
+    if (call.method !== 'GET') continue;
     for (const id of [schemeId, matchId, people.author.id]) {
       const url = call.path.replaceAll(/\{\w+\}/g, id);
       for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15']) {
@@ -54,7 +55,9 @@ async function readEverything(token: string | null): Promise<Map<string, string>
 async function leaks(token: string | null): Promise<string[]> {
   const found: string[] = [];
   for (const [call, body] of await readEverything(token)) {
-    for (const secret of secrets) if (body.includes(secret)) found.push(`${call} shows ${secret}`);
+    const isPriced = priceLists.some((name) => call.startsWith(`${name} `));
+    const looked = isPriced ? secrets.filter((secret) => !priceSecrets.includes(secret)) : secrets;
+    for (const secret of looked) if (body.includes(secret)) found.push(`${call} shows ${secret}`);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOddsText, oddsText } from './odds.ts';
+import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
+import { oddsText } from './odds.ts';
 
 test('odds have two decimals, from 10 one, from 100 none', () => {
   const shown = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);

@@ -1,6 +1,6 @@
+import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import { yieldText } from '../../../i18n/numbers.ts';
-import { decimalOddsText } from '../../../i18n/odds.ts';
 
 /** What a sentence may say of a check: its facts by name. */
 export type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
