@@ -50,9 +50,27 @@ export const layers = {
   'server/features/settings': ground(['server/config.ts', 'server/features/schemes/scheme-rules-of.ts']),
   'server/features/matches': ground([
     'server/outside/football-feed',
-    'server/jobs',
+    'server/jobs/jobs.ts',
     'server/features/schemes/count-schemes.ts',
+    // Which feeds are silent is said beside the matches they bring.
+    'server/features/feeds/stale-feeds.ts',
+    'server/features/model/has-prediction.ts',
   ]),
+  'server/features/feeds/stale-feeds.ts': ['server/db', 'domain'],
+  'server/features/feeds': ground([
+    'server/config.ts',
+    'server/outside/football-feed',
+    'server/jobs/jobs.ts',
+    'server/features/matches',
+    'server/features/feeds/stale-feeds.ts',
+  ]),
+  'server/features/model/has-prediction.ts': ['server/db'],
+  'server/features/model': ground([
+    'server/jobs/jobs.ts',
+    'server/features/matches',
+    'server/features/model/has-prediction.ts',
+  ]),
+  'server/features/live': ground(['server/features/matches', 'server/features/feeds/stale-feeds.ts']),
   'server/features/wallet': ground(['server/features/ledger', 'server/features/schemes']),
   'server/features/recharge': ground([
     'server/features/ledger',
@@ -110,13 +128,14 @@ export const layers = {
   'web/session/session.ts': ['web/state', 'contract'],
   'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts'],
   'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
+  'web/live': ['contract', 'web/clock', 'web/state', 'web/api'],
   'web/launch': ['contract', 'web/api', 'web/session', 'web/session/session.ts'],
   'web/shell': screen(['web/launch']),
   ...Object.fromEntries(
-    ['account', 'income', 'matches', 'newcomers', 'recharge', 'schemes', 'sessions'].map((name) => [
-      `web/features/${name}`,
-      screen([]),
-    ]),
+    [
+      ...['account', 'income', 'matches', 'match-data', 'match-live', 'match-odds', 'model'],
+      ...['newcomers', 'recharge', 'schemes', 'sessions'],
+    ].map((name) => [`web/features/${name}`, screen([])]),
   ),
   'web/pages': screen(['web/features', 'web/shell']),
   web: screen(['web/pages', 'web/shell', 'web/launch']),
@@ -140,6 +159,6 @@ function ground(features) {
 function screen(more) {
   return [
     ...['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/look', 'web/own-path.ts'],
-    ...['web/paths.ts', 'web/session', 'web/state', 'web/ui', ...more],
+    ...['web/live', 'web/paths.ts', 'web/session', 'web/state', 'web/ui', ...more],
   ];
 }

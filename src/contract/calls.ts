@@ -1,5 +1,8 @@
 import type { CallDefinition } from './define-call.ts';
-import { matchDetails, matchList } from './matches.ts';
+import { matchData, matchLive } from './match-data.ts';
+import { matchOdds } from './match-odds.ts';
+import { followMatch, matchDetails, matchList } from './matches.ts';
+import { matchModel, modelCalibration } from './model.ts';
 import { balance, createRecharge, income, rechargeOrder, rechargePackages } from './money.ts';
 import {
   matchSchemes,
@@ -27,6 +30,12 @@ export const calls = {
   publicSettings,
   matchList,
   matchDetails,
+  matchData,
+  matchLive,
+  matchOdds,
+  matchModel,
+  modelCalibration,
+  followMatch,
   matchSchemes,
   schemeList,
   schemeDetails,

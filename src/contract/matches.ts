@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badgePatterns } from '#domain/match/badge-patterns.ts';
+import { matchPeriods } from '#domain/match/match-details.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, name, page, quote, score } from './parts.ts';
@@ -22,6 +23,17 @@ export const pricedQuote = quote.extend({
   at: instant,
 });
 
+/** Of a live match: what is played and the minute of it; null where the feed does not say. */
+export const matchClock = z.object({
+  period: z.enum(matchPeriods),
+  minute: z.int().nullable(),
+  /** Minutes of time added: 90 with 3 is 90+3. */
+  addedMinute: z.int().nullable(),
+});
+
+/** A feed that has been silent for longer than it should, for competitions that are shown. */
+export const staleFeed = z.object({ source: z.string(), lastSuccessAt: instant.nullable() });
+
 const matchCore = {
   id,
   competition,
@@ -32,10 +44,16 @@ const matchCore = {
   kickoffAt: instant,
   timeKnown: z.boolean(),
   state: z.enum(matchStates),
-  minute: z.int().nullable(),
+  clock: matchClock.nullable(),
   halfTime: score.nullable(),
   /** The 90-minute score, what every market settles on; while the match is live the score now. */
   score90: score.nullable(),
+  /** Players sent off, home and away; null where no feed tells. */
+  redCards: score.nullable(),
+  /** Places in the table now; null where there is none. */
+  ranks: z.object({ home: z.int().nullable(), away: z.int().nullable() }),
+  /** Grows with everything that changes of the match: result, clock, events, line-ups, statistics. */
+  revision: z.int(),
 };
 
 export const matchRow = z.object({
@@ -43,6 +61,8 @@ export const matchRow = z.object({
   /** 1x2 and the main Asian line, empty where no bookmaker quotes them. */
   odds: z.array(pricedQuote),
   schemes: z.object({ total: z.int(), win: z.int(), loss: z.int() }),
+  /** Whether the viewer follows it; false without a session. */
+  followed: z.boolean(),
 });
 
 export const matchList = defineCall({
@@ -57,18 +77,22 @@ export const matchList = defineCall({
       .regex(/^[\w.-]{1,20}$/)
       .optional(),
     state: z.enum(['live', 'coming', 'finished']).optional(),
-    /** Part of a team's name in either language, its code or its pinyin initials. */
+    /** Only those the viewer follows, of all days when no day is given; none without a session. */
+    followed: z.literal('true').optional(),
+    /** Part of a team's name in either language, its code or its pinyin initials; of all days when no day is given. */
     q: z.string().trim().max(40).optional(),
     ...page,
   }),
   reply: z.object({
-    day: z.string(),
+    /** Null for a search or a list of followed matches over all days: what is live or coming first, then what was. */
+    day: z.string().nullable(),
     items: z.array(matchRow),
     nextCursor: z.string().nullable(),
     /** Matches of the whole day per competition, whatever the filters: what the chips show. */
     competitions: z.array(competition.extend({ matches: z.int() })),
     /** The nearest days before and after this one with matches of that competition and team. */
     nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+    staleFeeds: z.array(staleFeed),
     now: instant,
   }),
   refusals: ['CURSOR_INVALID'],
@@ -84,14 +108,36 @@ export const matchDetails = defineCall({
     ...matchCore,
     afterExtraTime: score.nullable(),
     shootOut: score.nullable(),
+    venue: z.string().nullable(),
+    followed: z.boolean(),
+    /** Which parts there are; a part that is not there is not shown. */
+    parts: z.object({
+      data: z.boolean(),
+      odds: z.boolean(),
+      live: z.boolean(),
+      model: z.boolean(),
+    }),
     /** Per market all lines of one bookmaker. */
     odds: z.array(pricedQuote),
     schemes: z.int(),
     /** When sale and publishing end for this match. */
     publishUntil: instant,
     sources: z.array(z.string()),
+    staleFeeds: z.array(staleFeed),
     updatedAt: instant,
     now: instant,
   }),
+  refusals: ['MATCH_NOT_FOUND'],
+});
+
+export const followMatch = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/match/follow/{id}',
+  summary:
+    'Follow a match or follow it no longer; says what holds now, so that saying it twice changes nothing',
+  session: 'required',
+  params: z.object({ id }),
+  body: z.object({ followed: z.boolean() }),
+  reply: z.object({ followed: z.boolean() }),
   refusals: ['MATCH_NOT_FOUND'],
 });

@@ -7,6 +7,11 @@ export const schemeRefusals = {
     () => '没有这场比赛。',
     () => 'There is no such match.',
   ),
+  ODDS_NOT_FOUND: text(
+    404,
+    () => '这场比赛没有这种玩法、盘口或机构的指数，请换一种。',
+    () => 'There are no such odds for this match: please choose another market, line or bookmaker.',
+  ),
   SCHEME_NOT_FOUND: text(
     404,
     () => '没有这个方案。',

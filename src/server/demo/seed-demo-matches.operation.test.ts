@@ -32,7 +32,7 @@ describe('a demo world', () => {
 
   test('shows the minute of live matches and prices of all markets on coming ones', async () => {
     const [live] = await day('2026-11-21', 'live');
-    expect(live?.minute).toBeGreaterThan(0);
+    expect(live?.clock?.minute).toBeGreaterThan(0);
     const [coming] = await day('2026-11-22', 'coming');
     expect(coming?.odds).toHaveLength(5);
     const { odds } = await it.call(matchDetails, { params: { id: coming?.id ?? '' } });
@@ -57,7 +57,7 @@ describe('a demo world', () => {
     it.clock.advance({ hours: 3 });
     await seedDemoMatches(it.ctx);
     const later = await it.call(matchDetails, { params: { id: live?.id ?? '' } });
-    expect(later).toMatchObject({ state: 'finished', minute: null, sources: ['demo', 'demo-second'] });
+    expect(later).toMatchObject({ state: 'finished', clock: null, sources: ['demo', 'demo-second'] });
     it.clock.advance({ days: 3 });
     await seedDemoMatches(it.ctx);
     expect(await day('2026-12-01')).toHaveLength(9);

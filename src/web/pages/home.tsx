@@ -111,7 +111,7 @@ function Matches({ filters }: { readonly filters: MatchFilters }) {
       {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
       <MatchList matches={matches} />
       {isKnown && matches.length === 0 && (
-        <NoMatches day={first.day} nearest={first.nearest} q={q} competition={competition} />
+        <NoMatches day={first.day ?? today} nearest={first.nearest} q={q} competition={competition} />
       )}
       {isKnown && list.hasNextPage && (
         <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Market } from '#domain/market/market.ts';
+import type { MatchPeriod } from '#domain/match/match-details.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
 
 export interface MatchTables {
@@ -37,6 +38,12 @@ export interface MatchTables {
     time_known: boolean;
     state: MatchState;
     minute: number | null;
+    period: MatchPeriod | null;
+    added_minute: number | null;
+    red_home: number | null;
+    red_away: number | null;
+    venue: string | null;
+    revision: Generated<number>;
     half_home: number | null;
     half_away: number | null;
     home_90: number | null;
@@ -105,4 +112,25 @@ export interface MatchTables {
     counts: JSONColumnType<Record<string, number>>;
     not_understood: JSONColumnType<readonly { where: string; what: string }[]>;
   };
+  match_part: {
+    match_id: string;
+    part: 'events' | 'lineUps' | 'statistics';
+    source: string;
+    version: number;
+    /** As `#domain/match/match-details.ts` has it. */
+    content: JSONColumnType<readonly object[]>;
+    observed_at: Date;
+  };
+  feed_standing: {
+    competition: string;
+    season: string;
+    source: string;
+    team: string;
+    rank: number;
+    played: number;
+    points: number;
+    said_at: Date;
+  };
+  table_place: { competition: string; season: string; team: string; rank: number };
+  match_follow: { user_id: string; match_id: string; followed_at: Date };
 }

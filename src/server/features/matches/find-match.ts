@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { MatchClock } from '#domain/match/match-details.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -17,12 +18,17 @@ export interface MatchRecord {
   /** False while only the day is known; `kickoffAt` is then its noon. */
   readonly timeKnown: boolean;
   readonly state: MatchState;
-  readonly minute: number | null;
+  /** Null unless the match is live and a feed tells its clock. */
+  readonly clock: MatchClock | null;
+  readonly redCards: Score | null;
+  readonly venue: string | null;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
   readonly afterExtraTime: Score | null;
   readonly shootOut: Score | null;
   readonly version: number;
+  /** Grows with every change, of clock and details too. */
+  readonly revision: number;
   readonly updatedAt: Date;
 }
 
@@ -43,16 +49,23 @@ export function matchRecord(row: Selectable<Tables['match']>): MatchRecord {
     firstKickoffAt: row.first_kickoff_at,
     timeKnown: row.time_known,
     state: row.state,
-    minute: row.minute,
+    clock: row.state === 'live' ? clockOf(row) : null,
+    redCards: scoreOf(row.red_home, row.red_away),
+    venue: row.venue,
     halfTime: scoreOf(row.half_home, row.half_away),
     score90: scoreOf(row.home_90, row.away_90),
     afterExtraTime: scoreOf(row.extra_home, row.extra_away),
     shootOut: scoreOf(row.shoot_home, row.shoot_away),
     version: row.version,
+    revision: row.revision,
     updatedAt: row.updated_at,
   };
 }
 
 export function scoreOf(home: number | null, away: number | null): Score | null {
   return home === null || away === null ? null : [home, away];
+}
+
+function clockOf({ period, minute, added_minute }: Selectable<Tables['match']>): MatchClock | null {
+  return period && { period, minute, addedMinute: added_minute };
 }

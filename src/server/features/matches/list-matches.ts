@@ -33,6 +33,7 @@ export const listMatches: Operation<typeof matchList> = async (ctx, { query }) =
     nextCursor: last ? encodeCursor([page.day, last.kickoffAt.toISOString(), last.id]) : null,
     competitions: await competitionsOf(ctx.db, page.day),
     nearest: await nearestDays(ctx.db, page.day, page),
+    staleFeeds: [],
     now: now.toISOString(),
   };
 };

@@ -21,6 +21,7 @@ export async function presentRows(db: Db, matches: readonly MatchRecord[]): Prom
     ...coreView(match, names),
     odds: listedQuotes(quotes.get(match.id) ?? []).map(quoteView),
     schemes: schemes.get(match.id) ?? { total: 0, win: 0, loss: 0 },
+    followed: false,
   }));
 }
 
@@ -41,9 +42,12 @@ export function coreView(match: MatchRecord, names: MatchNames) {
     kickoffAt: match.kickoffAt.toISOString(),
     timeKnown: match.timeKnown,
     state: match.state,
-    minute: match.minute,
+    clock: match.clock,
     halfTime: scoreView(match.halfTime),
     score90: scoreView(match.score90),
+    redCards: scoreView(match.redCards),
+    ranks: { home: null, away: null },
+    revision: match.revision,
   };
 }
 

@@ -15,7 +15,7 @@ export async function writeMinutes(tx: Tx, minutes: readonly MatchMinute[]): Pro
     minute,
   }));
   await sql`
-    UPDATE match SET minute = shown.minute
+    UPDATE match SET minute = shown.minute, period = CASE WHEN shown.minute > 45 THEN 'secondHalf' WHEN shown.minute IS NOT NULL THEN 'firstHalf' END
       FROM json_to_recordset(${JSON.stringify(rows)}::text::json)
         AS shown(competition text, season text, stage text, home text, away text, minute integer)
      WHERE match.competition = shown.competition AND match.season = shown.season AND match.stage = shown.stage

@@ -1,11 +1,18 @@
 import type { Market } from '#domain/market/market.ts';
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
+import type { LineUp, MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
 import type { MatchStage } from '#domain/match/match-stage.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Season } from '#domain/match/season.ts';
 import type { FeedFault } from './feed-fault.ts';
 
-export type FeedSource = 'openfootball' | 'football-data.co.uk' | 'odds-csv';
+/** Who says it. Football.TXT and the JSON files are both openfootball: they never confirm each other. */
+export type FeedSource =
+  | 'openfootball'
+  | 'football-data.co.uk'
+  | 'football-data.org'
+  | 'api-football'
+  | 'odds-csv';
 
 /** When a price was seen: the earliest the feed has, the last before kick-off, or at the instant `at`. */
 export type OddsPhase = 'opening' | 'closing' | 'now';
@@ -56,6 +63,30 @@ export interface FeedMatch {
   readonly afterExtraTime: Score | null;
   readonly shootOut: Score | null;
   readonly odds: readonly FeedOdds[];
+  /** What a feed knows beside the result; absent where it knows nothing of it. */
+  readonly details?: FeedDetails;
+}
+
+/** A part that is absent was not said; an empty one was said to be empty. */
+export interface FeedDetails {
+  readonly clock?: MatchClock;
+  readonly events?: readonly MatchEvent[];
+  readonly lineUps?: readonly LineUp[];
+  readonly statistics?: readonly MatchStatistic[];
+  readonly venue?: string;
+}
+
+/** A league table as a feed has it, teams spelled as the feed spells them. */
+export interface FeedStandings {
+  readonly where: string;
+  readonly competition: string;
+  readonly season: Season;
+  readonly rows: readonly {
+    readonly team: string;
+    readonly rank: number;
+    readonly played: number;
+    readonly points: number;
+  }[];
 }
 
 /** How many of what a file had: `read` = `matches` + `refused` for match files; rows and prices for an odds file. */
@@ -77,6 +108,7 @@ export interface FeedFile {
   readonly source: FeedSource;
   readonly fileName: string;
   readonly matches: readonly FeedMatch[];
+  readonly standings?: readonly FeedStandings[];
   readonly notUnderstood: readonly FeedFault[];
   readonly counts: FeedCounts;
 }

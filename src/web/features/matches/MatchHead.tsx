@@ -93,14 +93,14 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
 
 function After({ match }: { readonly match: Match }) {
   const text = useWords(words);
-  const { state, minute, score90, halfTime, afterExtraTime, shootOut } = match;
+  const { state, clock, score90, halfTime, afterExtraTime, shootOut } = match;
   const plain = (score: readonly number[]) => score.join('-');
   return (
     <>
       {state === 'live' ? (
         <div className={styles.live}>
           <PulseDot />
-          {text.groups.live} {minute !== null && `${minute}'`}
+          {text.groups.live} {clock?.minute != null && `${clock.minute}'`}
         </div>
       ) : (
         <div className={styles.state}>

@@ -40,7 +40,8 @@ export function MatchListSkeleton() {
   return <Skeleton rows={9} row={row} />;
 }
 
-interface NoMatchesProps extends Pick<MatchListReply, 'day' | 'nearest'> {
+interface NoMatchesProps extends Pick<MatchListReply, 'nearest'> {
+  readonly day: string;
   readonly q: string | undefined;
   readonly competition: string | undefined;
 }

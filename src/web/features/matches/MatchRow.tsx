@@ -66,13 +66,13 @@ export const MatchRow = memo(function MatchRow({ match }: { readonly match: Matc
   );
 });
 
-function When({ match: { state, minute, kickoffAt, timeKnown } }: { readonly match: MatchListItem }) {
+function When({ match: { state, clock, kickoffAt, timeKnown } }: { readonly match: MatchListItem }) {
   const { live, timeUnknown, states } = useWords(words);
   if (state === 'live') {
     return (
       <>
         <PulseDot />
-        {minute === null ? live : `${minute}'`}
+        {clock?.minute == null ? live : `${clock.minute}'`}
       </>
     );
   }

@@ -12,8 +12,8 @@ export function spokenMatch(match: MatchListItem, text: typeof zh, locale: Local
   return [names, spokenState(match, text), text.spokenSchemes(schemes.total)].join(comma);
 }
 
-function spokenState({ state, minute, kickoffAt, timeKnown }: MatchListItem, text: typeof zh): string {
-  if (state === 'live') return text.spokenLive(minute === null ? '' : `${minute}'`).trim();
+function spokenState({ state, clock, kickoffAt, timeKnown }: MatchListItem, text: typeof zh): string {
+  if (state === 'live') return text.spokenLive(clock?.minute == null ? '' : `${clock.minute}'`).trim();
   if (state === 'finished') return text.spokenFinished;
   if (state !== 'scheduled') return text.spokenStates[state];
   return text.spokenKickoff(timeKnown ? timeText(kickoffAt) : text.timeUnknown);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { matchRow, staleFeed } from './matches.ts';
+import { instant } from './parts.ts';
+
+/**
+ * `GET /api/app/common/live`: server-sent events, outside the envelope. Event names and the JSON each carries.
+ * Nothing is replayed: after a break the client asks its lists again. A comment line every 15 seconds keeps the way open.
+ */
+export const livePath = '/api/app/common/live';
+
+/** What of a row may change while it is looked at. */
+export const matchChange = matchRow
+  .omit({ competition: true, season: true, home: true, away: true, followed: true, schemes: true })
+  .extend({ competition: z.string() });
+
+export const liveEvents = {
+  /** First of every connection, and every 15 seconds: the way is open. `speed` is that of the server's clock. */
+  beat: z.object({ now: instant, speed: z.number() }),
+  /** Matches that changed, at most 100 of one batch. */
+  matches: z.object({ now: instant, changes: z.array(matchChange) }),
+  /** Feeds that are silent now; empty when all speak again. */
+  feeds: z.object({ now: instant, stale: z.array(staleFeed.extend({ competitions: z.array(z.string()) })) }),
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvent<N extends LiveEventName> = z.output<(typeof liveEvents)[N]>;
+export type MatchChange = z.output<typeof matchChange>;

@@ -1,0 +1,90 @@
+/** What may be known of a match beside its result. Nothing here is ever settled on. */
+
+/** The part of a live match that is being played. `break` is the interval before extra time or penalties. */
+export const matchPeriods = [
+  'firstHalf',
+  'halfTime',
+  'secondHalf',
+  'break',
+  'extraTime',
+  'shootOut',
+] as const;
+export type MatchPeriod = (typeof matchPeriods)[number];
+
+/** Where a live match stands. Minutes count from kick-off: the second half begins at 46. */
+export interface MatchClock {
+  readonly period: MatchPeriod;
+  readonly minute: number | null;
+  /** Minutes of time added to a half: `90` with `3` is 90+3. */
+  readonly addedMinute: number | null;
+}
+
+export const sides = ['home', 'away'] as const;
+export type Side = (typeof sides)[number];
+
+export const matchEventKinds = [
+  'goal',
+  'ownGoal',
+  'penalty',
+  'penaltyMissed',
+  'goalCancelled',
+  'yellowCard',
+  'secondYellow',
+  'redCard',
+  'substitution',
+] as const;
+export type MatchEventKind = (typeof matchEventKinds)[number];
+
+/**
+ * Something that happened. `side` is the team it counts for: of an own goal the one that gains it, of a card the one
+ * that is booked. `player` scored, was booked, or came on; `other` assisted or went off.
+ */
+export interface MatchEvent {
+  readonly period: MatchPeriod;
+  readonly minute: number;
+  readonly addedMinute: number | null;
+  readonly side: Side;
+  readonly kind: MatchEventKind;
+  readonly player: string | null;
+  readonly other: string | null;
+  /** The score after a goal, where the source says it. */
+  readonly score: readonly [home: number, away: number] | null;
+}
+
+export interface LineUpPlayer {
+  readonly name: string;
+  readonly number: number | null;
+  readonly position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | null;
+}
+
+export interface LineUp {
+  readonly side: Side;
+  /** `4-3-3`. */
+  readonly formation: string | null;
+  readonly coach: string | null;
+  readonly starting: readonly LineUpPlayer[];
+  readonly bench: readonly LineUpPlayer[];
+}
+
+/** Statistics in the order they are shown. `possession` and `passAccuracy` are percentages. */
+export const statisticKinds = [
+  'possession',
+  'expectedGoals',
+  'shots',
+  'shotsOnTarget',
+  'corners',
+  'offsides',
+  'passes',
+  'passAccuracy',
+  'saves',
+  'fouls',
+  'yellowCards',
+  'redCards',
+] as const;
+export type StatisticKind = (typeof statisticKinds)[number];
+
+export interface MatchStatistic {
+  readonly kind: StatisticKind;
+  readonly home: number;
+  readonly away: number;
+}
