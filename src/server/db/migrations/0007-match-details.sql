@@ -54,3 +54,15 @@ CREATE TABLE match_follow (
 );
 CREATE INDEX match_follow_match ON match_follow (match_id);
 GRANT SELECT, INSERT, DELETE ON match_follow TO red_penalty_app;
+
+-- Which match a provider means by its own id, with the names it gives the teams.
+CREATE TABLE match_feed_ref (
+  source    text NOT NULL,
+  feed_id   text NOT NULL,
+  match_id  uuid NOT NULL REFERENCES match,
+  home_name text NOT NULL,
+  away_name text NOT NULL,
+  PRIMARY KEY (source, feed_id)
+);
+CREATE INDEX match_feed_ref_match ON match_feed_ref (match_id);
+GRANT SELECT, INSERT, UPDATE ON match_feed_ref TO red_penalty_app;

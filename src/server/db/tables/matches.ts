@@ -132,5 +132,6 @@ export interface MatchTables {
     said_at: Date;
   };
   table_place: { competition: string; season: string; team: string; rank: number };
+  match_feed_ref: { source: string; feed_id: string; match_id: string; home_name: string; away_name: string };
   match_follow: { user_id: string; match_id: string; followed_at: Date };
 }

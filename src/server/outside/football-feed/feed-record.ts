@@ -63,6 +63,8 @@ export interface FeedMatch {
   readonly afterExtraTime: Score | null;
   readonly shootOut: Score | null;
   readonly odds: readonly FeedOdds[];
+  /** The provider's own id of the match, where it has one. */
+  readonly feedId?: string;
   /** What a feed knows beside the result; absent where it knows nothing of it. */
   readonly details?: FeedDetails;
 }

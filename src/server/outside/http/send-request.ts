@@ -3,11 +3,13 @@ export type OutboundRequest = {
   url: string;
   method: 'GET' | 'POST';
   form?: URLSearchParams;
+  headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   maxBytes: number;
 };
 
-export type OutboundAnswer = { status: number; text: string };
+/** Names of headers are in lower case. */
+export type OutboundAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
 export type OutboundFault = 'timeout' | 'unreachable' | 'redirect' | 'too_large' | 'not_text';
 
@@ -23,10 +25,11 @@ export async function sendRequest(request: OutboundRequest): Promise<OutboundRes
       method: request.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs),
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...request.headers },
       ...(request.form && { body: request.form }),
     });
-    if (response.status >= 300 && response.status < 400) {
+    // 304 is an answer: what was fetched before still holds.
+    if (response.status >= 300 && response.status < 400 && response.status !== 304) {
       await response.body?.cancel();
       return { ok: false, fault: 'redirect' };
     }
@@ -35,7 +38,10 @@ export async function sendRequest(request: OutboundRequest): Promise<OutboundRes
     const text = decodeUtf8(body);
     return text === null
       ? { ok: false, fault: 'not_text' }
-      : { ok: true, answer: { status: response.status, text } };
+      : {
+          ok: true,
+          answer: { status: response.status, headers: Object.fromEntries(response.headers), text },
+        };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { ok: false, fault: isTimeout ? 'timeout' : 'unreachable' };
