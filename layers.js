@@ -20,6 +20,7 @@ export const layers = {
     'domain/settlement',
   ],
   'domain/ledger': ['domain/money'],
+  'domain/model': ['domain/market', 'domain/match', 'domain/settlement'],
   'domain/recharge': ['domain/beijing-day.ts', 'domain/refusal.ts', 'domain/money'],
 
   // The words both sides speak.

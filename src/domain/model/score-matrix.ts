@@ -1,3 +1,5 @@
+import { lowScoreFactor } from './low-score.ts';
+
 /** Chances of every score, `matrix[home][away]`, 0 to 15 goals each; they sum to 1. */
 export type ScoreMatrix = readonly (readonly number[])[];
 
@@ -17,16 +19,6 @@ export function goalChances(expectedGoals: number): readonly number[] {
 }
 
 /**
- * Dixon and Coles' factor on the chance of a low score; 1 for every score above 1-1.
- * Source: Dixon & Coles (1997), Modelling association football scores, equation 4.2.
- */
-export function lowScoreFactor(home: number, away: number, [lambda, mu]: readonly [number, number], rho: number): number {
-  if (home > 1 || away > 1) return 1;
-  if (home === 1) return away === 1 ? 1 - rho : 1 + mu * rho;
-  return away === 1 ? 1 + lambda * rho : 1 - lambda * mu * rho;
-}
-
-/**
  * `rho` moved to where every chance stays a chance: at very high expected goals a fixed dependence would make some
  * low score less than impossible.
  */
@@ -39,13 +31,16 @@ export function possibleRho(lambda: number, mu: number, rho: number): number {
  * @param expected goals of home and away, each above 0 and at most 10
  * @throws RangeError beyond that: no match has them, so the caller erred
  */
-export function scoreMatrix(expected: { readonly home: number; readonly away: number }, rho: number): ScoreMatrix {
+export function scoreMatrix(
+  expected: { readonly home: number; readonly away: number },
+  rho: number,
+): ScoreMatrix {
   const { home: lambda, away: mu } = expected;
   if (!(lambda > 0 && lambda <= 10 && mu > 0 && mu <= 10))
     throw new RangeError(`No match expects ${lambda} and ${mu} goals`);
   const away = goalChances(mu);
   const usedRho = possibleRho(lambda, mu, rho);
   return goalChances(lambda).map((homeChance, i) =>
-    away.map((awayChance, j) => homeChance * awayChance * lowScoreFactor(i, j, [lambda, mu], usedRho)),
+    away.map((awayChance, j) => homeChance * awayChance * lowScoreFactor(i, j, lambda, mu, usedRho)),
   );
 }

@@ -1,0 +1,55 @@
+import { fallingRoot } from './falling-root.ts';
+
+export const deVigMethods = ['proportional', 'power', 'shin'] as const;
+export type DeVigMethod = (typeof deVigMethods)[number];
+
+/**
+ * What the prices of all picks of a market say of their chances once the bookmaker's margin is out; they sum to 1.
+ * - `proportional`: every chance is too high by the same factor.
+ * - `power`: every chance is raised to one power, which takes more off outsiders.
+ * - `shin`: the margin guards against a share of bettors who know the outcome; Shin (1993), Measuring the incidence
+ *   of insider trading in a market for state-contingent claims, in the form of Jullien and Salanié (1994).
+ * Prices without a margin (inverse odds that sum to 1 or less) leave Shin nothing to take out: they are proportional.
+ * @param odds decimal odds above 1 of two or more picks of which exactly one comes in
+ * @throws RangeError when they are not
+ */
+export function deVig(odds: readonly number[], method: DeVigMethod): readonly number[] {
+  if (odds.length < 2 || !odds.every(isDecimalOdds))
+    throw new RangeError(`Not the odds of a market: ${odds.join(', ')}`);
+  return methods[method](odds.map((price) => 1 / price));
+}
+
+export function isDecimalOdds(price: number | null | undefined): price is number {
+  return typeof price === 'number' && price > 1 && price < Number.POSITIVE_INFINITY;
+}
+
+const methods: Readonly<Record<DeVigMethod, (inverse: readonly number[]) => readonly number[]>> = {
+  proportional,
+  power: (inverse) => {
+    const powered = (exponent: number): readonly number[] => inverse.map((value) => value ** exponent);
+    // From a sum above 1 to one below; odds close to 1 need high powers.
+    let high = 2;
+    while (sum(powered(high)) > 1) high *= 2;
+    return proportional(powered(fallingRoot(0, high, (exponent) => sum(powered(exponent)) - 1) ?? 1));
+  },
+  shin: (inverse) => {
+    const total = sum(inverse);
+    if (total <= 1) return proportional(inverse);
+    const chances = (insiders: number): readonly number[] =>
+      inverse.map(
+        (value) =>
+          (Math.sqrt(insiders ** 2 + (4 * (1 - insiders) * value ** 2) / total) - insiders) /
+          (2 * (1 - insiders)),
+      );
+    return proportional(chances(fallingRoot(0, 0.999, (insiders) => sum(chances(insiders)) - 1) ?? 0));
+  },
+};
+
+function proportional(inverse: readonly number[]): readonly number[] {
+  const total = sum(inverse);
+  return inverse.map((value) => value / total);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

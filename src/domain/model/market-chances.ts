@@ -1,0 +1,74 @@
+import { type Market, picksOf } from '../market/market.ts';
+import { pickFault } from '../market/pick-fault.ts';
+import type { Score } from '../match/match-state.ts';
+import { cameIn } from '../settlement/came-in.ts';
+import { lineParts } from '../settlement/line-parts.ts';
+import { visitHalves } from './first-half.ts';
+import type { ScoreMatrix } from './score-matrix.ts';
+
+/** How a stake on a pick fares on average: the shares of it that are won, returned and lost; they sum to 1. */
+export interface PickChances {
+  readonly pick: string;
+  /** The pick's own line: of the two sides of an Asian line one has the opposite of the other's. */
+  readonly lineQuarters: number | null;
+  readonly win: number;
+  readonly push: number;
+  readonly loss: number;
+}
+
+export interface MarketQuestion {
+  readonly market: Market;
+  /** In quarter goals: the home side's in `asian` and `handicap3`, the total in `totals`; null elsewhere. */
+  readonly lineQuarters: number | null;
+}
+
+/** Scores and their chances; half-time is told only to the market that reads it. */
+type Visit = (score90: Score, halfTime: Score | null, chance: number) => void;
+
+/**
+ * The chances of every pick of a market, in its order, from one matrix of scores: each score is settled as real ones
+ * are, so that no two markets contradict each other or the settlement.
+ * @param firstHalfShare the share of goals before half-time (`LeagueModel.firstHalfShare`), read by `htft` alone
+ * @throws RangeError when the market needs another line (`pickFault`)
+ */
+export function marketChances(
+  matrix: ScoreMatrix,
+  { market, lineQuarters }: MarketQuestion,
+  firstHalfShare: number,
+): readonly PickChances[] {
+  const fault = pickFault({ market, pick: picksOf[market][0] ?? '', lineQuarters });
+  if (fault) throw new RangeError(`No chances of ${market} at the line ${lineQuarters}: ${fault}`);
+  if (market === 'asian' || market === 'totals') return linedChances(matrix, market, lineQuarters ?? 0);
+
+  const wins = new Map(picksOf[market].map((pick) => [pick, 0]));
+  const visit: Visit = (score90, halfTime, chance) => {
+    for (const pick of cameIn(market, { score90, halfTime, lineQuarters })) {
+      wins.set(pick, (wins.get(pick) ?? 0) + chance);
+    }
+  };
+  if (market === 'htft') visitHalves(matrix, firstHalfShare, visit);
+  else visitScores(matrix, (score90, chance) => visit(score90, null, chance));
+  return [...wins].map(([pick, win]) => ({ pick, lineQuarters, win, push: 0, loss: 1 - win }));
+}
+
+function linedChances(
+  matrix: ScoreMatrix,
+  market: 'asian' | 'totals',
+  lineQuarters: number,
+): readonly PickChances[] {
+  return picksOf[market].map((pick) => {
+    const own = market === 'asian' && pick === 'away' ? 0 - lineQuarters : lineQuarters;
+    const shares = { win: 0, push: 0, loss: 0 };
+    visitScores(matrix, (score90, chance) => {
+      const parts = lineParts({ market, pick, lineQuarters: own }, score90);
+      for (const { outcome } of parts) shares[outcome] += chance / parts.length;
+    });
+    return { pick, lineQuarters: own, ...shares };
+  });
+}
+
+function visitScores(matrix: ScoreMatrix, visit: (score90: Score, chance: number) => void): void {
+  for (const [home, row] of matrix.entries()) {
+    for (const [away, chance] of row.entries()) visit([home, away], chance);
+  }
+}

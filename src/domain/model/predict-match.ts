@@ -1,0 +1,37 @@
+import type { LeagueModel, TeamStrength } from './league-model.ts';
+import { type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
+
+export interface Prediction {
+  readonly expectedGoals: { readonly home: number; readonly away: number };
+  readonly matrix: ScoreMatrix;
+  /** Matches the fit has seen of the league, and of the side it has seen less of. */
+  readonly sampleMatches: number;
+  readonly teamMatches: number;
+}
+
+/**
+ * What the model says of a match of its league. A team it has never seen is taken for a newcomer
+ * (`teamMatches` is 0): callers may want to say so, or nothing.
+ */
+export function predictMatch(
+  model: LeagueModel,
+  teams: { readonly home: string; readonly away: string },
+): Prediction {
+  const home = strengthOf(model, teams.home);
+  const away = strengthOf(model, teams.away);
+  const expectedGoals = {
+    home: Math.exp(model.base + model.homeAdvantage + home.attack - away.defence),
+    away: Math.exp(model.base + away.attack - home.defence),
+  };
+  return {
+    expectedGoals,
+    matrix: scoreMatrix(expectedGoals, model.rho),
+    sampleMatches: model.sampleMatches,
+    teamMatches: Math.min(home.matches, away.matches),
+  };
+}
+
+function strengthOf(model: LeagueModel, team: string): TeamStrength {
+  // A team may be called `constructor`.
+  return Object.hasOwn(model.teams, team) ? (model.teams[team] ?? model.newcomer) : model.newcomer;
+}
