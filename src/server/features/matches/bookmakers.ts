@@ -1,9 +1,13 @@
+/** Under this name stand the prices that our own model makes for a match that nobody prices. */
+export const MODEL_BOOKMAKER = 'model';
+
 /**
  * The bookmakers whose prices are shown and sealed, best first: the lottery its plays are named after, then the
- * sharpest book, then the best known. Others follow by name, and the best price of all comes last: nobody offers it.
+ * sharpest book, then the best known. Others follow by name, then the best price of all, which nobody offers, and at
+ * the very end what our own model makes of a match that nobody prices.
  */
 const preferred: readonly string[] = ['sporttery', 'pinnacle', 'bet365', 'market-average'];
-const last = 'market-max';
+const last: readonly string[] = ['market-max', MODEL_BOOKMAKER];
 
 const aliases: ReadonlyMap<string, string> = new Map([
   ['竞彩', 'sporttery'],
@@ -21,13 +25,18 @@ export function bookmakerKey(spelled: string): string {
   return aliases.get(key) ?? key;
 }
 
+export function isModel(bookmaker: string): boolean {
+  return bookmaker === MODEL_BOOKMAKER;
+}
+
 /** Orders bookmakers by preference, then by name. */
 export function compareBookmakers(one: string, other: string): number {
   return rank(one) - rank(other) || (one < other ? -1 : Number(one > other));
 }
 
 function rank(bookmaker: string): number {
-  if (bookmaker === last) return preferred.length + 1;
+  const fromLast = last.indexOf(bookmaker);
+  if (fromLast !== -1) return preferred.length + 1 + fromLast;
   const at = preferred.indexOf(bookmaker);
   return at === -1 ? preferred.length : at;
 }

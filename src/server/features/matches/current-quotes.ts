@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Market, Pick } from '#domain/market/market.ts';
 import type { Db } from '../../db/database.ts';
 import type { CurrentQuote } from './current-quote.ts';
@@ -31,13 +31,31 @@ export async function readQuotes(
   markets: readonly Market[],
 ): Promise<Map<string, CurrentQuote[]>> {
   if (matchIds.length === 0) return new Map();
+  const { rows } = await newestQuotes(matchIds, markets).execute(db);
+  return quotesByMatch(rows);
+}
+
+/** JSON has no instants: they come as text. */
+export interface MatchQuotesJson {
+  readonly matchId: string;
+  readonly quotes: readonly (Omit<CurrentQuote, 'at'> & { readonly at: string })[];
+}
+
+/** The statement behind `readQuotes`, for those who read more beside it. */
+export function newestQuotes(
+  matchIds: readonly string[],
+  markets: readonly Market[],
+): RawBuilder<MatchQuotesJson> {
   // A match may have hundreds of prices: as one JSON text they come many times faster than as rows.
-  const { rows } = await sql<{ matchId: string; quotes: readonly QuoteJson[] }>`
+  return sql<MatchQuotesJson>`
     SELECT match_id AS "matchId", json_agg(json_build_object('market', market, 'pick', pick,
              'lineQuarters', line_quarters, 'oddsMilli', odds_milli, 'openingOddsMilli', opening_odds_milli,
              'bookmaker', bookmaker, 'at', at)) AS quotes
       FROM odds_now WHERE match_id = ANY (${[...matchIds]}::uuid[]) AND market = ANY (${[...markets]}::text[])
-     GROUP BY match_id`.execute(db);
+     GROUP BY match_id`;
+}
+
+export function quotesByMatch(rows: readonly MatchQuotesJson[]): Map<string, CurrentQuote[]> {
   return new Map(
     rows.map(({ matchId, quotes }) => [
       matchId,
@@ -45,6 +63,3 @@ export async function readQuotes(
     ]),
   );
 }
-
-/** JSON has no instants: they come as text. */
-type QuoteJson = Omit<CurrentQuote, 'at'> & { readonly at: string };

@@ -21,7 +21,7 @@ interface Page extends MatchFilter {
 }
 
 /** Matches of a football day by kick-off. A page costs the same however many matches there are. */
-export const listMatches: Operation<typeof matchList> = async (ctx, { query }) => {
+export const listMatches: Operation<typeof matchList> = async (ctx, { query, viewer }) => {
   const now = ctx.clock.now();
   const page = readPage(query, now);
   const matches = await readMatches(ctx.db, page);
@@ -29,7 +29,7 @@ export const listMatches: Operation<typeof matchList> = async (ctx, { query }) =
   const last = matches.length > page.limit ? shown.at(-1) : undefined;
   return {
     day: page.day,
-    items: await presentRows(ctx.db, shown),
+    items: await presentRows(ctx.db, shown, viewer?.userId ?? null),
     nextCursor: last ? encodeCursor([page.day, last.kickoffAt.toISOString(), last.id]) : null,
     competitions: await competitionsOf(ctx.db, page.day),
     nearest: await nearestDays(ctx.db, page.day, page),

@@ -3,28 +3,28 @@ import { Refusal } from '#domain/refusal.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Operation } from '../../http/operation.ts';
-import { countSchemes } from '../schemes/count-schemes.ts';
 import { currentQuotes } from './current-quotes.ts';
 import { findMatch } from './find-match.ts';
-import { readNames, scoreView } from './present-match.ts';
+import { scoreView } from './present-match.ts';
 import { coreView, quoteView } from './present-rows.ts';
+import { readRowFacts } from './row-facts.ts';
 
 /** One match. @throws Refusal `MATCH_NOT_FOUND`. */
-export const matchDetails: Operation<typeof call> = async (ctx, { params: { id } }) => {
+export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }, viewer }) => {
   const match = await findMatch(ctx.db, id);
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
   const quotes = await currentQuotes(ctx.db, id);
-  const schemes = await countSchemes(ctx.db, [id]);
+  const facts = await readRowFacts(ctx.db, [match], viewer?.userId ?? null);
   const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
   return {
-    ...coreView(match, await readNames(ctx.db, [match])),
+    ...coreView(match, facts.names, facts.ranksOf(match)),
     afterExtraTime: scoreView(match.afterExtraTime),
     shootOut: scoreView(match.shootOut),
     venue: match.venue,
-    followed: false,
+    followed: facts.isFollowed(id),
     parts: { data: true, odds: quotes.length > 0, live: false, model: false },
     odds: quotes.map(quoteView),
-    schemes: schemes.get(id)?.total ?? 0,
+    schemes: facts.schemesOf(id).total,
     publishUntil: publishUntil.toISOString(),
     staleFeeds: [],
     sources: await sourcesOf(ctx.db, id),

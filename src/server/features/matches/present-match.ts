@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { competition, team } from '#contract/matches.ts';
 import { badgePatterns } from '#domain/match/badge-patterns.ts';
@@ -27,20 +27,35 @@ export interface MatchNames {
   team(key: string): TeamView;
 }
 
-interface NameRows {
+/** Rows of competitions and teams as JSON; null where there are none. */
+export interface NameRows {
   readonly competitions: readonly Selectable<Tables['competition']>[] | null;
-  readonly teams: readonly Selectable<Tables['team']>[] | null;
+  readonly teams: readonly Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>[] | null;
 }
 
-export async function readNames(db: Db, matches: readonly MatchRecord[]): Promise<MatchNames> {
+/** What names a match beside its own row. */
+export type NamedMatch = Pick<MatchRecord, 'competition' | 'home' | 'away'>;
+
+/** The columns of a `SELECT` that answers with `NameRows`, for statements that read more beside them. */
+export function nameColumns(matches: readonly NamedMatch[]): RawBuilder<unknown> {
   const codes = [...new Set(matches.map((match) => match.competition))];
   const keys = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
-  if (codes.length === 0) return { competition: unknown, team: unknown };
-  const { rows } = await sql<NameRows>`
-    SELECT (SELECT json_agg(c) FROM competition c WHERE c.code = ANY (${codes}::text[])) AS competitions,
-           (SELECT json_agg(t) FROM team t WHERE t.key = ANY (${keys}::text[])) AS teams`.execute(db);
-  const byCode = new Map(rows[0]?.competitions?.map((row) => [row.code, competitionView(row)]));
-  const byKey = new Map(rows[0]?.teams?.map((row) => [row.key, teamView(row)]));
+  return sql`
+    (SELECT json_agg(c) FROM competition c WHERE c.code = ANY (${codes}::text[])) AS competitions,
+    (SELECT json_agg(t) FROM
+       (SELECT key, name_zh, name_en, short_zh, short_en, code, badge_primary, badge_secondary, badge_pattern
+          FROM team WHERE key = ANY (${keys}::text[])) t) AS teams`;
+}
+
+export async function readNames(db: Db, matches: readonly NamedMatch[]): Promise<MatchNames> {
+  if (matches.length === 0) return matchNames({ competitions: null, teams: null });
+  const { rows } = await sql<NameRows>`SELECT ${nameColumns(matches)}`.execute(db);
+  return matchNames(rows[0] ?? { competitions: null, teams: null });
+}
+
+export function matchNames({ competitions, teams }: NameRows): MatchNames {
+  const byCode = new Map(competitions?.map((row) => [row.code, competitionView(row)]));
+  const byKey = new Map(teams?.map((row) => [row.key, teamView(row)]));
   return {
     competition: (code) => byCode.get(code) ?? unknown(code),
     team: (key) => byKey.get(key) ?? unknown(key),
@@ -74,7 +89,7 @@ export function competitionView(row: Selectable<Tables['competition']>): Competi
   };
 }
 
-function teamView(row: Selectable<Tables['team']>): TeamView {
+function teamView(row: Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>): TeamView {
   const pattern = badgePatterns.find((name) => name === row.badge_pattern);
   const { badge_primary: primary, badge_secondary: secondary } = row;
   return {

@@ -14,6 +14,12 @@ export interface NewQuote {
   readonly at: Date;
 }
 
+export interface StoredQuotes {
+  readonly counts: { readonly quotesNew: number; readonly quotesUnchanged: number };
+  /** The matches whose prices have changed. */
+  readonly matchIds: readonly string[];
+}
+
 /** Rows of one statement; they travel as one text. */
 const BATCH = 5_000;
 
@@ -22,11 +28,7 @@ const BATCH = 5_000;
  * There is one opening and one closing price of a bookmaker and pick, and one price at an instant; said again with
  * other odds it was corrected, and the later saying counts.
  */
-export async function writeQuotes(
-  tx: Tx,
-  quotes: readonly NewQuote[],
-  now: Date,
-): Promise<{ quotesNew: number; quotesUnchanged: number }> {
+export async function writeQuotes(tx: Tx, quotes: readonly NewQuote[], now: Date): Promise<StoredQuotes> {
   const matchIds = [...new Set(quotes.map((quote) => quote.matchId))];
   const known = await readSeries(tx, matchIds);
   const added = new Map<string, NewQuote>();
@@ -36,8 +38,12 @@ export async function writeQuotes(
   }
   const fresh = [...added.values()];
   for (let at = 0; at < fresh.length; at += BATCH) await insertQuotes(tx, fresh.slice(at, at + BATCH), now);
-  await refreshNewest(tx, [...new Set(fresh.map((quote) => quote.matchId))]);
-  return { quotesNew: fresh.length, quotesUnchanged: quotes.length - fresh.length };
+  const changed = [...new Set(fresh.map((quote) => quote.matchId))];
+  await refreshNewest(tx, changed);
+  return {
+    counts: { quotesNew: fresh.length, quotesUnchanged: quotes.length - fresh.length },
+    matchIds: changed,
+  };
 }
 
 function seriesKey({

@@ -1,5 +1,5 @@
 import { type Market, picksOf } from '#domain/market/market.ts';
-import { compareBookmakers } from './bookmakers.ts';
+import { compareBookmakers, isModel } from './bookmakers.ts';
 import type { CurrentQuote } from './current-quote.ts';
 
 /** A line that a bookmaker has not priced for this long, while pricing others, is no longer offered. */
@@ -7,7 +7,8 @@ const staleAfterMs = 24 * 3_600_000;
 
 /**
  * What is offered of one market of one match: all lines of the one bookmaker preferred among those who price every
- * pick, or among all when nobody does. In the order lines and picks are shown in.
+ * pick, or among all when nobody does; what our model makes of it only when nobody prices it. In the order lines and
+ * picks are shown in.
  */
 export function referenceQuotes(market: Market, quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   const ofMarket = quotes.filter((quote) => quote.market === market);
@@ -17,7 +18,9 @@ export function referenceQuotes(market: Market, quotes: readonly CurrentQuote[])
   });
   books.sort(
     (one, other) =>
-      Number(other.isWhole) - Number(one.isWhole) || compareBookmakers(one.bookmaker, other.bookmaker),
+      Number(isModel(one.bookmaker)) - Number(isModel(other.bookmaker)) ||
+      Number(other.isWhole) - Number(one.isWhole) ||
+      compareBookmakers(one.bookmaker, other.bookmaker),
   );
   const order = picksOf[market];
   return (books[0]?.fresh ?? []).toSorted(

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
 import { countSchemes } from '../schemes/count-schemes.ts';
+import { announceChanges } from './announce-changes.ts';
 import type { ImportCounts, ImportFault } from './import-report.ts';
 import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
 import { writeMatches } from './match-store.ts';
@@ -33,11 +34,13 @@ export async function storeMatches(
   const known = await readKnownMatches(tx, matches);
   const plan = planMatches(source, matches, known, now);
   await writeMatches(tx, plan.matches, { source, fileName, now });
-  const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
-  const quoteCounts = await writeQuotes(tx, quotes, now);
+  const priced = pricedMatches(known, plan);
+  const { quotes, faults } = quotesOfFeed(matches, priced, now);
+  const stored = await writeQuotes(tx, quotes, now);
   await queueSettling(ctx, tx, plan);
+  await announceNear(tx, [...changedMatches(plan), ...stored.matchIds], priced, now);
   return {
-    counts: { ...countsOf(plan), ...quoteCounts },
+    counts: { ...countsOf(plan), ...stored.counts },
     faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
   };
 }
@@ -50,6 +53,31 @@ async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<voi
     changed.map(({ id }) => id),
   );
   for (const matchId of withSchemes.keys()) await ctx.jobs.add(tx, 'settle-match', { matchId });
+}
+
+/** How long before and after now a match may begin for its changes to be worth telling at once. */
+const announcedBeforeMs = 12 * 3_600_000;
+const announcedAfterMs = 72 * 3_600_000;
+
+/** Tells of matches around now alone: nobody watches history while it is brought in. */
+async function announceNear(
+  tx: Tx,
+  changedIds: readonly string[],
+  matches: ReadonlyMap<string, Priced>,
+  now: Date,
+): Promise<void> {
+  const kickoffs = new Map([...matches.values()].map(({ id, kickoffAt }) => [id, kickoffAt.getTime()]));
+  const isNear = (id: string): boolean => {
+    const fromNowMs = (kickoffs.get(id) ?? 0) - now.getTime();
+    return fromNowMs >= -announcedBeforeMs && fromNowMs <= announcedAfterMs;
+  };
+  await announceChanges(tx, [...new Set(changedIds)].filter(isNear));
+}
+
+function changedMatches({ matches }: MatchPlan): string[] {
+  return matches
+    .filter(({ before, content }) => !before || !isSameContent(before.content, content))
+    .map(({ id }) => id);
 }
 
 function pricedMatches(known: ReadonlyMap<string, KnownMatch>, plan: MatchPlan): Map<string, Priced> {

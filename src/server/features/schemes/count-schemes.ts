@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export interface SchemeCounts {
@@ -10,7 +10,15 @@ export interface SchemeCounts {
 /** Schemes of each match that were not taken back, with how many came in and how many did not. */
 export async function countSchemes(db: Db, matchIds: readonly string[]): Promise<Map<string, SchemeCounts>> {
   if (matchIds.length === 0) return new Map();
-  const { rows } = await sql<SchemeCounts & { match_id: string }>`
+  const { rows } = await schemeCounts(matchIds).execute(db);
+  return schemeCountsByMatch(rows);
+}
+
+export type SchemeCountRow = SchemeCounts & { readonly match_id: string };
+
+/** The statement behind `countSchemes`, for those who read more beside it. */
+export function schemeCounts(matchIds: readonly string[]): RawBuilder<SchemeCountRow> {
+  return sql<SchemeCountRow>`
     SELECT s.match_id, count(*) AS total,
            count(*) FILTER (WHERE r.outcome IN ('win', 'halfWin')) AS win,
            count(*) FILTER (WHERE r.outcome IN ('loss', 'halfLoss')) AS loss
@@ -19,6 +27,9 @@ export async function countSchemes(db: Db, matchIds: readonly string[]): Promise
                           WHERE scheme_id = s.id ORDER BY number DESC LIMIT 1) r ON true
      WHERE s.match_id = ANY (${[...matchIds]}::uuid[])
        AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
-     GROUP BY s.match_id`.execute(db);
+     GROUP BY s.match_id`;
+}
+
+export function schemeCountsByMatch(rows: readonly SchemeCountRow[]): Map<string, SchemeCounts> {
   return new Map(rows.map(({ match_id, ...counts }) => [match_id, counts]));
 }

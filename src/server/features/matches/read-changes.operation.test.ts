@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchChange } from '#contract/live.ts';
+import { matchList } from '#contract/matches.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { readChanges } from './read-changes.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+test('a change carries what the row of the list shows, and only that', async () => {
+  const id = await buildMatch(it);
+  const [change] = await readChanges(it.ctx.db, [id, randomUUID()]);
+  expect(matchChange.strict().parse(change)).toEqual(change);
+  const { items } = await it.call(matchList, { query: { day: '2026-03-15' } });
+  expect(items[0]).toMatchObject({ ...change, competition: { code: change?.competition } });
+  expect(change?.odds).toHaveLength(5);
+});
+
+test('without ids nothing is read', async () => {
+  expect(await readChanges(it.ctx.db, [])).toEqual([]);
+});
