@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { readFeed } from '../../outside/football-feed/detect-feed.ts';
+import type { FeedFile } from '../../outside/football-feed/feed-record.ts';
 import { loadNames, type Names } from '../../outside/football-feed/names/names.ts';
 import type { ImportReport } from './import-report.ts';
 import { lockImports } from './lock-imports.ts';
@@ -25,15 +26,24 @@ export async function importFeedFile(
   { fileName, content }: { fileName: string; content: Uint8Array },
 ): Promise<ImportReport> {
   const file = readFeed(fileName, content, names().competitions);
+  return await importFeed(ctx, file, { sha256: createHash('sha256').update(content).digest('hex') });
+}
+
+/** Takes in a file that was read already, under the same rules. `sha256` is of the bytes it was read from. */
+export async function importFeed(
+  ctx: Context,
+  file: FeedFile,
+  { sha256 }: { sha256: string },
+): Promise<ImportReport> {
+  const { source, fileName } = file;
   const feed = resolveFeed(file, names());
-  const sha256 = createHash('sha256').update(content).digest('hex');
   return await transaction(ctx.db, async (tx) => {
     await lockImports(tx);
     await writeCompetitions(tx, feed.competitions, { demo: false });
     await writeTeams(tx, feed.teams);
-    const stored = await storeMatches(ctx, tx, { source: file.source, fileName, matches: feed.matches });
+    const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
     const report: ImportReport = {
-      source: file.source,
+      source,
       fileName,
       counts: {
         read: file.counts.read,
