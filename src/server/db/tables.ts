@@ -1,12 +1,21 @@
 import type { Generated } from 'kysely';
+import type { FeedTables } from './tables/feeds.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MatchTables } from './tables/matches.ts';
+import type { ModelTables } from './tables/model.ts';
 import type { RechargeTables } from './tables/recharge.ts';
 import type { SchemeTables } from './tables/schemes.ts';
 import type { UserTables } from './tables/users.ts';
 
 interface GroundTables {
-  clock_anchor: { only_row: Generated<boolean>; start_text: string; shown_at: Date; machine_at: Date };
+  clock_anchor: {
+    only_row: Generated<boolean>;
+    start_text: string;
+    shown_at: Date;
+    machine_at: Date;
+    speed: Generated<number>;
+  };
+  demo_progress: { only_row: Generated<boolean>; advanced_to: Date };
 }
 
 /** Every table by name, as the queries see them. The SQL of the migrations is the truth. */
@@ -14,6 +23,8 @@ export interface Tables
   extends GroundTables,
     UserTables,
     MatchTables,
+    FeedTables,
+    ModelTables,
     LedgerTables,
     SchemeTables,
     RechargeTables {}
