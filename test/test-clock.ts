@@ -10,6 +10,7 @@ export function testClock(start = '2026-03-14T00:00:00Z'): TestClock {
   let now = new Date(start);
   return {
     now: () => new Date(now),
+    speed: 1,
     set(instant) {
       now = new Date(instant);
     },

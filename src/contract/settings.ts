@@ -12,7 +12,8 @@ export const publicSettings = defineCall({
     version: z.string(),
     sandbox: z.boolean(),
     demo: z.boolean(),
-    clock: z.object({ now: z.string(), shifted: z.boolean() }),
+    /** `speed`: seconds this clock shows pass in one second, 1 but in a demonstration. */
+    clock: z.object({ now: z.string(), shifted: z.boolean(), speed: z.int() }),
     scheme: z.object({
       priceLadderFen: z.array(fenAmount),
       title: z.object({ min: z.int(), max: z.int() }),

@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly clockStart: string | null;
+  /** Seconds the clock shows pass in a second; more than 1 only with `clockStart`. */
+  readonly clockSpeed: number;
   readonly demo: boolean;
   readonly sandbox: boolean;
   /** How long a third party may take to answer. */
@@ -40,6 +42,8 @@ export interface Config {
     readonly privateKeyFile: string;
     readonly publicKeyFile: string;
   };
+  /** How many may follow the live stream of one process, and of them from one network address. */
+  readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
   readonly rules: {
     /** Settled free schemes an analyst needs before charging. */
     readonly freeSchemesBeforeCharging: number;
@@ -113,6 +117,7 @@ const variables = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   CLOCK_START: instant.optional(),
+  CLOCK_SPEED: wholeNumber(1, 3_600).default(1),
   DEMO: oneOf(['on', 'off']).default('on'),
   SANDBOX_PORT: wholeNumber(1, 65_535).default(4100),
   SANDBOX_URL: url('http:').optional(),
@@ -128,6 +133,8 @@ const variables = z.object({
   ALIPAY_SELLER_ID: optionalText,
   ALIPAY_PRIVATE_KEY_FILE: optionalText,
   ALIPAY_PUBLIC_KEY_FILE: optionalText,
+  LIVE_LISTENERS: wholeNumber(0, 1_000_000).default(10_000),
+  LIVE_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200),
   FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
   RESULT_CONFIRM_MINUTES: wholeNumber(0, 10_080).default(120),
   INCOME_PENDING_HOURS: wholeNumber(0, 720).default(24),
@@ -169,14 +176,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const production = read.data.NODE_ENV === 'production';
   if (production) refuseSandboxes(read.data);
+  if (read.data.CLOCK_SPEED > 1 && read.data.CLOCK_START === undefined)
+    throw badSettings([speedWithoutStart]);
   return toConfig(read.data, production);
 }
+
+/** The machine's own time can not be outrun: the clock must have begun somewhere to run ahead from there. */
+const speedWithoutStart = {
+  zh: 'CLOCK_SPEED（只能与 CLOCK_START 一起设置）',
+  en: 'CLOCK_SPEED (only together with CLOCK_START)',
+};
 
 function refuseSandboxes(set: Variables): void {
   const missing = providerVariables.filter((name) => set[name] === undefined);
   const faults = missing.map((name) => ({ zh: `${name}（未设置）`, en: `${name} (not set)` }));
   if (set.CLOCK_START !== undefined) {
     faults.push({ zh: 'CLOCK_START（生产环境不可用）', en: 'CLOCK_START (not allowed in production)' });
+  }
+  if (set.CLOCK_SPEED > 1) {
+    faults.push({ zh: 'CLOCK_SPEED（生产环境不可用）', en: 'CLOCK_SPEED (not allowed in production)' });
   }
   if (faults.length > 0) throw badSettings(faults);
 }
@@ -195,6 +213,7 @@ function toConfig(set: Variables, production: boolean): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL,
     clockStart: set.CLOCK_START ?? null,
+    clockSpeed: set.CLOCK_SPEED,
     demo: set.DEMO === 'on' && !production,
     sandbox: !production,
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
@@ -212,6 +231,7 @@ function toConfig(set: Variables, production: boolean): Config {
       privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),
       publicKeyFile: set.ALIPAY_PUBLIC_KEY_FILE ?? join(sandboxDir, 'keys', 'gateway-public.pem'),
     },
+    live: { listeners: set.LIVE_LISTENERS, listenersPerAddress: set.LIVE_LISTENERS_PER_ADDRESS },
     rules: {
       freeSchemesBeforeCharging: set.FREE_SCHEMES_BEFORE_CHARGING,
       resultConfirmMinutes: set.RESULT_CONFIRM_MINUTES,

@@ -70,12 +70,12 @@ export async function connect(
   { outside, log, clock, serveJobs }: ConnectOptions,
 ): Promise<Context & { readonly jobs: RunningJobs }> {
   await migrate(database);
-  const jobs = await openJobs(database, log, serveJobs);
+  const jobs = await openJobs(database, log, { serve: serveJobs, speed: clock?.speed ?? config.clockSpeed });
   await database.becomeApplication();
   const clockOf = serveJobs ? anchoredClock : keptClock;
   return {
     config,
-    clock: clock ?? (await clockOf(database.db, config.clockStart)),
+    clock: clock ?? (await clockOf(database.db, config)),
     log,
     database,
     db: database.db,

@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const pglite = await PGlite.create();
   const database = await fromOpenPglite(pglite);
   await migrate(database);
-  await (await openJobs(database, pino({ level: 'silent' }), false)).stop();
+  await (await openJobs(database, pino({ level: 'silent' }), { serve: false, speed: 1 })).stop();
   const dump = await pglite.dumpDataDir('none');
   writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
   await pglite.close();

@@ -16,7 +16,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
   await client.end();
   const database = await openPostgres(`${adminUrl}/${TEMPLATE}`, 2);
   await migrate(database);
-  await (await openJobs(database, pino({ level: 'silent' }), false)).stop();
+  await (await openJobs(database, pino({ level: 'silent' }), { serve: false, speed: 1 })).stop();
   await database.close();
   project.provide('databaseSource', { engine: 'postgres', adminUrl });
   return stop;

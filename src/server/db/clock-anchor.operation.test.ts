@@ -8,19 +8,46 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const SECONDS = 60_000;
-const start = '2026-03-14T00:00:00Z';
-const isNear = (shown: Date, text: string) => Math.abs(shown.getTime() - Date.parse(text)) < SECONDS;
+const MINUTE_MS = 60_000;
+const start = { clockStart: '2026-03-14T00:00:00Z', clockSpeed: 1 };
+const none = { clockStart: null, clockSpeed: 1 };
+const isNear = (shown: Date, text: string) => Math.abs(shown.getTime() - Date.parse(text)) < MINUTE_MS;
+const anchor = () => database.db.selectFrom('clock_anchor').selectAll().executeTakeFirst();
 
 test('a command keeps the clock that the server was started with, and the server goes on from there', async () => {
   await anchoredClock(database.db, start);
-  expect(isNear((await keptClock(database.db, null)).now(), start)).toBe(true);
-  const anchor = await database.db.selectFrom('clock_anchor').selectAll().execute();
+  expect(isNear((await keptClock(database.db, none)).now(), start.clockStart)).toBe(true);
+  const kept = await anchor();
   await anchoredClock(database.db, start);
-  expect(await database.db.selectFrom('clock_anchor').selectAll().execute()).toEqual(anchor);
+  expect(await anchor()).toEqual(kept);
+});
+
+test('a fast clock is kept through restarts and in commands', async () => {
+  const fast = { clockStart: '2026-03-15T00:00:00Z', clockSpeed: 60 };
+  expect((await anchoredClock(database.db, fast)).speed).toBe(60);
+  const kept = await anchor();
+  expect((await keptClock(database.db, none)).speed).toBe(60);
+  expect((await anchoredClock(database.db, fast)).speed).toBe(60);
+  expect(await anchor()).toEqual(kept);
+});
+
+test('at another speed time goes on from where it has got to', async () => {
+  const { clockStart } = { clockStart: '2026-03-16T00:00:00Z' };
+  await anchoredClock(database.db, { clockStart, clockSpeed: 3600 });
+  // As if it had run for ten seconds: ten hours.
+  await database.db
+    .updateTable('clock_anchor')
+    .set({ machine_at: new Date(Date.now() - 10_000) })
+    .execute();
+  const slowed = await anchoredClock(database.db, { clockStart, clockSpeed: 1 });
+  expect(slowed.speed).toBe(1);
+  expect(slowed.now().getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-16T10:00:00Z'));
+  expect((await anchor())?.shown_at.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-16T10:00:00Z'));
 });
 
 test('without an anchor a command has the time of the machine', async () => {
-  await anchoredClock(database.db, null);
-  expect(isNear((await keptClock(database.db, null)).now(), new Date().toISOString())).toBe(true);
+  await anchoredClock(database.db, none);
+  const clock = await keptClock(database.db, none);
+  expect(isNear(clock.now(), new Date().toISOString())).toBe(true);
+  expect(clock.speed).toBe(1);
 });

@@ -37,7 +37,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
   let people: People | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const day = new Date(now.getTime() - daysAgo * DAY_MS);
-    const then: Context = { ...ctx, clock: { now: () => day } };
+    const then: Context = { ...ctx, clock: { now: () => day, speed: 1 } };
     await seedDemoMatches(then);
     people ??= await createPeople(then);
     await sweepResults(then);

@@ -16,6 +16,14 @@ export interface JobInput {
 export type JobName = keyof JobInput;
 
 export interface Jobs {
-  /** Queues a job in the transaction of what causes it: both happen or neither. */
-  add<N extends JobName>(tx: Tx, name: N, input: JobInput[N]): Promise<void>;
+  /**
+   * Queues a job in the transaction of what causes it: both happen or neither. With `afterMs` it is not taken before
+   * so much time of our clock has passed.
+   */
+  add<N extends JobName>(
+    tx: Tx,
+    name: N,
+    input: JobInput[N],
+    options?: { readonly afterMs?: number },
+  ): Promise<void>;
 }

@@ -61,7 +61,8 @@ export function whenSessionEnds(react: () => void): void {
 }
 
 function noteTimeOf(data: unknown): void {
-  const answer = data as { now?: unknown; clock?: { now?: unknown } } | null;
+  const answer = data as { now?: unknown; clock?: { now?: unknown; speed?: unknown } } | null;
   const now = answer?.now ?? answer?.clock?.now;
-  if (typeof now === 'string') noteServerTime(now);
+  const speed = answer?.clock?.speed;
+  if (typeof now === 'string') noteServerTime(now, typeof speed === 'number' ? speed : undefined);
 }

@@ -17,7 +17,7 @@ export const showSettings: Operation<typeof publicSettings> = async ({ config, c
   version,
   sandbox: config.sandbox,
   demo: config.demo,
-  clock: { now: clock.now().toISOString(), shifted: config.clockStart !== null },
+  clock: { now: clock.now().toISOString(), shifted: config.clockStart !== null, speed: clock.speed },
   scheme: schemeNumbers(config.rules),
 });
 

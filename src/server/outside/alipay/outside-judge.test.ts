@@ -24,7 +24,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     const { alipay } = sandbox;
     gateway = createAlipayGateway(
       { ...alipay, notifyUrl: inbox.url, timeoutMs: 2000 },
-      { now: () => new Date() },
+      { now: () => new Date(), speed: 1 },
     );
     sdk = new AlipaySdk({
       appId: alipay.appId,

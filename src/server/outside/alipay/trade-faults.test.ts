@@ -54,7 +54,7 @@ describe('a payment where something goes wrong', () => {
     inbox = await openNotifyInbox();
     gateway = createAlipayGateway(
       { ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: 400 },
-      { now: () => new Date() },
+      { now: () => new Date(), speed: 1 },
     );
   });
   afterEach(() => inbox.close());

@@ -11,7 +11,7 @@ import type { PayOrder } from './pay-page.ts';
 
 describe('a recharge by Alipay, over real HTTP', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  const clock = { now: () => new Date() };
+  const clock = { now: () => new Date(), speed: 1 };
   let sandbox: RunningSandbox;
   let inbox: NotifyInbox;
   let gateway: AlipayGateway;

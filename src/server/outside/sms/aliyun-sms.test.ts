@@ -9,7 +9,7 @@ import type { SmsSender } from './sms-sender.ts';
 
 describe('a code by text message, over real HTTP,', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  const clock = { now: () => new Date() };
+  const clock = { now: () => new Date(), speed: 1 };
   let sandbox: RunningSandbox;
   let sender: SmsSender;
 
@@ -81,7 +81,7 @@ describe('a code by text message, over real HTTP,', () => {
   });
 
   it('is refused by the provider when our clock is wrong', async () => {
-    const late = { now: () => new Date(Date.now() - 3_600_000) };
+    const late = { now: () => new Date(Date.now() - 3_600_000), speed: 1 };
     const result = await createAliyunSms({ ...sandbox.sms, timeoutMs: 300 }, late).sendCode(
       '13812345678',
       '123456',
