@@ -5,7 +5,7 @@ import * as marketWords from '../../i18n/market-words.ts';
 import { oddsText } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
-import { bookmakerName } from './bookmaker-name.ts';
+import { bookmakerName } from '../../i18n/bookmaker-name.ts';
 import styles from './OddsTables.module.css';
 import type { QuoteLine } from './quotes.ts';
 import * as words from './words.ts';

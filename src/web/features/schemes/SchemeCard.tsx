@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import * as words from './card-words.ts';
 import { kickoffText } from './kickoff-text.ts';
-import { langOf } from './lang-of.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import type { SchemeCardData } from './queries.ts';
 import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';

@@ -9,7 +9,7 @@ import { FactLine } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Hidden } from '../../ui/Text.tsx';
 import * as words from './card-words.ts';
-import { langOf } from './lang-of.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import type { SchemeCardData } from './queries.ts';
 import styles from './SchemeCard.module.css';
 

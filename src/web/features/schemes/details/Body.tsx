@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../../i18n/lang-of.ts';
 import styles from './Body.module.css';
 
 /** The analysis: plain text, a paragraph per line that is not empty. */

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { Block } from '../../../ui/Block.tsx';
 import { Stamp } from '../../../ui/OutcomeCell.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { MatchStrip } from '../MatchStrip.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './SchemeHead.module.css';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locale.ts';
+import type { Locale } from './locale.ts';
 
 /** Chinese readers know bookmakers by covered names; a price is shown to compare, not to send anybody there. */
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

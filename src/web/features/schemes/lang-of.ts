@@ -1,4 +1,0 @@
-/** The language tag of a text an analyst wrote: Chinese as soon as it holds a Chinese character, else English. */
-export function langOf(text: string): string {
-  return /[\u3400-\u9fff]/.test(text) ? 'zh-CN' : 'en';
-}
