@@ -24,3 +24,8 @@ export function yieldText(share: number): string {
 export function rateText(basisPoints: number): string {
   return `${Number((basisPoints / 100).toFixed(2))}%`;
 }
+
+/** A share in percent to one decimal, without the sign that a head names once: `0.491` → `49.1`. */
+export function shareText(share: number): string {
+  return (share * 100).toFixed(1);
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import styles from './Anchors.module.css';
+
+interface Anchor {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface AnchorsProps {
+  readonly label: string;
+  readonly anchors: readonly Anchor[];
+}
+
+/** Links to the parts of a long tab, below its tabs; the part in sight is marked. */
+export function Anchors({ label, anchors }: AnchorsProps) {
+  const ids = anchors.map(({ id }) => id).join(' ');
+  const inSight = usePartInSight(ids);
+  const go = (event: MouseEvent, id: string) => {
+    // A jump inside a page is no page of its own in history.
+    event.preventDefault();
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles.anchors} aria-label={label}>
+      {anchors.map((anchor) => (
+        <a
+          key={anchor.id}
+          href={`#${anchor.id}`}
+          className={styles.anchor}
+          aria-current={anchor.id === inSight ? 'location' : undefined}
+          onClick={(event) => go(event, anchor.id)}
+        >
+          {anchor.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What an anchor leads to. */
+export function AnchoredPart({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1} className={styles.part}>
+      {children}
+    </div>
+  );
+}
+
+/** The last part whose head has come up to where a jump would bring it; at the very end of the page the last of all. */
+function usePartInSight(ids: string): string | undefined {
+  const [inSight, setInSight] = useState(ids.split(' ')[0]);
+  useEffect(() => {
+    const find = () => {
+      const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+      const passed = parts.findLast((part) => part.getBoundingClientRect().top <= jumpTop(part) + SLACK_PX);
+      setInSight((isAtEnd ? parts.at(-1) : (passed ?? parts[0]))?.id);
+    };
+    find();
+    window.addEventListener('scroll', find, { passive: true });
+    window.addEventListener('resize', find);
+    return () => {
+      window.removeEventListener('scroll', find);
+      window.removeEventListener('resize', find);
+    };
+  }, [ids]);
+  return inSight;
+}
+
+const SLACK_PX = 12;
+
+/** How far from the top of the window a jump leaves the part: below the bars that stay. */
+function jumpTop(part: Element): number {
+  return Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0;
+}

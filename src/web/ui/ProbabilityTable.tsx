@@ -1,0 +1,92 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { shareText, signedText } from '../i18n/numbers.ts';
+import styles from './ProbabilityTable.module.css';
+import { Hidden } from './Text.tsx';
+
+interface Probability {
+  readonly name: string;
+  /** Shares of one. */
+  readonly model: number;
+  /** Null where nobody prices it. */
+  readonly market: number | null;
+}
+
+interface ProbabilityTableProps {
+  readonly heads: {
+    readonly group: string;
+    readonly bar: string;
+    readonly model: string;
+    readonly market: string;
+    readonly difference: string;
+  };
+  readonly rows: readonly Probability[];
+}
+
+/** An outcome a line: a blue bar for the model, an ink tick for the market, then both in percent and their difference. */
+export function ProbabilityTable({ heads, rows }: ProbabilityTableProps) {
+  return (
+    <table className={styles.table} aria-label={heads.group}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.name}>
+            {heads.group}
+          </th>
+          <th scope="col">
+            <Hidden>{heads.bar}</Hidden>
+          </th>
+          {[heads.model, heads.market, heads.difference].map((head) => (
+            <th key={head} scope="col" className={styles.figure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.name} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ name, model, market }: Probability) {
+  const places = { '--model': `${model * 100}%`, '--market': `${(market ?? 0) * 100}%` } as CSSProperties;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <span className={styles.track} style={places} aria-hidden="true">
+          <i className={styles.bar} />
+          {market !== null && <i className={styles.tick} />}
+        </span>
+      </td>
+      <td className={styles.model}>{shareText(model)}</td>
+      <td className={styles.market}>{market === null ? '–' : shareText(market)}</td>
+      <td className={styles.difference}>{market === null ? '–' : signedText((model - market) * 100, 1)}</td>
+    </tr>
+  );
+}
+
+/** What bar and tick mean, under the tables. */
+export function ProbabilityKeys(props: {
+  readonly model: string;
+  readonly market: string | null;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <p className={styles.keys}>
+      <span className={styles.key}>
+        <i className={styles.barKey} />
+        {props.model}
+      </span>
+      {props.market !== null && (
+        <span className={styles.key}>
+          <i className={styles.tickKey} />
+          {props.market}
+        </span>
+      )}
+      {props.children}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the parts that show figures: charts, tables, bars. */
+export const zh = {
+  asTable: '以表格查看',
+  result: {
+    win: { short: '胜', long: '胜' },
+    draw: { short: '平', long: '平' },
+    loss: { short: '负', long: '负' },
+  },
+  versus: (name: string, home: string, homeFigure: string, away: string, awayFigure: string) =>
+    `${name}：${home} ${homeFigure}，${away} ${awayFigure}`,
+};
+
+export const en: typeof zh = {
+  asTable: 'Show as a table',
+  result: {
+    win: { short: 'W', long: 'Win' },
+    draw: { short: 'D', long: 'Draw' },
+    loss: { short: 'L', long: 'Loss' },
+  },
+  versus: (name, home, homeFigure, away, awayFigure) =>
+    `${name}: ${home} ${homeFigure}, ${away} ${awayFigure}`,
+};

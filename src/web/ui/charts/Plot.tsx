@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../../look/class-names.ts';
+import styles from './Plot.module.css';
+import { BOX } from './step-path.ts';
+
+/** A text at a share of the way: from the bottom upwards, or from the left. */
+export interface PlotLabel {
+  readonly at: number;
+  readonly text: string;
+}
+
+interface PlotProps {
+  /** What the chart shows, in a sentence. */
+  readonly label: string;
+  readonly shape?: 'normal' | 'square';
+  readonly yTicks: readonly PlotLabel[];
+  readonly xTicks: readonly PlotLabel[];
+  /** Names beside the ends of the lines, instead of a legend. */
+  readonly ends?: readonly PlotLabel[];
+  /** Upright lines with a name on top. */
+  readonly marks?: readonly PlotLabel[];
+  /** Paths in a box of 1000 by 1000 from the top left; it is stretched, so strokes must not scale. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a chart. Lines are drawn and stretched to the place there is; words are words of the page, so that they
+ * keep their size on a narrow phone and grow with the reader's letters. To the ear it is one picture with a sentence.
+ */
+export function Plot({
+  label,
+  shape = 'normal',
+  yTicks,
+  xTicks,
+  ends = [],
+  marks = [],
+  children,
+}: PlotProps) {
+  return (
+    <div role="img" aria-label={label} className={classNames(styles.plot, styles[shape])}>
+      <div className={styles.left}>
+        <Labels labels={yTicks} />
+      </div>
+      <div className={styles.area}>
+        <svg
+          viewBox={`0 0 ${BOX} ${BOX}`}
+          preserveAspectRatio="none"
+          className={styles.svg}
+          aria-hidden="true"
+        >
+          {yTicks.map(({ at }) => (
+            <path key={at} className={styles.rule} d={`M0 ${(1 - at) * BOX}H${BOX}`} />
+          ))}
+          {marks.map(({ at, text }) => (
+            <path key={text} className={styles.mark} d={`M${at * BOX} 0V${BOX}`} />
+          ))}
+          {children}
+        </svg>
+        {marks.map(({ at, text }) => (
+          <span
+            key={text}
+            className={classNames(styles.markName, at > 0.9 && styles.late)}
+            style={across(at)}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+      <div className={styles.right}>
+        <Labels labels={ends} />
+      </div>
+      <div className={styles.bottom}>
+        {xTicks.map(({ at, text }) => (
+          <span key={at} className={styles.tick} style={across(at)}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Labels({ labels }: { readonly labels: readonly PlotLabel[] }) {
+  return labels.map(({ at, text }) => (
+    <span key={text}>
+      <span className={styles.label} style={{ '--down': 1 - at } as CSSProperties}>
+        {text}
+      </span>
+    </span>
+  ));
+}
+
+function across(at: number): CSSProperties {
+  return { '--across': at } as CSSProperties;
+}

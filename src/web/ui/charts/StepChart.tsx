@@ -1,0 +1,66 @@
+import { classNames } from '../../look/class-names.ts';
+import { niceTicks } from './nice-ticks.ts';
+import { Plot, type PlotLabel } from './Plot.tsx';
+import { spreadLabels } from './spread-labels.ts';
+import styles from './StepChart.module.css';
+import { type StepPoint, stepPath, stepsWithin } from './step-path.ts';
+
+export interface StepSeries {
+  readonly name: string;
+  /** Oldest first. */
+  readonly points: readonly StepPoint[];
+}
+
+interface StepChartProps {
+  /** What the lines do, in a sentence. */
+  readonly label: string;
+  /** At most three: each has its colour and its dash. */
+  readonly series: readonly StepSeries[];
+  readonly from: number;
+  readonly to: number;
+  readonly xTicks: readonly PlotLabel[];
+  readonly marks?: readonly PlotLabel[];
+  readonly yText: (y: number) => string;
+}
+
+/** The share of the height a name at the end of a line takes. */
+const LABEL_GAP = 0.11;
+const Y_STEPS = 3;
+
+/** Figures that hold until they change, named at the end of their lines. */
+export function StepChart({ label, series, from, to, xTicks, marks, yText }: StepChartProps) {
+  const shown = series.flatMap(({ name, points }, index) => {
+    const steps = stepsWithin(points, { from, to });
+    const last = steps.at(-1);
+    return last ? [{ name, points, steps, last, look: `series${index + 1}` }] : [];
+  });
+  const values = shown.flatMap(({ steps }) => steps.map(({ y }) => y));
+  if (values.length === 0) return null;
+  const ticks = niceTicks(Math.min(...values), Math.max(...values), Y_STEPS);
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const height = (y: number): number => (y - low) / (high - low);
+  const places = spreadLabels(
+    shown.map(({ last }) => height(last.y)),
+    LABEL_GAP,
+  );
+  return (
+    <Plot
+      label={label}
+      yTicks={ticks.map((tick) => ({ at: height(tick), text: yText(tick) }))}
+      xTicks={xTicks}
+      ends={shown.map(({ name, last }, index) => ({
+        at: places[index] ?? 0,
+        text: `${name} ${yText(last.y)}`,
+      }))}
+      {...(marks && { marks })}
+    >
+      {shown.map(({ name, points, look }) => (
+        <path
+          key={name}
+          className={classNames(styles.line, styles[look], from === to && styles.dot)}
+          d={stepPath(points, { from, to, low, high })}
+        />
+      ))}
+    </Plot>
+  );
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { niceTicks } from './nice-ticks.ts';
+
+test('ticks are round figures around the data', () => {
+  expect(niceTicks(1.75, 4.5, 3)).toEqual([1, 2, 3, 4, 5]);
+  expect(niceTicks(0.91, 1.05, 3)).toEqual([0.9, 0.95, 1, 1.05]);
+  expect(niceTicks(0, 1, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+});
+
+test('a figure that never moved still has an axis around it', () => {
+  expect(niceTicks(2, 2, 3)).toEqual([2, 2.1]);
+});
+
+test('whatever the data, it lies within a handful of evenly spaced ticks', () => {
+  const figure = fc.double({ min: 0.01, max: 5000, noNaN: true });
+  fc.assert(
+    fc.property(figure, figure, (one, other) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const ticks = niceTicks(low, high, 3);
+      const slack = high * 1e-8;
+      expect(ticks[0]).toBeLessThanOrEqual(low + slack);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(high - slack);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }),
+  );
+});
