@@ -10,6 +10,7 @@ export const layers = {
   'domain/money': [],
   'domain/match': [],
   'domain/market': [],
+  'domain/feed': [],
   'domain/seal': ['domain/market'],
   'domain/settlement': ['domain/market', 'domain/match'],
   'domain/scheme': [
