@@ -4,7 +4,8 @@ import { instant } from './parts.ts';
 
 /**
  * `GET /api/app/common/live`: server-sent events, outside the envelope. Event names and the JSON each carries.
- * Nothing is replayed: after a break the client asks its lists again. A comment line every 15 seconds keeps the way open.
+ * Who comes is told what changed in the last ten seconds, so that a list read a moment before lacks nothing; whoever
+ * was away for longer asks the lists again.
  */
 export const livePath = '/api/app/common/live';
 
@@ -14,11 +15,14 @@ export const matchChange = matchRow
   .extend({ competition: z.string() });
 
 export const liveEvents = {
-  /** First of every connection, and every 15 seconds: the way is open. `speed` is that of the server's clock. */
-  beat: z.object({ now: instant, speed: z.number() }),
+  /**
+   * First of every connection, and every 15 seconds: the way is open. `speed` is that of the server's clock. Another
+   * `epoch` than that of the beat before says that changes may have been missed: ask the lists again.
+   */
+  beat: z.object({ now: instant, speed: z.number(), epoch: z.string() }),
   /** Matches that changed, at most 100 of one batch. */
   matches: z.object({ now: instant, changes: z.array(matchChange) }),
-  /** Feeds that are silent now; empty when all speak again. */
+  /** Feeds that are silent now, for whoever comes and whenever it changes; empty when all speak again. */
   feeds: z.object({ now: instant, stale: z.array(staleFeed.extend({ competitions: z.array(z.string()) })) }),
 } as const;
 

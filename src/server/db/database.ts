@@ -12,6 +12,14 @@ export type Tx = Transaction<Tables>;
 
 export type RunScript = (script: string) => Promise<readonly Record<string, unknown>[]>;
 
+/** Who hears a channel of the database. */
+export interface ChannelListener {
+  /** What a transaction said by `pg_notify`, once it is committed and in the order of commits. */
+  onNotice(notice: string): void;
+  /** The way to the database was lost and is there again: what was said meanwhile was not heard. */
+  onGap(): void;
+}
+
 /** An open database of either engine. */
 export interface Database {
   readonly engine: Engine;
@@ -23,6 +31,8 @@ export interface Database {
   asOwner<T>(story: (run: RunScript) => Promise<T>): Promise<T>;
   /** What the job queue runs its statements on. */
   readonly jobs: JobDatabase;
+  /** Hears a channel from when this resolves until what it returns is called. It mends its own way to the database. */
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Called once after migrating: `db` has the application's rights from here on, not the owner's. */
   becomeApplication(): Promise<void>;
   close(): Promise<void>;

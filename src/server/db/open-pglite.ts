@@ -41,6 +41,8 @@ export async function fromOpenPglite(pglite: PGlite): Promise<Database> {
         if (isApplication) await pglite.exec(`SET ROLE ${applicationRole}`);
       }
     },
+    // There is no way that could be lost: the engine runs in this process.
+    listen: (channel, { onNotice }) => pglite.listen(channel, onNotice),
     async becomeApplication() {
       isApplication = true;
       await pglite.exec(`SET ROLE ${applicationRole}`);

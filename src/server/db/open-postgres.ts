@@ -4,6 +4,7 @@ import { Fault } from '../fault.ts';
 import { withoutPassword } from '../without-password.ts';
 import { applicationRole } from './application-role.ts';
 import type { Database, RunScript } from './database.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 import { wholeNumber } from './open-pglite.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,11 +20,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
   await tryOut(url, settings);
   // The role is set as each connection starts; no query runs on this pool before the migrations made it.
-  const pool = new pg.Pool({
-    ...settings,
-    max: poolSize,
-    options: `-c timezone=UTC -c role=${applicationRole}`,
-  });
+  const asApplication = { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
+  const pool = new pg.Pool({ ...asApplication, max: poolSize });
   const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
   // A connection the server drops while idle is replaced by the pool; unheard, the event would end the process.
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
@@ -39,6 +37,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       },
     },
     asOwner: (story) => asOwner(settings, story),
+    listen: (channel, listener) => listenOnPostgres(asApplication, channel, listener),
     becomeApplication: async () => undefined,
     async close() {
       await db.destroy();

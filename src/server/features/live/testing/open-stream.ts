@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { type LiveEvent, type LiveEventName, livePath, liveEvents } from '#contract/live.ts';
+
+/** A listener as a browser is one: events in the order they came. */
+export interface Stream {
+  readonly response: Response;
+  /** The next event of a name, which fits the contract; others on the way are passed over. */
+  next<N extends LiveEventName>(name: N): Promise<LiveEvent<N>>;
+  /** Resolves when the server ends the stream, however it does. */
+  ended(): Promise<void>;
+  close(): void;
+}
+
+/** Opens the live stream of a server and returns when it has answered. */
+export async function openStream(url: string): Promise<Stream> {
+  const over = new AbortController();
+  const response = await fetch(`${url}${livePath}`, { signal: over.signal });
+  const events = readEvents(response);
+  return {
+    response,
+    async next(name) {
+      for (;;) {
+        const { value, done } = await events.next();
+        if (done) throw new Error(`The stream ended before ${name}`);
+        if (value.name !== name) continue;
+        // The schema is that of the name.
+        return (liveEvents[name] as z.ZodType).parse(value.data) as LiveEvent<typeof name>;
+      }
+    },
+    async ended() {
+      try {
+        while (!(await events.next()).done);
+      } catch {
+        // Cut off is over as well.
+      }
+    },
+    close: () => over.abort(),
+  };
+}
+
+async function* readEvents({ body }: Response): AsyncGenerator<{ name: string; data: unknown }, void> {
+  if (body === null) return;
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = new Map(
+        block.split('\n').map((line) => {
+          const colon = line.indexOf(': ');
+          return [line.slice(0, colon), line.slice(colon + 2)] as const;
+        }),
+      );
+      const [name, data] = [fields.get('event'), fields.get('data')];
+      if (name !== undefined && data !== undefined) yield { name, data: JSON.parse(data) };
+    }
+  }
+}
