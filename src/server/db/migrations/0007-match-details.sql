@@ -10,6 +10,9 @@ ALTER TABLE match
   ADD CHECK ((red_home IS NULL) = (red_away IS NULL)),
   ADD CHECK (period IS NOT NULL OR (minute IS NULL AND added_minute IS NULL));
 
+-- Earlier matches of two teams.
+CREATE INDEX match_pair ON match (home, away, kickoff_at);
+
 -- What a source says of events, line-ups and statistics. What it says anew is a later version; none is ever lost.
 CREATE TABLE match_part (
   match_id    uuid NOT NULL REFERENCES match,

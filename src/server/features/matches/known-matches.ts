@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { MatchClock } from '#domain/match/match-details.ts';
 import type { MatchContent, MatchReport } from '#domain/match/match-report.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -16,6 +17,8 @@ export interface StoredReport extends MatchReport {
 export interface KnownMatch {
   readonly id: string;
   readonly content: MatchContent;
+  /** What a live match's clock shows. */
+  readonly clock: MatchClock | null;
   readonly version: number;
   readonly firstKickoffAt: Date;
   readonly reports: readonly StoredReport[];
@@ -60,11 +63,12 @@ async function readSeason(
     .execute();
   const byMatch = Map.groupBy(reports, (report) => report.match_id);
   for (const row of matches) {
-    const { id, version, firstKickoffAt, ...content } = matchRecord(row);
+    const { id, version, firstKickoffAt, clock, ...content } = matchRecord(row);
     const stage = row.stage as FeedMatch['stage'];
     known.set(identityKey({ competition, season, stage, home: row.home, away: row.away }), {
       id,
       content,
+      clock,
       version,
       firstKickoffAt,
       reports: (byMatch.get(id) ?? []).map(storedReport),

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import type { MatchPeriod } from '#domain/match/match-details.ts';
 import { isSameContent, type MatchContent } from '#domain/match/match-report.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -23,7 +24,13 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
       tx
         .insertInto('match')
         .values(rows)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(takeOver(matchColumns)))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((eb) => ({
+            ...takeOver<'match'>(matchColumns)(eb),
+            ...clockWhileLive,
+            revision: sql<number>`match.revision + 1`,
+          })),
+        )
         .execute(),
   );
   await inBatches(
@@ -69,11 +76,17 @@ const matchColumns = [
   'kickoff_at',
   'time_known',
   'state',
-  'minute',
   ...scoreColumns,
   'version',
   'updated_at',
 ] as const;
+
+/** A clock goes with a live match alone. */
+const clockWhileLive = {
+  period: sql<MatchPeriod | null>`CASE WHEN excluded.state = 'live' THEN match.period END`,
+  minute: sql<number | null>`CASE WHEN excluded.state = 'live' THEN match.minute END`,
+  added_minute: sql<number | null>`CASE WHEN excluded.state = 'live' THEN match.added_minute END`,
+};
 
 /** `SET column = excluded.column` for each column. */
 function takeOver<T extends 'match' | 'match_report'>(columns: readonly string[]) {
@@ -94,7 +107,7 @@ function matchRow(
     home,
     away,
     ...contentColumns(content),
-    minute: null,
+    revision: 1,
     first_kickoff_at: before?.firstKickoffAt ?? content.kickoffAt,
     version: (before?.version ?? 0) + 1,
     updated_at: now,

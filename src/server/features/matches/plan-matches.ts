@@ -8,7 +8,7 @@ import {
   type MatchReport,
   mergeReports,
 } from '#domain/match/match-report.ts';
-import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
+import type { FeedDetails, FeedMatch } from '../../outside/football-feed/feed-record.ts';
 import { type FeedIdentity, identityKey, type KnownMatch, type StoredReport } from './known-matches.ts';
 
 /** What a file comes to for one match. `before` is null where the match is new. */
@@ -20,6 +20,8 @@ export interface PlannedMatch {
   /** What the source says from now on; null where it said the same before. */
   readonly report: StoredReport | null;
   readonly hasResultChanged: boolean;
+  /** What the source knows beside the result; null where it says nothing of it. */
+  readonly details: FeedDetails | null;
 }
 
 export interface MatchPlan {
@@ -49,7 +51,7 @@ export function planMatches(
 }
 
 function planMatch(
-  identity: FeedIdentity,
+  match: FeedMatch,
   before: KnownMatch | null,
   earlier: StoredReport | null,
   said: MatchReport,
@@ -62,11 +64,12 @@ function planMatch(
   const hasChanged = earlier === null || !isSameContent(earlier, report);
   return {
     id: before?.id ?? randomUUID(),
-    identity,
+    identity: match,
     before,
     content: mergeReports([...others, report]),
     report: hasChanged ? { ...report, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now } : null,
     hasResultChanged: !isSameEnd && (isEndState(report.state) || report.state === 'postponed'),
+    details: isTaken ? (match.details ?? null) : null,
   };
 }
 

@@ -10,6 +10,8 @@ import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.
 import { writeMatches } from './match-store.ts';
 import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
 import { writeQuotes } from './quote-store.ts';
+import { refreshPlaces } from './refresh-places.ts';
+import { storeDetails } from './store-details.ts';
 import { type Priced, quotesOfFeed } from './quotes-of-feed.ts';
 
 /** Matches of one source, teams named by our keys; competitions and teams have their rows already. */
@@ -34,11 +36,16 @@ export async function storeMatches(
   const known = await readKnownMatches(tx, matches);
   const plan = planMatches(source, matches, known, now);
   await writeMatches(tx, plan.matches, { source, fileName, now });
+  const detailed = await storeDetails(tx, plan.matches, { source, now });
+  await refreshPlaces(
+    tx,
+    plan.matches.filter(changesTable).map(({ identity }) => identity),
+  );
   const priced = pricedMatches(known, plan);
   const { quotes, faults } = quotesOfFeed(matches, priced, now);
   const stored = await writeQuotes(tx, quotes, now);
   await queueSettling(ctx, tx, plan);
-  await announceNear(tx, [...changedMatches(plan), ...stored.matchIds], priced, now);
+  await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], priced, now);
   return {
     counts: { ...countsOf(plan), ...stored.counts },
     faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
@@ -72,6 +79,12 @@ async function announceNear(
     return fromNowMs >= -announcedBeforeMs && fromNowMs <= announcedAfterMs;
   };
   await announceChanges(tx, [...new Set(changedIds)].filter(isNear));
+}
+
+/** Whether the table of its season may look different now. */
+function changesTable({ before, content }: PlannedMatch): boolean {
+  const hasEnd = isEndState(content.state) || (before !== null && isEndState(before.content.state));
+  return hasEnd && (before === null || !isSameResult(before.content, content));
 }
 
 function changedMatches({ matches }: MatchPlan): string[] {

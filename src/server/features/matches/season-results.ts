@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tieBreakOf } from '#domain/match/league-table.ts';
+import { type Standing, standingsOf } from '#domain/match/standings.ts';
+
+/** A season of a competition. */
+export interface SeasonKey {
+  readonly competition: string;
+  readonly season: string;
+}
+
+/** A match of the regular part of a season; the score where it counts. Short, for there are hundreds. */
+type SeasonMatch = readonly [home: string, away: string, homeGoals: number | null, awayGoals: number | null];
+
+/** The season as a table is made of it; both null where there is nothing. */
+export interface SeasonRows {
+  readonly matches: readonly SeasonMatch[] | null;
+  /** What feeds' own tables say, newest last. */
+  readonly said:
+    | readonly {
+        readonly team: string;
+        readonly played: number;
+        readonly points: number;
+      }[]
+    | null;
+}
+
+/**
+ * The columns of a `SELECT` that answers with `SeasonRows`. A result counts where the match is finished or awarded, has
+ * a score, and meets the condition on `match`.
+ */
+export function seasonColumns(
+  { competition, season }: SeasonKey,
+  counts: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    (SELECT json_agg(json_build_array(home, away, CASE WHEN counted THEN home_90 END, CASE WHEN counted THEN away_90 END))
+       FROM (SELECT home, away, home_90, away_90, (state IN ('finished', 'awarded') AND ${counts}) AS counted
+               FROM match WHERE competition = ${competition} AND season = ${season} AND stage = 'regular') m) AS matches,
+    (SELECT json_agg(s ORDER BY s.said_at, s.source)
+       FROM feed_standing s WHERE s.competition = ${competition} AND s.season = ${season}) AS said`;
+}
+
+/** The table a season comes to; null for a competition without one and while nothing has been played. */
+export function tableOf(competition: string, { matches, said }: SeasonRows): readonly Standing[] | null {
+  const tieBreak = tieBreakOf(competition);
+  const results = (matches ?? []).flatMap(([home, away, homeGoals, awayGoals]) =>
+    homeGoals === null || awayGoals === null
+      ? []
+      : [{ home, away, score90: [homeGoals, awayGoals] as const }],
+  );
+  if (tieBreak === null || results.length === 0) return null;
+  const teams = [...new Set((matches ?? []).flatMap((match) => [match[0], match[1]]))];
+  const bySaid = Map.groupBy(said ?? [], ({ team }) => team);
+  return standingsOf({
+    teams,
+    results,
+    tieBreak,
+    // A table of as many matches that has fewer points knows of points taken off.
+    deductedOf: (team, played, points) => {
+      const same = bySaid.get(team)?.findLast((row) => row.played === played);
+      return Math.max(0, points - (same?.points ?? points));
+    },
+  });
+}
