@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { backOffMs, failureBackOff } from './back-off.ts';
+import { type AskedBefore, chooseRequest, type PlannedRequest } from './choose-request.ts';
+import { afterBroken, type Breaker, breakerState, closedBreaker } from './circuit-breaker.ts';
+import { quotaLeft } from './quota-budget.ts';
+
+const start = new Date('2026-03-14T15:00:00Z');
+const inSeconds = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
+const free = { perMinute: null, perDay: null };
+const unbounded = { minute: null, day: null };
+const situation = { now: start, breaker: closedBreaker, quietUntil: null, quota: free, left: unbounded };
+
+const live: PlannedRequest = { key: 'live', everyMs: 15_000, isUrgent: true };
+const season: PlannedRequest = { key: 'season', everyMs: 3_600_000, isUrgent: false };
+
+function asked(succeededSeconds: number | null, more: Partial<AskedBefore> = {}): AskedBefore {
+  const succeededAt = succeededSeconds === null ? null : inSeconds(succeededSeconds);
+  return { askedAt: succeededAt, succeededAt, failures: 0, notBefore: null, ...more };
+}
+
+describe('the next request', () => {
+  test('is the most urgent that is due', () => {
+    expect(chooseRequest([live, season], new Map(), situation)).toEqual({ kind: 'ask', request: live });
+    const before = new Map([['live', asked(-14)]]);
+    expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'ask', request: season });
+  });
+
+  test('waits until the first answer is no longer fresh', () => {
+    const before = new Map([
+      ['live', asked(-10)],
+      ['season', asked(-60)],
+    ]);
+    expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'wait', until: inSeconds(5) });
+    expect(chooseRequest([], before, situation)).toEqual({ kind: 'wait', until: null });
+  });
+
+  test('is not one that backs off or that somebody else asks', () => {
+    const before = new Map([['live', asked(-900, { failures: 2, notBefore: inSeconds(8) })]]);
+    expect(chooseRequest([live], before, situation)).toEqual({ kind: 'wait', until: inSeconds(8) });
+    const taken = new Map([['live', asked(-900, { notBefore: inSeconds(30) })]]);
+    expect(chooseRequest([live], taken, situation)).toEqual({ kind: 'wait', until: inSeconds(30) });
+  });
+
+  test('a process that ended while it asked blocks nothing once its time is over', () => {
+    const before = new Map([['season', asked(null, { notBefore: inSeconds(-1) })]]);
+    expect(chooseRequest([season], before, situation)).toEqual({ kind: 'ask', request: season });
+  });
+
+  test('leaves the reserve to a match that is played', () => {
+    const tight = { ...situation, quota: { perMinute: 10, perDay: null }, left: { minute: 2, day: null } };
+    expect(chooseRequest([season, live], new Map(), tight)).toEqual({ kind: 'ask', request: live });
+    expect(chooseRequest([season], new Map(), tight)).toEqual({ kind: 'quotaUsed' });
+  });
+
+  test('is none while the provider wishes to be left alone or the breaker is open', () => {
+    expect(chooseRequest([live], new Map(), { ...situation, quietUntil: inSeconds(40) })).toEqual({
+      kind: 'wait',
+      until: inSeconds(40),
+    });
+    const breaker: Breaker = { failures: 5, openUntil: inSeconds(60), reason: 'broken' };
+    expect(chooseRequest([live], new Map(), { ...situation, breaker })).toEqual({
+      kind: 'wait',
+      until: inSeconds(60),
+    });
+  });
+
+  test('of a half-open breaker is the one that was not tried for longest, also one that backs off', () => {
+    const breaker: Breaker = { failures: 5, openUntil: inSeconds(0), reason: 'broken' };
+    const failed = { failures: 3, notBefore: inSeconds(250) };
+    const before = new Map([
+      ['live', asked(-10, failed)],
+      ['season', asked(-90, failed)],
+    ]);
+    expect(chooseRequest([live, season], before, { ...situation, breaker })).toEqual({
+      kind: 'ask',
+      request: season,
+    });
+  });
+});
+
+test('over hours of any answers no sliding minute holds more than the quota, and nothing is asked of an open breaker', () => {
+  const plans = fc.array(
+    fc.record({ everyMs: fc.integer({ min: 1_000, max: 600_000 }), isUrgent: fc.boolean() }),
+    { minLength: 1, maxLength: 12 },
+  );
+  const answers = fc.array(fc.boolean(), { minLength: 50, maxLength: 300 });
+  fc.assert(
+    fc.property(plans, answers, fc.integer({ min: 1, max: 12 }), (plan, outcomes, perMinute) => {
+      const planned = plan.map((each, at) => ({ ...each, key: `${at}` }));
+      const sent = simulate(planned, outcomes, perMinute);
+      for (const [at, instant] of sent.entries()) {
+        const within = sent.slice(0, at + 1).filter((other) => other > instant - 60_000);
+        expect(within.length).toBeLessThanOrEqual(perMinute);
+      }
+      expect(sent.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Lets the rules run a feed by the second. @returns when it was asked, in milliseconds. */
+function simulate(
+  planned: readonly PlannedRequest[],
+  outcomes: readonly boolean[],
+  perMinute: number,
+): number[] {
+  const sent: number[] = [];
+  const before = new Map<string, AskedBefore>();
+  let breaker = closedBreaker;
+  for (let second = 0; second < 7_200 && sent.length < outcomes.length; second++) {
+    const now = inSeconds(second);
+    const quota = { perMinute, perDay: null };
+    const minute = sent.filter((at) => at > now.getTime() - 60_000).length;
+    const left = quotaLeft(quota, { minute, day: sent.length }, null);
+    const choice = chooseRequest(planned, before, { now, breaker, quietUntil: null, quota, left });
+    if (choice.kind !== 'ask') continue;
+    if (breakerState(breaker, now) === 'open') throw new Error('asked although it is open');
+    const { key } = choice.request;
+    const earlier = before.get(key) ?? asked(null);
+    const isGood = outcomes[sent.length] === true;
+    sent.push(now.getTime());
+    breaker = isGood ? closedBreaker : afterBroken(breaker, now);
+    const failures = isGood ? 0 : earlier.failures + 1;
+    const notBefore = isGood ? null : new Date(now.getTime() + backOffMs(failures, 0.5, failureBackOff));
+    before.set(key, { askedAt: now, succeededAt: isGood ? now : earlier.succeededAt, failures, notBefore });
+  }
+  return sent;
+}

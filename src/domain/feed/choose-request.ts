@@ -1,0 +1,76 @@
+import { type Breaker, breakerState } from './circuit-breaker.ts';
+import { fitsBudget, type Quota, type QuotaLeft } from './quota-budget.ts';
+
+/** A request that is worth making, with the interval the budget allows it. */
+export interface PlannedRequest {
+  readonly key: string;
+  readonly everyMs: number;
+  /** For a match that is played: it may spend the reserve. */
+  readonly isUrgent: boolean;
+}
+
+/** What became of a request so far. */
+export interface AskedBefore {
+  readonly askedAt: Date | null;
+  readonly succeededAt: Date | null;
+  /** Since the last success. */
+  readonly failures: number;
+  /** It failed and backs off, or somebody asks it now and has until then. */
+  readonly notBefore: Date | null;
+}
+
+export interface FeedSituation {
+  readonly now: Date;
+  readonly breaker: Breaker;
+  /** The provider wished to be left alone until then. */
+  readonly quietUntil: Date | null;
+  readonly quota: Quota;
+  readonly left: QuotaLeft;
+}
+
+/**
+ * The first request that is due and fits, or why there is none: nothing before an instant, or nothing until the quota
+ * has room again.
+ */
+export type Choice<R> =
+  | { readonly kind: 'ask'; readonly request: R }
+  | { readonly kind: 'wait'; readonly until: Date | null }
+  | { readonly kind: 'quotaUsed' };
+
+/** Chooses what to ask next of requests in the order of their urgency. */
+export function chooseRequest<R extends PlannedRequest>(
+  planned: readonly R[],
+  before: ReadonlyMap<string, AskedBefore>,
+  { now, breaker, quietUntil, quota, left }: FeedSituation,
+): Choice<R> {
+  const closedUntil = latest(breakerState(breaker, now) === 'open' ? breaker.openUntil : null, quietUntil);
+  if (closedUntil !== null && closedUntil > now) return { kind: 'wait', until: closedUntil };
+  // A probe takes requests in turn and also those that back off: one that fails for ever must not keep a feed closed.
+  const isProbe = breakerState(breaker, now) === 'halfOpen';
+  const dues = planned.map((request) => ({
+    request,
+    dueAt: dueAt(request, before.get(request.key), isProbe),
+  }));
+  const due = dues.filter((each) => each.dueAt === null || each.dueAt <= now);
+  const askedMs = (key: string): number => before.get(key)?.askedAt?.getTime() ?? 0;
+  const inTurn = isProbe
+    ? due.toSorted((one, other) => askedMs(one.request.key) - askedMs(other.request.key))
+    : due;
+  const fitting = inTurn.find(({ request }) => fitsBudget(left, quota, request.isUrgent));
+  if (fitting) return { kind: 'ask', request: fitting.request };
+  if (due.length > 0) return { kind: 'quotaUsed' };
+  const instants = dues.flatMap((each) => each.dueAt?.getTime() ?? []);
+  return { kind: 'wait', until: instants.length === 0 ? null : new Date(Math.min(...instants)) };
+}
+
+/** When a request is due; null at once. */
+function dueAt({ everyMs }: PlannedRequest, before: AskedBefore | undefined, isProbe: boolean): Date | null {
+  if (!before || (isProbe && before.failures > 0)) return null;
+  if (before.failures > 0 || before.succeededAt === null) return before.notBefore;
+  return latest(new Date(before.succeededAt.getTime() + everyMs), before.notBefore);
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
