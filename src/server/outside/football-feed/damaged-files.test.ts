@@ -35,9 +35,10 @@ function readOrRefuse(name: string, bytes: Uint8Array): FeedFile | null {
 
 const yieldOf = ({ counts }: FeedFile) => counts.matches + counts.results + counts.odds;
 
-const samples = ['2025-26/en.1.json', 'E0_2223.csv', 'odds.csv'].map(sampleFile);
+const samples = ['2025-26/en.1.json', '2025-26/cup.txt', 'E0_2223.csv', 'odds.csv'].map(sampleFile);
 const reals = [
   realFile('openfootball-json/2025-26/en.1.json', 1_000_000),
+  realFile('openfootball-txt/champions-league/2024-25/cl.txt', 1_000_000),
   realFile('football-data-co-uk/E0_2122.csv', 60),
 ];
 

@@ -1,9 +1,11 @@
+import type { NamedText } from './feed-file.ts';
 import { FeedFormatError } from './feed-format-error.ts';
 import type { FeedFile } from './feed-record.ts';
 import { readFootballDataCsv } from './football-data-csv.ts';
 import type { Competitions } from './names/competitions.ts';
 import { readOddsCsv } from './odds-csv.ts';
 import { readOpenfootballJson } from './openfootball-json.ts';
+import { isOpenfootballTxt, readOpenfootballTxt } from './openfootball-txt.ts';
 
 /** The largest file that is read; a season with all its odds has half a megabyte. */
 export const maxFeedBytes = 8 * 1024 * 1024;
@@ -14,11 +16,20 @@ export const maxFeedBytes = 8 * 1024 * 1024;
  * @throws FeedFormatError when it is in none of them or is broken as a whole; then nothing of it is taken over.
  */
 export function readFeed(fileName: string, bytes: Uint8Array, competitions: Competitions): FeedFile {
-  const file = { name: fileName, text: decode(fileName, bytes) };
+  return readFeedText({ name: fileName, text: decode(fileName, bytes) }, competitions);
+}
+
+/**
+ * Reads text in whichever of the known formats it is.
+ * @throws FeedFormatError as `readFeed`.
+ */
+export function readFeedText(file: NamedText, competitions: Competitions): FeedFile {
+  const fileName = file.name;
   const start = file.text.trimStart();
   if (start === '') throw new FeedFormatError('EMPTY', fileName);
   if (start.startsWith('<')) throw new FeedFormatError('WEB_PAGE', fileName, { what: start.slice(0, 80) });
   if (start.startsWith('{')) return readOpenfootballJson(file, competitions);
+  if (isOpenfootballTxt(start)) return readOpenfootballTxt(file, competitions);
   const firstLine = start.split('\n', 1)[0] ?? '';
   const columns = firstLine.split(',').map((column) => column.trim());
   if (columns[0] === 'competition' || columns.includes('odds')) return readOddsCsv(file, competitions);

@@ -1,6 +1,6 @@
 import type { FaultReport } from './feed-fault.ts';
 import { FeedFormatError } from './feed-format-error.ts';
-import type { FeedFile, FeedMatch, FeedSource } from './feed-record.ts';
+import type { FeedCounts, FeedFile, FeedMatch, FeedSource } from './feed-record.ts';
 import { settleRepeatedPairs } from './repeated-pairs.ts';
 
 /** A file as it was fetched: the name may be a path or an address, and often says competition and season. */
@@ -26,7 +26,13 @@ export function closeFeedFile(
   if (matches.length === 0 && first) {
     throw new FeedFormatError('NOTHING_UNDERSTOOD', fileName, { where: first.where, firstFault: first });
   }
-  const counts = {
+  const counts = countsOf(read, matches, report);
+  return { source, fileName, matches, notUnderstood: report.faults, counts };
+}
+
+/** Counts what was read and what came of it. */
+export function countsOf(read: number, matches: readonly FeedMatch[], report: FaultReport): FeedCounts {
+  return {
     read,
     matches: matches.length,
     results: matches.filter((match) => match.score90 !== null).length,
@@ -34,5 +40,4 @@ export function closeFeedFile(
     refused: report.faults.filter((fault) => fault.lost === 'match').length,
     odds: matches.reduce((sum, match) => sum + match.odds.length, 0),
   };
-  return { source, fileName, matches, notUnderstood: report.faults, counts };
 }

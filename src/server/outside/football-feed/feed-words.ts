@@ -6,8 +6,8 @@ type Locale = 'zh' | 'en';
 type Words = readonly [zh: string, en: string];
 
 const formats: Words = [
-  `openfootball 的 JSON（路径如 2025-26/en.1.json）、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）`,
-  `openfootball JSON (a path such as 2025-26/en.1.json), football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader})`,
+  `openfootball 的 JSON（路径如 2025-26/en.1.json）与 Football.TXT、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）`,
+  `openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT, football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader})`,
 ];
 
 const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
@@ -84,6 +84,17 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
   BOOKMAKER_UNREADABLE: ['公司名读不懂', 'has no readable bookmaker'],
   INSTANT_UNREADABLE: ['时刻读不懂（需要带时区的 ISO 8601）', 'has no readable instant (ISO 8601 with zone)'],
   ODDS_REPEATED: ['同一指数重复出现', 'repeats a price'],
+  HANDICAP_CONTRADICTORY: ['让球两边的指数不相配', 'has handicap prices that do not belong together'],
+  MATCH_UNKNOWN: ['对应的比赛未知', 'names a match that is not known'],
+  EVENT_UNREADABLE: ['比赛事件读不懂', 'has an unreadable event'],
+  LINE_UP_UNREADABLE: ['阵容读不懂', 'has an unreadable line-up'],
+  STATISTIC_UNREADABLE: ['技术统计读不懂', 'has an unreadable statistic'],
+  STANDING_UNREADABLE: ['积分榜读不懂', 'has an unreadable table'],
+  WEEKDAY_WRONG: ['星期与日期不符', 'names another weekday than the date has'],
+  MATCH_SET_ASIDE: [
+    '像是一场比赛，但写在注释或标题里',
+    'looks like a match but stands in a comment or heading',
+  ],
   LAST_LINE_UNENDED: [
     '最后一行没有换行，文件可能不完整',
     'is the last line and has no end; the file may be cut off',
@@ -95,7 +106,10 @@ const column = (locale: Locale): 0 | 1 => (locale === 'zh' ? 0 : 1);
 /** `line 17` and `match 231` in the words of a language. */
 export function sayPlace(where: string, locale: Locale): string {
   if (locale === 'en') return where;
-  return where.replace(/^line (\d+)$/, '第 $1 行').replace(/^match (\d+)$/, '第 $1 场');
+  return where
+    .replace(/^line (\d+)$/, '第 $1 行')
+    .replace(/^match (\d+)$/, '第 $1 场')
+    .replace(/^table (\d+)$/, '第 $1 张积分榜');
 }
 
 /** One sentence that says why a file was not read and what to do about it. */

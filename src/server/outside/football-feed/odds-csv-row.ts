@@ -1,8 +1,8 @@
 import { linedMarkets, type Market, markets, picksOf } from '#domain/market/market.ts';
-import { parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { parseSeason } from '#domain/match/season.ts';
 import { fitsHeader } from './csv-table.ts';
 import type { FaultReport } from './feed-fault.ts';
+import { parseInstant } from './feed-instant.ts';
 import { parseTeamName } from './feed-name.ts';
 import { parseLineQuarters, parseOddsMilli } from './feed-number.ts';
 import type { FeedMatch, FeedOdds } from './feed-record.ts';
@@ -69,12 +69,4 @@ function lineOf(market: Market, text: string): number | null | undefined {
   if (market === 'handicap3' && quarters % 4 !== 0) return undefined;
   if (market === 'totals' && quarters <= 0) return undefined;
   return quarters;
-}
-
-/** `2026-03-14T08:00:00Z` or with an offset; null for anything that leaves the zone open or does not exist. */
-function parseInstant(text: string): Date | null {
-  const parts = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text);
-  if (!parts?.[1] || !parseCalendarDate(parts[1])) return null;
-  const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? null : instant;
 }

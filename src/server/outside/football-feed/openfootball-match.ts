@@ -6,10 +6,12 @@ import type { FaultReport } from './feed-fault.ts';
 import { kickoffOf } from './feed-kickoff.ts';
 import { parseTeamName } from './feed-name.ts';
 import type { FeedMatch } from './feed-record.ts';
+import { isAbsent, isRecord, textOf } from './json-value.ts';
 import type { Origin } from './openfootball-origin.ts';
 import { readScores } from './openfootball-score.ts';
 
-const statuses: ReadonlyMap<string, MatchState> = new Map([
+/** The words that files put in the place of a result. */
+export const openfootballStatuses: ReadonlyMap<string, MatchState> = new Map([
   ['awarded', 'awarded'],
   ['abandoned', 'abandoned'],
   ['cancelled', 'cancelled'],
@@ -43,7 +45,7 @@ export function readOpenfootballMatch(
   if (!isInSeason(date, seasonWindow(season, competition.seasonFirstDay))) {
     return report.dropMatch(where, 'DATE_OUTSIDE_SEASON', `${date} ${home} v ${away}`);
   }
-  const status = isAbsent(entry.status) ? null : statuses.get(String(entry.status).toLowerCase());
+  const status = isAbsent(entry.status) ? null : openfootballStatuses.get(String(entry.status).toLowerCase());
   if (status === undefined) return report.dropMatch(where, 'STATUS_UNKNOWN', String(entry.status));
   const scores = readScores(where, entry.score, status, report);
   if (!scores) return null;
@@ -65,16 +67,4 @@ export function readOpenfootballMatch(
     ...scores,
     odds: [],
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : null;
 }

@@ -36,7 +36,7 @@ export function originOf(fileName: string, title: unknown, competitions: Competi
 
 function partsOfPath(fileName: string): { code: string | null; season: Season | null } {
   const parts = fileName.split(/[?#]/, 1)[0]?.split(/[/\\]/) ?? [];
-  const code = /^(.+)\.json$/.exec(parts.at(-1) ?? '')?.[1] ?? null;
+  const code = /^(.+)\.(?:json|txt)$/.exec(parts.at(-1) ?? '')?.[1] ?? null;
   return { code, season: parseSeason(parts.at(-2) ?? '') };
 }
 

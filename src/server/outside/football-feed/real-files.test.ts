@@ -28,7 +28,7 @@ const unresolvedIn = (file: FeedFile) => {
   return [...new Set(unknown.map(({ name }) => name))];
 };
 
-const identityOf = ({ competition, season, stage, home, away }: FeedMatch) =>
+const identityOf = ({ competition, season, stage, home, away }: FeedMatch): string =>
   [
     competition,
     season,
@@ -40,6 +40,7 @@ describe.skipIf(!existsSync(folder))(
   `the real files in ${folder} (skipped where the folder is absent)`,
   () => {
     const openfootball = readAll('openfootball-json/*/*.json');
+    const footballTxt = readAll('openfootball-txt/champions-league/*/cl.txt');
     const footballData = readAll('football-data-co-uk/*.csv');
     const one = (path: string): FeedFile => {
       const file =
@@ -103,6 +104,46 @@ describe.skipIf(!existsSync(folder))(
       expect(libertadores).toHaveLength(6);
       expect(libertadores.every((match) => match.afterExtraTime === null)).toBe(true);
       expect(faultsOf('2024-25/uefa.cl')).toEqual(['match 170 SHOOT_OUT_DRAWN', 'match 175 SHOOT_OUT_DRAWN']);
+    });
+
+    test('four seasons of the Champions League in Football.TXT are read to the last match', () => {
+      expect(
+        [...footballTxt.values()].map(({ counts }) => [counts.read, counts.results, counts.refused]),
+      ).toEqual([
+        [125, 125, 0],
+        [125, 125, 0],
+        [189, 189, 0],
+        [189, 188, 0],
+      ]);
+      const files = [...footballTxt.values()];
+      expect(files.flatMap((file) => file.notUnderstood)).toEqual([]);
+      expect(files.flatMap(unresolvedIn)).toEqual([]);
+      const matches = files.flatMap((file) => file.matches);
+      expect(matches.filter((match) => match.afterExtraTime)).toHaveLength(7);
+      expect(matches.filter((match) => match.shootOut)).toHaveLength(5);
+    });
+
+    test('Football.TXT and JSON of 2024-25 differ in the two shoot-outs that the JSON has wrong, and nowhere else', () => {
+      const factsOf = (match: FeedMatch) => ({ ...match, where: '' });
+      const txt =
+        footballTxt.get('openfootball-txt/champions-league/2024-25/cl.txt')?.matches.map(factsOf) ?? [];
+      const byName = new Map(txt.map((match) => [identityOf(match), match]));
+      const json = one('2024-25/uefa.cl').matches.map(factsOf);
+      const differing = json.flatMap((match) => {
+        const other = byName.get(identityOf(match));
+        return JSON.stringify({ ...match, shootOut: null }) === JSON.stringify({ ...other, shootOut: null })
+          ? String(match.shootOut) === String(other?.shootOut)
+            ? []
+            : [`${match.home} ${match.shootOut} ${other?.shootOut}`]
+          : [`${match.home} v ${match.away}`];
+      });
+      expect(json).toHaveLength(txt.length);
+      expect(differing).toEqual([
+        'Liverpool FC (ENG) null 1,4',
+        'Club Atlético de Madrid (ESP) null 2,4',
+        // The final, which the JSON does not have the score of.
+        'Paris Saint-Germain FC (FRA) v FC Internazionale Milano (ITA)',
+      ]);
     });
 
     test('half-time is 0-0 after every 0-0, and unknown for one result that is no award', () => {

@@ -13,8 +13,10 @@ export function settleRepeatedPairs(matches: readonly FeedMatch[], report: Fault
     const keep = haveContradictoryScores(same) ? null : bestOf(same);
     if (keep) kept.add(keep);
     const code = keep ? 'PAIR_REPEATED' : 'PAIR_CONTRADICTORY';
+    // The first few are enough to find the others: a file may repeat one match a thousand times.
+    const first = same.slice(0, 3);
     for (const match of same) {
-      const others = same.filter((other) => other !== match).map((other) => other.where);
+      const others = first.filter((other) => other !== match).map((other) => other.where);
       if (match !== keep)
         report.dropMatch(match.where, code, `${match.home} v ${match.away}: ${others.join(', ')}`);
     }

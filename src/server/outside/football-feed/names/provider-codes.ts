@@ -1,0 +1,34 @@
+import type { Competition, Competitions } from './competitions.ts';
+import { readTable } from './table.ts';
+
+/** How one provider names the competitions it has. */
+export interface ProviderCodes {
+  /** By the provider's code. */
+  resolve(providerCode: unknown): Competition | null;
+  /** The provider's code of ours; null where it does not have the competition, or we do not. */
+  codeOf(competition: string): string | null;
+}
+
+/** `PL` at football-data.org, league `39` at API-Football, the folder `premier-league` at datahub. */
+export type Provider = 'football_data_org_code' | 'api_football_league' | 'datahub_folder';
+
+/**
+ * Reads a provider's column of `competitions.csv`.
+ * @throws Error when it names two competitions alike.
+ */
+export function loadProviderCodes(provider: Provider, competitions: Competitions): ProviderCodes {
+  const ours = new Map<string, Competition>();
+  const theirs = new Map<string, string>();
+  for (const row of readTable('competitions.csv')) {
+    const code = row(provider);
+    const competition = competitions.resolve(row('code'));
+    if (code === '' || !competition) continue;
+    if (ours.has(code)) throw new Error(`competitions.csv has ${provider} ${code} twice`);
+    ours.set(code, competition);
+    theirs.set(competition.code, code);
+  }
+  return {
+    resolve: (code) => ours.get(String(code)) ?? null,
+    codeOf: (competition) => theirs.get(competition) ?? null,
+  };
+}

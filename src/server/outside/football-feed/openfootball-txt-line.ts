@@ -1,0 +1,80 @@
+/** A match as a line of Football.TXT writes it; every part still as text. */
+export interface TxtMatch {
+  readonly time: string | null;
+  readonly home: string;
+  readonly away: string;
+  /** What stands between or behind the teams, without notes and ground; empty where nothing does. */
+  readonly score: string;
+  /** The word in brackets behind it, `awarded`; null without. */
+  readonly note: string | null;
+  readonly venue: string | null;
+}
+
+/** What a line of Football.TXT is. `aside` holds nothing we keep; `unknown` may belong to what stands before it. */
+export type TxtLine =
+  | { readonly kind: 'blank' | 'aside' | 'unknown' }
+  | { readonly kind: 'title' | 'stage' | 'round' | 'date' | 'goals'; readonly text: string }
+  | { readonly kind: 'match'; readonly match: TxtMatch };
+
+const marked = /^(={1,6}|[»▪])\s*(\S.*)$/u;
+const plainRound =
+  /^(?:matchday|round|week|group|league|quarter-?finals?|semi-?finals?|finals?|play-?offs?)\b/i;
+const dateStart =
+  /^\[?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,]+)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[/ ]\d|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{4}-\d\d-\d\d)/i;
+const property = /^[\p{L}][\p{L} ./'’&()-]{1,60}:\s/u;
+
+/** Tells what a line is by its form alone. */
+export function readTxtLine(line: string): TxtLine {
+  const text = line.replace(/(^|\s)#.*$/u, '').trimEnd();
+  const bare = text.trim();
+  if (bare === '') return { kind: line.trim() === '' ? 'blank' : 'aside' };
+  const [, mark, heading] = marked.exec(text) ?? [];
+  if (mark && heading) return { kind: kindOfMark(mark), text: heading };
+  if (/^[([]/.test(bare) && !/^\(\d+\)\s/.test(bare) && !dateStart.test(bare))
+    return { kind: 'goals', text: bare };
+  const match = readTxtMatch(bare);
+  if (match) return { kind: 'match', match };
+  if (dateStart.test(bare)) return { kind: 'date', text: bare };
+  if (bare.includes(' | ') || property.test(bare)) return { kind: 'aside' };
+  return plainRound.test(text) ? { kind: 'round', text: bare } : { kind: 'unknown' };
+}
+
+/** Whether a line that is no match has a match in it: set aside by a sign at its start, perhaps by mistake. */
+export function hidesMatch(line: string): boolean {
+  return /\sv\s+\S.*\d[-:]\d/.test(line);
+}
+
+function kindOfMark(mark: string): 'title' | 'stage' | 'round' {
+  if (mark === '=') return 'title';
+  return mark.startsWith('=') ? 'stage' : 'round';
+}
+
+function readTxtMatch(bare: string): TxtMatch | null {
+  const [, time = null, body = ''] = /^(?:\(\d{1,3}\)\s+)?(?:(\d{1,2}[.:]\d{2})\s+)?(.+)$/.exec(bare) ?? [];
+  const [, beforeGround = '', venue = null] = /^(.*?)(?:\s+@\s+(.+))?$/.exec(body) ?? [];
+  const [, played = '', note = null] = /^(.*?)(?:\s*\[([^\]]*)\])?$/.exec(beforeGround) ?? [];
+  const teams = splitByVersus(played) ?? splitByScore(played);
+  return teams && { time, note, venue, ...teams };
+}
+
+type Teams = Pick<TxtMatch, 'home' | 'away' | 'score'>;
+
+/** `Arsenal FC  v Chelsea FC  2-1 (1-0)`: two spaces, or the first figure of a score, end the second team. */
+function splitByVersus(text: string): Teams | null {
+  const [, home, rest] = /^(.+?)\s+v\s+(.+)$/.exec(text) ?? [];
+  if (!home || !rest) return null;
+  const [away = '', ...score] = rest.split(/\s{2,}/);
+  if (score.length > 0) return { home, away, score: score.join(' ') };
+  const parts = /^(.*?\S)\s(\d{1,2}[-:]\d{1,2}\b.*)$/.exec(rest);
+  if (parts?.[1] && parts[2]) return { home, away: parts[1], score: parts[2] };
+  // Figures that are no score behind a team are not its name.
+  return { home, away, score: /\d\s*[-:]\s*\d/.test(away) ? away : '' };
+}
+
+/** `Arsenal FC  2-1 (1-0)  Chelsea FC`, `Arsenal FC  -  Chelsea FC`. */
+function splitByScore(text: string): Teams | null {
+  const [home, score, away, ...more] = text.split(/\s{2,}/);
+  if (!home || !score || !away || more.length > 0) return null;
+  if (score === '-') return { home, away, score: '' };
+  return /^\d{1,2}[-:]\d{1,2}\b/.test(score) ? { home, away, score } : null;
+}
