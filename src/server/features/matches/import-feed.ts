@@ -1,18 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { readFeed } from '../../outside/football-feed/detect-feed.ts';
 import type { FeedFile } from '../../outside/football-feed/feed-record.ts';
 import { loadNames, type Names } from '../../outside/football-feed/names/names.ts';
-import type { ImportReport } from './import-report.ts';
+import { hasChanged, type ImportReport } from './import-report.ts';
 import { lockImports } from './lock-imports.ts';
 import { writeCompetitions, writeTeams } from './name-store.ts';
 import { resolveFeed } from './resolve-feed.ts';
+import { storeFeedRefs } from './store-feed-refs.ts';
+import { storeFeedStandings } from './store-feed-standings.ts';
 import { storeMatches } from './store-matches.ts';
 
 /** How many faults are kept with an import; the report of the running program has all. */
 const FAULTS_KEPT = 500;
+
+type Imported = Omit<ImportReport, 'importId'>;
 
 /**
  * Takes in one file of any known format: all that is understood of it, or nothing at all. The same file again changes
@@ -29,11 +34,18 @@ export async function importFeedFile(
   return await importFeed(ctx, file, { sha256: createHash('sha256').update(content).digest('hex') });
 }
 
-/** Takes in a file that was read already, under the same rules. `sha256` is of the bytes it was read from. */
+interface ReadFrom {
+  /** Of the bytes it was read from. */
+  readonly sha256: string;
+  /** `news` keeps no record of an answer that changes nothing and has no other faults than the one before it. */
+  readonly record?: 'each' | 'news';
+}
+
+/** Takes in a file that was read already, under the same rules. */
 export async function importFeed(
   ctx: Context,
   file: FeedFile,
-  { sha256 }: { sha256: string },
+  { sha256, record = 'each' }: ReadFrom,
 ): Promise<ImportReport> {
   const { source, fileName } = file;
   const feed = resolveFeed(file, names());
@@ -42,7 +54,10 @@ export async function importFeed(
     await writeCompetitions(tx, feed.competitions, { demo: false });
     await writeTeams(tx, feed.teams);
     const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
-    const report: ImportReport = {
+    const now = ctx.clock.now();
+    await storeFeedRefs(tx, source, feed.refs);
+    await storeFeedStandings(tx, source, feed.standings, now);
+    const report = {
       source,
       fileName,
       counts: {
@@ -54,16 +69,17 @@ export async function importFeed(
       unknownNames: feed.unknownNames,
       notUnderstood: [...file.notUnderstood, ...feed.faults, ...stored.faults],
     };
-    await recordImport(tx, report, sha256, ctx.clock.now());
-    return report;
+    if (record === 'news' && !(await isNews(tx, report))) return { ...report, importId: null };
+    return { ...report, importId: await recordImport(tx, report, sha256, now) };
   });
 }
 
-async function recordImport(tx: Tx, report: ImportReport, sha256: string, now: Date): Promise<void> {
+async function recordImport(tx: Tx, report: Imported, sha256: string, now: Date): Promise<string> {
+  const id = randomUUID();
   await tx
     .insertInto('feed_import')
     .values({
-      id: randomUUID(),
+      id,
       source: report.source,
       file: report.fileName,
       sha256,
@@ -72,6 +88,20 @@ async function recordImport(tx: Tx, report: ImportReport, sha256: string, now: D
       not_understood: JSON.stringify(report.notUnderstood.slice(0, FAULTS_KEPT)),
     })
     .execute();
+  return id;
+}
+
+async function isNews(tx: Tx, report: Imported): Promise<boolean> {
+  if (hasChanged(report)) return true;
+  const last = await tx
+    .selectFrom('feed_import')
+    .select('not_understood')
+    .where('source', '=', report.source)
+    .where('file', '=', report.fileName)
+    .orderBy('imported_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return !last || !isDeepStrictEqual(last.not_understood, report.notUnderstood.slice(0, FAULTS_KEPT));
 }
 
 let loaded: Names | null = null;

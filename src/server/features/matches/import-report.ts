@@ -43,6 +43,8 @@ export interface ImportCounts {
 
 /** What came of a file. Nothing of it was taken over unless this was returned. */
 export interface ImportReport {
+  /** Under which it stays on record; null for an answer with no news, which is not kept each time it is given. */
+  readonly importId: string | null;
   readonly source: string;
   readonly fileName: string;
   readonly counts: ImportCounts;
@@ -51,6 +53,6 @@ export interface ImportReport {
 }
 
 /** Whether the file brought anything that was not there before. */
-export function hasChanged({ counts }: ImportReport): boolean {
+export function hasChanged({ counts }: Pick<ImportReport, 'counts'>): boolean {
   return counts.matchesNew + counts.matchesChanged + counts.quotesNew > 0;
 }

@@ -6,10 +6,15 @@ import type { Team } from '../../outside/football-feed/names/teams.ts';
 import { settleRepeatedPairs } from '../../outside/football-feed/repeated-pairs.ts';
 import type { ImportFault, UnknownName } from './import-report.ts';
 import { identityKey } from './known-matches.ts';
+import { resolveStandings } from './resolve-standings.ts';
+import type { FeedRef } from './store-feed-refs.ts';
+import type { StandingRow } from './store-feed-standings.ts';
 
 /** A file whose matches name teams by our keys, with the teams and competitions they name. */
 export interface ResolvedFeed {
   readonly matches: readonly FeedMatch[];
+  readonly refs: readonly FeedRef[];
+  readonly standings: readonly StandingRow[];
   readonly competitions: readonly Competition[];
   readonly teams: readonly Team[];
   readonly unknownNames: readonly UnknownName[];
@@ -21,19 +26,23 @@ export function resolveFeed(file: FeedFile, names: Names): ResolvedFeed {
   const teams = new Map<string, Team>();
   const unknown = new Map<string, UnknownName>();
   const faults: ImportFault[] = [];
-  const keyOf = (match: FeedMatch, name: string): string | null => {
-    const team = names.resolveTeam(match.competition, name);
+  const keyOf = (competition: string, name: string): string | null => {
+    const team = names.resolveTeam(competition, name);
     if (team) teams.set(team.teamKey, team);
-    else count(unknown, { kind: 'team', competition: match.competition, name });
+    else count(unknown, { kind: 'team', competition, name });
     return team?.teamKey ?? null;
   };
   for (const fault of file.notUnderstood) {
     if (fault.code === 'COMPETITION_UNKNOWN')
       count(unknown, { kind: 'competition', competition: fault.what, name: fault.what });
   }
+  const refs: FeedRef[] = [];
   const named = file.matches.flatMap((match): FeedMatch[] => {
-    const [home, away] = [keyOf(match, match.home), keyOf(match, match.away)];
-    if (home !== null && away !== null) return [{ ...match, home, away }];
+    const [home, away] = [keyOf(match.competition, match.home), keyOf(match.competition, match.away)];
+    if (home !== null && away !== null) {
+      refs.push(...refOf(match, { home, away }));
+      return [{ ...match, home, away }];
+    }
     const what = `${match.competition} ${match.home} v ${match.away}`;
     faults.push({ where: match.where, code: 'TEAM_UNKNOWN', what, lost: 'match' });
     return [];
@@ -44,14 +53,22 @@ export function resolveFeed(file: FeedFile, names: Names): ResolvedFeed {
   const told = pairs.filter((match) => match.state !== null);
   const priced = pairs.filter((match) => match.state === null);
   const matches = [...settleRepeatedPairs(told, repeats), ...joinPrices(priced)];
-  const codes = new Set(matches.map((match) => match.competition));
+  const standings = resolveStandings(file.standings ?? [], keyOf);
+  const codes = new Set([...matches, ...standings].map(({ competition }) => competition));
   return {
     matches,
+    refs,
+    standings,
     competitions: names.competitions.all.filter((each) => codes.has(each.code)),
     teams: [...teams.values()],
     unknownNames: [...unknown.values()],
     faults: [...faults, ...repeats.faults],
   };
+}
+
+function refOf(match: FeedMatch, keys: { readonly home: string; readonly away: string }): FeedRef[] {
+  const { feedId, competition, season, stage, home: homeName, away: awayName } = match;
+  return feedId === undefined ? [] : [{ feedId, competition, season, stage, ...keys, homeName, awayName }];
 }
 
 function isPair(match: FeedMatch, report: ReturnType<typeof startReport>): boolean {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedFile, feedMatch } from '#test/build/feed-file.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { importFeed } from './import-feed.ts';
+
+let it: TestApp;
+
+beforeAll(async () => {
+  it = await startTestApp();
+});
+beforeEach(async () => {
+  await it.database.asOwner((run) => run('TRUNCATE match_feed_ref, feed_standing'));
+});
+afterAll(() => it.close());
+
+const take = (...args: Parameters<typeof feedFile>) =>
+  importFeed(it.ctx, feedFile(...args), { sha256: 'any', record: 'news' });
+
+const refs = () =>
+  it.ctx.db
+    .selectFrom('match_feed_ref')
+    .innerJoin('match', 'match.id', 'match_feed_ref.match_id')
+    .select(['source', 'feed_id', 'home', 'away', 'home_name', 'away_name'])
+    .orderBy('feed_id')
+    .execute();
+
+describe("a provider's own id", () => {
+  test('is kept with the match it means and with the names it gives the teams', async () => {
+    await take([
+      feedMatch({ feedId: '501' }),
+      feedMatch({ home: 'Chelsea FC', where: 'match 2' }),
+      feedMatch({ feedId: '502', home: 'Nobody Rovers', where: 'match 3' }),
+    ]);
+    const arsenal = { home: 'arsenal', home_name: 'Arsenal FC', away: 'everton', away_name: 'Everton FC' };
+    expect(await refs()).toEqual([{ source: 'football-data.org', feed_id: '501', ...arsenal }]);
+  });
+
+  test('that comes again says the same, and one that means another match now means that one', async () => {
+    await take([feedMatch({ feedId: '501' })]);
+    await take([feedMatch({ feedId: '501', home: 'Arsenal' })]);
+    expect(await refs()).toMatchObject([{ home: 'arsenal', home_name: 'Arsenal' }]);
+    await take([feedMatch({ feedId: '501', home: 'Chelsea FC' })]);
+    expect(await refs()).toMatchObject([{ feed_id: '501', home: 'chelsea' }]);
+  });
+
+  test('given to two matches of one answer is kept for one of them', async () => {
+    await take([
+      feedMatch({ feedId: '501' }),
+      feedMatch({ feedId: '501', home: 'Chelsea FC', where: 'match 2' }),
+    ]);
+    expect(await refs()).toHaveLength(1);
+  });
+});
+
+describe("a feed's own table", () => {
+  const table = (...rows: [team: string, rank: number, points: number][]) => ({
+    standings: [
+      {
+        where: 'standings',
+        competition: 'en.1',
+        season: '2025-26',
+        rows: rows.map(([team, rank, points]) => ({ team, rank, points, played: 29 })),
+      } as const,
+    ],
+  });
+  const stored = () =>
+    it.ctx.db
+      .selectFrom('feed_standing')
+      .select(['team', 'rank', 'points', 'said_at'])
+      .orderBy('rank')
+      .execute();
+
+  test('is kept by our keys, and a team that is not known is reported', async () => {
+    const report = await take(
+      [],
+      table(['Arsenal FC', 1, 70], ['Nobody Rovers', 2, 60], ['Everton FC', 3, 40]),
+    );
+    expect(await stored()).toMatchObject([
+      { team: 'arsenal', rank: 1, points: 70 },
+      { team: 'everton', rank: 3, points: 40 },
+    ]);
+    expect(report.unknownNames).toMatchObject([{ name: 'Nobody Rovers' }]);
+  });
+
+  test('that changes is the new one, and what stays keeps the instant it was said', async () => {
+    await take([], table(['Arsenal FC', 1, 70], ['Everton FC', 3, 40]));
+    const [first] = await stored();
+    it.clock.advance({ hours: 1 });
+    await take([], table(['Arsenal FC', 1, 70], ['Everton FC', 2, 43], ['Everton', 9, 1]));
+    expect(await stored()).toEqual([
+      first,
+      { team: 'everton', rank: 2, points: 43, said_at: it.clock.now() },
+    ]);
+  });
+});
+
+test('an answer without news is taken in and leaves no record, however often it comes', async () => {
+  const unknown = feedMatch({ home: 'Nobody Rovers', where: 'match 9' });
+  const match = feedMatch({ home: 'Fulham FC' });
+  expect((await take([match, unknown])).importId).not.toBeNull();
+  for (let times = 0; times < 3; times++) expect((await take([match, unknown])).importId).toBeNull();
+  expect((await take([match])).importId).not.toBeNull();
+  expect((await take([{ ...match, round: 'Matchday 31' }])).importId).not.toBeNull();
+});
