@@ -50,6 +50,8 @@ export interface Config {
     /** How long the only source must have said finished before it counts as confirmed. */
     readonly resultConfirmMinutes: number;
     readonly incomePendingHours: number;
+    /** What the model's odds for a match that nobody prices keep back. */
+    readonly referenceMarginPercent: number;
   };
 }
 
@@ -138,6 +140,7 @@ const variables = z.object({
   FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
   RESULT_CONFIRM_MINUTES: wholeNumber(0, 10_080).default(120),
   INCOME_PENDING_HOURS: wholeNumber(0, 720).default(24),
+  REFERENCE_MARGIN_PERCENT: wholeNumber(0, 50).default(5),
 });
 type Variables = z.output<typeof variables>;
 
@@ -236,6 +239,7 @@ function toConfig(set: Variables, production: boolean): Config {
       freeSchemesBeforeCharging: set.FREE_SCHEMES_BEFORE_CHARGING,
       resultConfirmMinutes: set.RESULT_CONFIRM_MINUTES,
       incomePendingHours: set.INCOME_PENDING_HOURS,
+      referenceMarginPercent: set.REFERENCE_MARGIN_PERCENT,
     },
   };
 }

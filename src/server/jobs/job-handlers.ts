@@ -1,5 +1,9 @@
 import type { Context } from '../context.ts';
 import { advanceDemo } from '../demo/advance-demo.ts';
+import { fitModels } from '../features/model/fit-models.ts';
+import { offerReferenceOdds } from '../features/model/offer-reference-odds.ts';
+import { sayPredictions } from '../features/model/say-predictions.ts';
+import { scorePredictions } from '../features/model/score-predictions.ts';
 import { sweepRecharges } from '../features/recharge/sweep-recharges.ts';
 import { payOutScheme } from '../features/schemes/pay-out-scheme.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
@@ -15,6 +19,10 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
     'sweep-recharges': () => sweepRecharges(ctx),
+    'fit-models': () => fitModels(ctx),
+    'say-predictions': () => sayPredictions(ctx),
+    'offer-reference-odds': () => offerReferenceOdds(ctx),
+    'score-predictions': () => scorePredictions(ctx),
     'advance-demo': () => advanceDemo(ctx),
   };
 }

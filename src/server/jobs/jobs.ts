@@ -10,6 +10,11 @@ export interface JobInput {
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
   'sweep-recharges': Record<string, never>;
+  /** By the clock and after each fit: the model learns, speaks, prices what nobody prices, and is held to it. */
+  'fit-models': Record<string, never>;
+  'say-predictions': Record<string, never>;
+  'offer-reference-odds': Record<string, never>;
+  'score-predictions': Record<string, never>;
   /** The simulated leagues of a demo play on. */
   'advance-demo': Record<string, never>;
 }

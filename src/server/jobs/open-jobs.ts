@@ -7,12 +7,21 @@ import type { JobInput, JobName, Jobs } from './jobs.ts';
 export type JobHandlers = { readonly [N in JobName]: (input: JobInput[N]) => Promise<void> };
 
 /** How a queue is served: `cron` names the queues that run by the clock, each minute. */
-const queues: Readonly<Record<JobName, { cron?: string }>> = {
+interface QueueUse {
+  readonly cron?: string;
+  /** One job at a time on however many nodes; asked for again meanwhile, it is not queued. */
+  readonly isAlone?: boolean;
+}
+const queues: Readonly<Record<JobName, QueueUse>> = {
   'settle-match': {},
   'pay-out-scheme': {},
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
   'sweep-recharges': { cron: '* * * * *' },
+  'fit-models': { cron: '* * * * *', isAlone: true },
+  'say-predictions': { cron: '* * * * *' },
+  'offer-reference-odds': { cron: '* * * * *' },
+  'score-predictions': { cron: '* * * * *' },
   'advance-demo': { cron: '* * * * *' },
 };
 
@@ -20,6 +29,9 @@ const names = Object.keys(queues) as JobName[];
 
 /** Jobs taken at a time; one that fails makes the whole batch run again, which each is safe to do. */
 const BATCH = 20;
+
+/** A job that may only run alone is free again when its node has been silent for this long. */
+const HEARTBEAT_SECONDS = 30;
 
 export interface RunningJobs extends Jobs {
   /** Starts taking jobs. Until then they are only queued. */
@@ -51,7 +63,8 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
   for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1 });
+    const alone = queues[name].isAlone ? { policy: 'exclusive', heartbeatSeconds: HEARTBEAT_SECONDS } : {};
+    await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1, ...alone });
     // Makes the library look the queue up now: on the embedded database a look-up by the first job added inside
     // a transaction would wait for that transaction for ever.
     await boss.findJobs(name, { key: name });

@@ -56,6 +56,11 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'match % is not one to come at %', NEW.match_id, NEW.kickoff_at USING ERRCODE = 'RP010';
   END IF;
+  IF NOT EXISTS (SELECT FROM model_fit f JOIN match m USING (competition)
+                  WHERE f.id = NEW.fit_id AND m.id = NEW.match_id AND f.model_version = NEW.model_version
+                    AND f.fitted_at <= NEW.predicted_at AND f.parameters IS NOT NULL) THEN
+    RAISE EXCEPTION 'no fit % that match % could be predicted by', NEW.fit_id, NEW.match_id USING ERRCODE = 'RP010';
+  END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER prediction_said BEFORE INSERT ON prediction FOR EACH ROW EXECUTE FUNCTION prediction_said();
@@ -71,9 +76,21 @@ BEGIN
 END $$;
 CREATE TRIGGER prediction_falls_due AFTER INSERT ON prediction
   FOR EACH ROW EXECUTE FUNCTION prediction_falls_due();
+-- A corrected result, and closing prices that a feed brings days later, are scored anew.
 CREATE TRIGGER prediction_falls_due AFTER UPDATE OF state, home_90, away_90 ON match
   FOR EACH ROW WHEN ((OLD.state, OLD.home_90, OLD.away_90) IS DISTINCT FROM (NEW.state, NEW.home_90, NEW.away_90))
   EXECUTE FUNCTION prediction_falls_due();
+
+CREATE FUNCTION prediction_priced() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO prediction_due
+  SELECT DISTINCT p.match_id FROM fresh JOIN prediction p ON p.match_id = fresh.match_id
+   WHERE fresh.phase = 'closing' AND fresh.market = '1x2'
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER prediction_priced AFTER INSERT ON odds_quote REFERENCING NEW TABLE AS fresh
+  FOR EACH STATEMENT EXECUTE FUNCTION prediction_priced();
 
 -- How far a prediction was from the confirmed end of its match; a corrected end is a later version, which counts.
 -- Without an outcome it counts for nothing: the match was not played to its end, or had begun before it was said.
