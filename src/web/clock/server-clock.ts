@@ -1,28 +1,21 @@
-/** What the server's clock showed when this device's clock showed something else, and how fast it runs. */
-let shownMs = 0;
-let deviceMs = 0;
-let speed = 1;
+/** What the server's clock showed when this device's clock showed what, and how fast it runs. */
+let noted = { deviceMs: 0, serverMs: 0, speed: 1 };
 const listeners = new Set<() => void>();
 
 /** A device whose clock is right by this much is not worth drawing again. */
 const NOTICED_MS = 2_000;
 
-/**
- * Takes the time of an answer just received, and the speed of the server's clock where the answer tells it: in a
- * demonstration it may run faster than this device's.
- */
-export function noteServerTime(now: string, serverSpeed = speed): void {
-  const believedMs = serverNowMs();
-  const hasTurned = serverSpeed !== speed;
-  [shownMs, deviceMs, speed] = [Date.parse(now), Date.now(), serverSpeed];
-  // What an answer was on its way counts for more on a fast clock.
-  if (!hasTurned && Math.abs(shownMs - believedMs) < NOTICED_MS * speed) return;
-  for (const listener of listeners) listener();
+/** Takes the time of an answer just received; `speed` is more than 1 where a simulated world runs faster. */
+export function noteServerTime(now: string, speed: number = noted.speed): void {
+  const [believedMs, deviceMs, serverMs] = [serverNowMs(), Date.now(), Date.parse(now)];
+  const isNews = Math.abs(serverMs - believedMs) >= NOTICED_MS * speed || speed !== noted.speed;
+  noted = { deviceMs, serverMs, speed };
+  if (isNews) for (const listener of listeners) listener();
 }
 
 /** The server's time as well as it is known here, in milliseconds since the epoch. */
 export function serverNowMs(): number {
-  return shownMs + (Date.now() - deviceMs) * speed;
+  return noted.serverMs + (Date.now() - noted.deviceMs) * noted.speed;
 }
 
 /** Calls back when the server's clock turns out to be another than was believed; returns the way to stop. */

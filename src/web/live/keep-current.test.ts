@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchUp, takeChanges } from './keep-current.ts';
+import { newerChange } from './known-changes.ts';
+import { type MatchFilters, matchKeys } from './match-keys.ts';
+import { changeOf, type ListPage, listPage, liveRow } from './testing/live-match.ts';
+
+const [a, b, c] = [liveRow('a'), liveRow('b'), liveRow('c')];
+const goal = changeOf(b, { score90: [2, 0], revision: 8 });
+
+let client: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const put = (filters: MatchFilters, ...pages: ListPage[]) =>
+  client.setQueryData(matchKeys.list(filters), { pages, pageParams: pages.map(() => null) });
+const pagesOf = (filters: MatchFilters) =>
+  client.getQueryData<{ pages: ListPage[] }>(matchKeys.list(filters))?.pages ?? [];
+const isInvalid = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated ?? false;
+
+test('a change finds its row on every page of every list, and all other rows stay as they are', () => {
+  put({}, listPage([a], { nextCursor: 'n' }), listPage([b, c]));
+  put({ competition: 'en.1' }, listPage([b]));
+  const before = pagesOf({});
+  takeChanges(client, [goal]);
+  const after = pagesOf({});
+  expect(after[1]?.items[0]).toEqual({ ...b, score90: [2, 0], revision: 8 });
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]?.items[1]).toBe(before[1]?.items[1]);
+  expect(pagesOf({ competition: 'en.1' })[0]?.items[0]?.score90).toEqual([2, 0]);
+});
+
+test('a list that nothing is said of is not touched, and a patched one is as old as it was', () => {
+  put({}, listPage([a]));
+  put({ day: '2026-03-13' }, listPage([b]));
+  const readAt = client.getQueryState(matchKeys.list({}))?.dataUpdatedAt;
+  vi.advanceTimersByTime(5_000);
+  const before = pagesOf({});
+  takeChanges(client, [goal]);
+  expect(pagesOf({})).toBe(before);
+  expect(client.getQueryState(matchKeys.list({ day: '2026-03-13' }))?.dataUpdatedAt).toBe(readAt);
+});
+
+test.each([
+  ['of its day', {}, true],
+  ['of its state', { state: 'live' }, true],
+  ['of another state', { state: 'coming' }, false],
+  ['of another competition', { competition: 'es.1' }, false],
+  ['of what was searched', { q: 'ars' }, false],
+  ['of what is followed', { followed: 'true' }, false],
+] as const)('a match that is not in the list %s has it asked again: %j %s', (_, filters, isAsked) => {
+  put(filters, listPage([a]));
+  takeChanges(client, [goal]);
+  vi.runAllTimers();
+  expect(isInvalid(matchKeys.list(filters))).toBe(isAsked);
+});
+
+test('a match of another day, or of a page that is not loaded yet, has nothing asked again', () => {
+  put({}, listPage([a], { day: '2026-03-15' }));
+  put({ day: '2026-03-14' }, listPage([a], { nextCursor: 'more' }));
+  takeChanges(client, [goal]);
+  vi.runAllTimers();
+  expect(isInvalid(matchKeys.list({}))).toBe(false);
+  expect(isInvalid(matchKeys.list({ day: '2026-03-14' }))).toBe(false);
+});
+
+test('an open match takes the score over at once and asks for what changes while it is played, once for many changes', () => {
+  const { odds, schemes, ...core } = b;
+  client.setQueryData(matchKeys.details('b'), { ...core, odds: ['all markets'], venue: 'Highbury' });
+  for (const part of ['live', 'odds', 'data', 'model'] as const)
+    client.setQueryData(matchKeys.part('b', part), {});
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  takeChanges(client, [goal]);
+  takeChanges(client, [changeOf(b, { score90: [3, 0], revision: 9 })]);
+  expect(client.getQueryData(matchKeys.details('b'))).toMatchObject({
+    score90: [3, 0],
+    odds: ['all markets'],
+    venue: 'Highbury',
+  });
+  vi.runAllTimers();
+  const parts = ['live', 'odds', 'data', 'model'] as const;
+  expect(parts.map((part) => isInvalid(matchKeys.part('b', part)))).toEqual([true, true, false, false]);
+  expect(isInvalid(matchKeys.details('b'))).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('of a match nobody looks at nothing is asked', () => {
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  takeChanges(client, [goal]);
+  vi.runAllTimers();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an answer that was under way for longer than a change is set right by it', () => {
+  const heard = { ...goal, id: 'late' };
+  takeChanges(client, [heard]);
+  expect(newerChange({ id: 'late', revision: 7 })).toEqual(heard);
+  expect(newerChange({ id: 'late', revision: 8 })).toBeNull();
+});
+
+test('after a break what was read before is asked again, and what was read a moment ago is not', () => {
+  put({}, listPage([a]));
+  client.setQueryData(matchKeys.details('a'), a);
+  vi.advanceTimersByTime(10_000);
+  put({ competition: 'en.1' }, listPage([a]));
+  catchUp(client, 0);
+  vi.runAllTimers();
+  expect(isInvalid(matchKeys.list({}))).toBe(true);
+  expect(isInvalid(matchKeys.details('a'))).toBe(true);
+  expect(isInvalid(matchKeys.list({ competition: 'en.1' }))).toBe(false);
+});
