@@ -2,6 +2,8 @@ import type { Locale } from './locale.ts';
 
 /** Chinese readers know bookmakers by covered names; a price is shown to compare, not to send anybody there. */
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  model: { zh: '模型参考', en: 'Model reference' },
+  average: { zh: '平均', en: 'Average' },
   sporttery: { zh: '竞彩', en: 'China Sports Lottery' },
   'market-average': { zh: '平均', en: 'Average' },
   'market-max': { zh: '最高', en: 'Highest' },
@@ -15,4 +17,9 @@ const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 export function bookmakerName(key: string, locale: Locale): string {
   const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return known[key]?.[locale] ?? words.join(' ');
+}
+
+/** Whether a price was made by our own model because nobody prices the match: it is marked wherever it stands. */
+export function isModelMade(bookmaker: string): boolean {
+  return bookmaker === 'model';
 }

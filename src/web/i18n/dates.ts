@@ -91,6 +91,12 @@ export function shortDayText(day: string, locale: Locale): string {
   return locale === 'zh' ? `${month}/${date}` : String(Number(date));
 }
 
+/** A day on an axis: `11/21`, `21 Nov`. */
+export function dayAndMonthText(day: string, locale: Locale): string {
+  const [, month = '', date = ''] = day.split('-');
+  return locale === 'zh' ? `${month}/${date}` : `${Number(date)} ${monthName(month)}`;
+}
+
 /** A month: `2026-11` → `11 月`, `November`. */
 export function monthText(month: string, locale: Locale): string {
   if (locale === 'zh') return `${Number(month.slice(5))} 月`;

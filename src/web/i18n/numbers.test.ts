@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, rateText, signedText, yieldText } from './numbers.ts';
+import { countText, rateText, shareText, signedText, yieldText } from './numbers.ts';
 
 test('yields always have a sign, except nothing', () => {
   expect([0.065, -0.063, 0, -0.0004].map(yieldText)).toEqual(['+6.5%', '−6.3%', '0.0%', '0.0%']);
@@ -9,4 +9,8 @@ test('yields always have a sign, except nothing', () => {
 test('counts have thousands, rates no needless decimals', () => {
   expect([287, 3182, -1200].map(countText)).toEqual(['287', '3,182', '−1,200']);
   expect([3000, 10_000, 250, 0].map(rateText)).toEqual(['30%', '100%', '2.5%', '0%']);
+});
+
+test('probabilities have one decimal, the percent sign stands in the head', () => {
+  expect([0.491, 1, 0.00049].map(shareText)).toEqual(['49.1', '100.0', '0.0']);
 });

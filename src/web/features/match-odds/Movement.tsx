@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { dateTimeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { BlockHead, BlockNote } from '../../ui/Block.tsx';
+import { AsTable } from '../../ui/charts/AsTable.tsx';
+import { StepChart } from '../../ui/charts/StepChart.tsx';
+import { SegmentedSwitch } from '../../ui/Choices.tsx';
+import { Cell, Row, RowHead, Table } from '../../ui/Table.tsx';
+import { Sep } from '../../ui/Text.tsx';
+import { movementLines, movementRows, movementSentence, priceText } from './movement.ts';
+import type { MatchOdds } from './queries.ts';
+import { shownTime, type TimeRange, usefulRanges } from './time-range.ts';
+import { timeTicks } from './time-ticks.ts';
+import * as words from './words.ts';
+
+const MOST_ROWS = 40;
+
+interface MovementProps {
+  readonly odds: MatchOdds;
+  /** Whose prices these are, as it is read. */
+  readonly bookmaker: string;
+}
+
+/** How the prices of one bookmaker moved until now or kick-off: a chart, and the table behind it. */
+export function Movement({ odds, bookmaker }: MovementProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<TimeRange>('week');
+  const lines = movementLines(odds, locale);
+  const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
+  if (instants.length === 0) return null;
+  const kickoffMs = Date.parse(odds.kickoffAt);
+  const moments = {
+    firstMs: Math.min(...instants),
+    lastMs: Math.max(...instants),
+    kickoffMs,
+    nowMs: Date.parse(odds.now),
+  };
+  const ranges = usefulRanges(moments);
+  const range = ranges.includes(chosen) ? chosen : (ranges.at(-1) ?? 'all');
+  const time = shownTime(range, moments);
+  const about = `${text.shownRange[range]} ${text.of(bookmaker)}`;
+  const isOver = kickoffMs > time.from && kickoffMs <= time.to;
+  const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };
+  return (
+    <>
+      <BlockHead
+        title={text.movement}
+        note={
+          <>
+            {text.of(bookmaker)}
+            <Sep />
+            {text.shownRange[range]}
+          </>
+        }
+        end={
+          ranges.length > 1 && (
+            <SegmentedSwitch
+              label={text.range}
+              size="small"
+              options={ranges.map((value) => ({ value, label: text.ranges[value] }))}
+              value={range}
+              onChange={setChosen}
+            />
+          )
+        }
+      />
+      <StepChart
+        label={movementSentence(lines, { about, ...time }, text)}
+        series={lines}
+        {...time}
+        xTicks={timeTicks(time, locale)}
+        yText={priceText}
+        {...(isOver && { marks: [mark] })}
+      />
+      <AsTable>
+        <MovementTable {...{ lines, time, about }} />
+      </AsTable>
+      <BlockNote>{text.movementNote}</BlockNote>
+    </>
+  );
+}
+
+interface MovementTableProps {
+  readonly lines: ReturnType<typeof movementLines>;
+  readonly time: { readonly from: number; readonly to: number };
+  readonly about: string;
+}
+
+function MovementTable({ lines, time, about }: MovementTableProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const columns = [{ name: text.time }, ...lines.map(({ name }) => ({ name }))];
+  return (
+    <Table label={about} columns={columns}>
+      {movementRows(lines, time, MOST_ROWS).map(({ atMs, prices }) => (
+        <Row key={atMs}>
+          <RowHead look="date">{dateTimeText(new Date(atMs).toISOString(), locale)}</RowHead>
+          {prices.map((price, index) => (
+            <Cell key={lines[index]?.name}>{price ?? '–'}</Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}

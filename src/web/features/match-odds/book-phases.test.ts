@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { bookPhases } from './book-phases.ts';
+
+const prices = (...oddsMilli: number[]) => oddsMilli.map((each) => ({ oddsMilli: each, oddsText: '' }));
+const book = (now: number, closing: number | null) => ({
+  ...{ bookmaker: 'bet365', books: 1, isModel: false, returnBasisPoints: null, at: '2026-11-21T13:00:00Z' },
+  ...{ opening: prices(1950), now: prices(now), closing: closing === null ? null : prices(closing) },
+});
+const phases = (now: number, closing: number | null) =>
+  bookPhases(book(now, closing)).map(({ phase }) => phase);
+
+test('before kick-off a bookmaker has an opening and a price of now', () => {
+  expect(phases(1780, null)).toEqual(['opening', 'now']);
+});
+
+test('afterwards the closing price stands, and the price of now only where it went on moving', () => {
+  expect(phases(1780, 1780)).toEqual(['opening', 'closing']);
+  expect(phases(2020, 1780)).toEqual(['opening', 'closing', 'now']);
+});

@@ -1,0 +1,17 @@
+import type { Book } from './queries.ts';
+
+type Prices = Book['now'];
+
+interface Phase {
+  readonly phase: 'opening' | 'closing' | 'now';
+  readonly prices: Prices;
+}
+
+/** What there is to show of a bookmaker: the opening, once the match has begun the closing, and the price of now where it is another. */
+export function bookPhases({ opening, now, closing }: Book): Phase[] {
+  const first: Phase = { phase: 'opening', prices: opening };
+  if (closing === null) return [first, { phase: 'now', prices: now }];
+  const isStill = now.every((price, index) => price?.oddsMilli === closing[index]?.oddsMilli);
+  const closed: Phase = { phase: 'closing', prices: closing };
+  return isStill ? [first, closed] : [first, closed, { phase: 'now', prices: now }];
+}

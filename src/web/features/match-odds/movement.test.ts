@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { movementLines, movementRows, movementSentence } from './movement.ts';
+import type { MatchOdds } from './queries.ts';
+import { en, zh } from './words.ts';
+
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(minutes * MINUTE).toISOString();
+
+const odds = (market: MatchOdds['market'], series: MatchOdds['movement']['series']): MatchOdds => ({
+  markets: [market],
+  market,
+  lines: [],
+  line: null,
+  picks: series.map(({ pick }) => ({ pick, lineQuarters: null })),
+  books: [],
+  movement: { bookmaker: 'average', series },
+  kickoffAt: at(600),
+  now: at(500),
+});
+
+const result = odds('1x2', [
+  {
+    pick: 'home',
+    points: [
+      { at: at(0), oddsMilli: 1950 },
+      { at: at(60), oddsMilli: 1780 },
+    ],
+  },
+  { pick: 'draw', points: [{ at: at(0), oddsMilli: 3650 }] },
+]);
+
+test('the sentence of a chart says from where to where each price went', () => {
+  const time = { from: 0, to: 100 * MINUTE };
+  const lines = movementLines(result, 'zh');
+  expect(movementSentence(lines, { about: '近 7 天平均指数', ...time }, zh)).toBe(
+    '近 7 天平均指数：主胜由 1.95 降到 1.78，平局一直是 3.65',
+  );
+  const later = { from: 70 * MINUTE, to: 100 * MINUTE };
+  expect(movementSentence(movementLines(result, 'en'), { about: 'Average', ...later }, en)).toBe(
+    'Average: Home steady at 1.78, Draw steady at 3.65',
+  );
+});
+
+test('Chinese readers see an Asian line as water, English ones as decimal odds', () => {
+  const asian = odds('asian', [{ pick: 'home', points: [{ at: at(0), oddsMilli: 1920 }] }]);
+  expect(movementLines(asian, 'zh')[0]?.points).toEqual([{ x: 0, y: 0.92 }]);
+  expect(movementLines(asian, 'en')[0]?.points).toEqual([{ x: 0, y: 1.92 }]);
+});
+
+test('the table behind the chart tells every change, newest first, with what stood beside it', () => {
+  const lines = movementLines(result, 'zh');
+  expect(movementRows(lines, { from: 0, to: 100 * MINUTE }, 30)).toEqual([
+    { atMs: 60 * MINUTE, prices: ['1.78', '3.65'] },
+    { atMs: 0, prices: ['1.95', '3.65'] },
+  ]);
+});
+
+test('a table too long to read keeps its first and its last row', () => {
+  const points = Array.from({ length: 400 }, (_, index) => ({ at: at(index), oddsMilli: 1500 + index }));
+  const lines = movementLines(odds('1x2', [{ pick: 'home', points }]), 'zh');
+  const rows = movementRows(lines, { from: 0, to: 400 * MINUTE }, 30);
+  expect(rows).toHaveLength(30);
+  expect([rows[0]?.atMs, rows.at(-1)?.atMs]).toEqual([399 * MINUTE, 0]);
+});

@@ -1,0 +1,86 @@
+export const zh = {
+  markets: '玩法',
+  lines: '盘口',
+  prices: '现在的指数',
+  opening: '初',
+  closing: '收',
+  now: '即',
+  openingOf: (price: string) => `初 ${price}`,
+  movement: '走势',
+  of: (bookmaker: string) => `${bookmaker}指数`,
+  range: '时间范围',
+  ranges: { day: '24 小时', week: '7 天', all: '全部' },
+  shownRange: { day: '近 24 小时', week: '近 7 天', all: '全部时间' },
+  kickoff: '开赛',
+  moved: (name: string, from: string, to: string) => `${name}由 ${from} ${direction(from, to)} ${to}`,
+  held: (name: string, price: string) => `${name}一直是 ${price}`,
+  sentence: (about: string, moves: readonly string[]) => `${about}：${moves.join('，')}`,
+  time: '时间',
+  movementNote: '升降只说明市场看法在变，不说明结果。本页箭头与初盘相比。',
+  booksOf: '各家指数',
+  columns: (hasClosing: boolean): string => (hasClosing ? '初盘 / 收盘' : '初盘 / 即时'),
+  bookmaker: '机构',
+  phase: '时点',
+  payout: '返还 %',
+  averageOf: (count: number) => `平均 ${count} 家`,
+  all: (count: number) => `全部 ${count} 家`,
+  fewer: '收起',
+  showMovement: '看走势',
+  model: '模型参考',
+  modelNote: (returned: string | null) =>
+    `没有机构给出这个玩法的指数。这里是按模型概率算出的参考价${
+      returned === null ? '' : `，返还率 ${returned}%`
+    }，不是任何机构的报价。`,
+  picks: '选项',
+  note: '指数用于研究对比，本平台不售彩、不接受投注',
+  updated: (time: string) => `更新于 ${time}`,
+  failed: '指数没有取到',
+  none: '还没有指数',
+  noneText: '机构开盘后会显示在这里。',
+};
+
+function direction(from: string, to: string): string {
+  return Number(from) > Number(to) ? '降到' : '升到';
+}
+
+export const en: typeof zh = {
+  markets: 'Markets',
+  lines: 'Lines',
+  prices: 'Odds now',
+  opening: 'Open',
+  closing: 'Close',
+  now: 'Now',
+  openingOf: (price) => `Open ${price}`,
+  movement: 'Movement',
+  of: (bookmaker) => `${bookmaker} odds`,
+  range: 'Time shown',
+  ranges: { day: '24 h', week: '7 days', all: 'All' },
+  shownRange: { day: 'last 24 hours', week: 'last 7 days', all: 'all time' },
+  kickoff: 'Kick-off',
+  moved: (name, from, to) => `${name} ${Number(from) > Number(to) ? 'down' : 'up'} from ${from} to ${to}`,
+  held: (name, price) => `${name} steady at ${price}`,
+  sentence: (about, moves) => `${about}: ${moves.join(', ')}`,
+  time: 'Time',
+  movementNote:
+    'Moves show that the market changes its mind, not what will happen. Arrows compare with the opening.',
+  booksOf: 'By bookmaker',
+  columns: (hasClosing) => (hasClosing ? 'Opening / closing' : 'Opening / now'),
+  bookmaker: 'Bookmaker',
+  phase: 'When',
+  payout: 'Payout %',
+  averageOf: (count) => `Average of ${count}`,
+  all: (count) => `All ${count}`,
+  fewer: 'Fewer',
+  showMovement: 'show movement',
+  model: 'Model reference',
+  modelNote: (returned) =>
+    `No bookmaker quotes this market. These are reference prices made from the model's probabilities${
+      returned === null ? '' : `, paying back ${returned}%`
+    }; nobody offers them.`,
+  picks: 'Pick',
+  note: 'Odds are here for research; no tickets are sold and no bets taken',
+  updated: (time) => `Updated ${time}`,
+  failed: 'The odds did not load',
+  none: 'No odds yet',
+  noneText: 'They appear here once bookmakers quote the match.',
+};

@@ -1,0 +1,47 @@
+import { lineText } from '#domain/market/line.ts';
+import type { Market, Pick } from '#domain/market/market.ts';
+import { pickText } from '#domain/market/pick-words.ts';
+import type { Locale } from './locale.ts';
+
+type Names = Readonly<Record<Locale, string>>;
+
+const results: Readonly<Record<string, Names>> = {
+  home: { zh: '主胜', en: 'Home' },
+  draw: { zh: '平局', en: 'Draw' },
+  away: { zh: '客胜', en: 'Away' },
+};
+const sides: Readonly<Record<string, Names>> = {
+  home: { zh: '主队', en: 'Home' },
+  away: { zh: '客队', en: 'Away' },
+};
+const totals: Readonly<Record<string, Names>> = {
+  over: { zh: '大', en: 'Over' },
+  under: { zh: '小', en: 'Under' },
+};
+const bothScore: Readonly<Record<string, Names>> = {
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
+};
+
+const short: Readonly<Partial<Record<Market, Readonly<Record<string, Names>>>>> = {
+  '1x2': results,
+  handicap3: results,
+  asian: sides,
+  totals,
+  btts: bothScore,
+};
+
+/** A pick where market and line are named elsewhere, above a column or beside a line of a chart: `主胜`, `Over`. */
+export function pickName(market: Market, pick: string, locale: Locale): string {
+  return short[market]?.[pick]?.[locale] ?? capital(pickText({ market, pick, lineQuarters: 0 }, locale));
+}
+
+/** A pick with its line, where the market is named elsewhere: `主队 −0.75`, `Over 2.5`. */
+export function linedPickName({ market, pick, lineQuarters }: Pick, locale: Locale): string {
+  const name = pickName(market, pick, locale);
+  return lineQuarters === null ? name : `${name} ${lineText(market, lineQuarters)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
