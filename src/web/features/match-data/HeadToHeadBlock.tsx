@@ -1,0 +1,65 @@
+import { dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ResultMark } from '../../ui/ResultMark.tsx';
+import { Cell, Row, RowHead, Table } from '../../ui/Table.tsx';
+import { Hidden } from '../../ui/Text.tsx';
+import styles from './HeadToHead.module.css';
+import type { HeadToHead, MatchFacts } from './queries.ts';
+import * as words from './words.ts';
+
+interface HeadToHeadBlockProps {
+  readonly match: MatchFacts;
+  readonly headToHead: HeadToHead;
+}
+
+/** Earlier matches of the two, told from the side of the team that is home now. */
+export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { matches, played, won, drawn, lost } = headToHead;
+  const own = match.home.short[locale];
+  const columns = [
+    { name: text.date },
+    { name: text.homeTeam },
+    { name: text.fullTime, align: 'center' as const },
+    { name: text.awayTeam, align: 'start' as const },
+    { name: text.halfTime, align: 'center' as const },
+    { name: own },
+  ];
+  const look = (key: string) => (key === match.home.key ? 'medium' : 'second');
+  return (
+    <Block label={text.parts.headToHead}>
+      <BlockHead
+        title={text.parts.headToHead}
+        note={`${text.meetings(played, own)} ${text.wonDrawnLost(won, drawn, lost)}`}
+      />
+      <Table label={text.parts.headToHead} columns={columns}>
+        {matches.map(({ id, kickoffAt, home, away, score90, halfTime, result }) => (
+          <Row key={id}>
+            <RowHead look="date">{dateText(kickoffAt).slice(2)}</RowHead>
+            <Cell look={look(home.key)}>{home.short[locale]}</Cell>
+            <Cell align="center">
+              <Link href={paths.gameDetails({ id, tab: 'data' })} className={styles.score}>
+                <Hidden>{text.match(dateText(kickoffAt))} </Hidden>
+                {score90.join('-')}
+              </Link>
+            </Cell>
+            <Cell align="start" look={look(away.key)}>
+              {away.short[locale]}
+            </Cell>
+            <Cell align="center" look="date">
+              {halfTime?.join('-') ?? '–'}
+            </Cell>
+            <Cell>
+              <ResultMark result={result} />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </Block>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { Cell, Row, RowHead, Table } from '../../ui/Table.tsx';
+import { Meta } from '../../ui/Text.tsx';
+import type { MatchFacts, Split } from './queries.ts';
+import * as words from './words.ts';
+
+interface SplitBlockProps {
+  readonly match: MatchFacts;
+  readonly split: Split;
+}
+
+/** This season: the home team at home, the away team away. */
+export function SplitBlock({ match, split }: SplitBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const columns = [
+    text.team,
+    text.played,
+    text.results,
+    text.goalsColumn,
+    text.scoredEach,
+    text.concededEach,
+    text.cleanSheets,
+  ].map((name) => ({ name }));
+  return (
+    <Block label={text.parts.split}>
+      <BlockHead title={text.parts.split} note={text.seasonOf(match.competition.short[locale])} />
+      <Table label={text.parts.split} columns={columns}>
+        {(['home', 'away'] as const).map((side) => {
+          const { played, won, drawn, lost, goalsFor, goalsAgainst, cleanSheets } = split[side];
+          const each = (goals: number) => (played === 0 ? '–' : (goals / played).toFixed(2));
+          return (
+            <Row key={side}>
+              <RowHead look="medium">
+                {match[side].short[locale]} <Meta>{text.at[side]}</Meta>
+              </RowHead>
+              <Cell>{played}</Cell>
+              <Cell>{`${won}/${drawn}/${lost}`}</Cell>
+              <Cell>{`${goalsFor}/${goalsAgainst}`}</Cell>
+              <Cell>{each(goalsFor)}</Cell>
+              <Cell>{each(goalsAgainst)}</Cell>
+              <Cell>{cleanSheets}</Cell>
+            </Row>
+          );
+        })}
+      </Table>
+    </Block>
+  );
+}

@@ -1,0 +1,19 @@
+interface Counted {
+  readonly at: 'home' | 'away';
+  readonly result: 'win' | 'draw' | 'loss';
+  readonly score90: readonly [home: number, away: number];
+}
+
+/** Matches of a team counted: results, and goals from its side. */
+export function tallyOf(matches: readonly Counted[]) {
+  const count = (result: Counted['result']) => matches.filter((match) => match.result === result).length;
+  const goals = (own: boolean) =>
+    matches.reduce((sum, { at, score90 }) => sum + score90[(at === 'home') === own ? 0 : 1], 0);
+  return {
+    won: count('win'),
+    drawn: count('draw'),
+    lost: count('loss'),
+    goalsFor: goals(true),
+    goalsAgainst: goals(false),
+  };
+}
