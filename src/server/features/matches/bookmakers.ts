@@ -29,6 +29,11 @@ export function isModel(bookmaker: string): boolean {
   return bookmaker === MODEL_BOOKMAKER;
 }
 
+/** Whether a price is somebody's figure over many bookmakers: no offer of one, and no part of an average of ours. */
+export function isOverMany(bookmaker: string): boolean {
+  return bookmaker === 'market-average' || bookmaker === 'market-max';
+}
+
 /** Orders bookmakers by preference, then by name. */
 export function compareBookmakers(one: string, other: string): number {
   return rank(one) - rank(other) || (one < other ? -1 : Number(one > other));

@@ -5,11 +5,15 @@ import type { CurrentQuote } from './current-quote.ts';
 import { referenceQuotes } from './reference-quotes.ts';
 
 /** The markets that schemes are published on. */
-const offeredMarkets = ['1x2', 'handicap3', 'asian', 'totals'] as const satisfies readonly Market[];
+export const offeredMarkets = ['1x2', 'handicap3', 'asian', 'totals'] as const satisfies readonly Market[];
 
 /** Every price a scheme on this match could be sealed at: per market all lines of one bookmaker. */
 export async function currentQuotes(db: Db, matchId: string): Promise<readonly CurrentQuote[]> {
-  const quotes = (await readQuotes(db, [matchId], offeredMarkets)).get(matchId) ?? [];
+  return offeredQuotes((await readQuotes(db, [matchId], offeredMarkets)).get(matchId) ?? []);
+}
+
+/** Those of a match's prices that a scheme could be sealed at. */
+export function offeredQuotes(quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   return offeredMarkets.flatMap((market) => referenceQuotes(market, quotes));
 }
 

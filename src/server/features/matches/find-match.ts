@@ -37,6 +37,19 @@ export async function findMatch(db: Db, id: string): Promise<MatchRecord | null>
   return row ? matchRecord(row) : null;
 }
 
+/** A row of `match` as JSON, which has no instants. */
+export type MatchJson = Omit<Selectable<Tables['match']>, Instants> & Readonly<Record<Instants, string>>;
+type Instants = 'kickoff_at' | 'first_kickoff_at' | 'updated_at';
+
+export function matchOfJson(row: MatchJson): MatchRecord {
+  return matchRecord({
+    ...row,
+    kickoff_at: new Date(row.kickoff_at),
+    first_kickoff_at: new Date(row.first_kickoff_at),
+    updated_at: new Date(row.updated_at),
+  });
+}
+
 export function matchRecord(row: Selectable<Tables['match']>): MatchRecord {
   return {
     id: row.id,

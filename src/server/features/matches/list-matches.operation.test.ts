@@ -80,7 +80,12 @@ describe('a football day', () => {
   });
 
   test('counts its matches by competition whatever the filters', async () => {
-    const { competitions } = await list({ competition: 'es.1', state: 'finished', q: 'arsenal' });
+    const { competitions } = await list({
+      day: '2026-03-14',
+      competition: 'es.1',
+      state: 'finished',
+      q: 'arsenal',
+    });
     expect(competitions.map(({ code, matches }) => [code, matches])).toEqual([
       ['en.1', 4],
       ['es.1', 1],

@@ -1,39 +1,46 @@
-import { sql } from 'kysely';
 import type { matchList } from '#contract/matches.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDayOf } from '#domain/match/football-day.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Operation } from '../../http/operation.ts';
-import { type MatchRecord, matchRecord } from './find-match.ts';
-import { competitionsOf, nearestDays } from './match-days.ts';
-import { fits, type MatchFilter, onDay, shownStates } from './match-filter.ts';
+import { type Half, readHalf } from './all-days.ts';
+import type { MatchRecord } from './find-match.ts';
+import { type MatchDay, type Place, readDay } from './match-days.ts';
+import type { MatchFilter } from './match-filter.ts';
 import { presentRows } from './present-rows.ts';
+import { searchTeams } from './search-teams.ts';
+import { staleFeedViews } from './stale-feed-views.ts';
 
 const DEFAULT_LIMIT = 20;
 
-interface Page extends MatchFilter {
-  readonly day: CalendarDate;
-  readonly state?: keyof typeof shownStates | undefined;
-  readonly after: { readonly kickoffAt: string; readonly id: string } | null;
-  readonly limit: number;
+/** A page of a list, whichever it is; without a day it has no other days and no competitions to choose. */
+interface Page extends MatchDay {
+  readonly day: CalendarDate | null;
+  readonly nextCursor: string | null;
 }
 
-/** Matches of a football day by kick-off. A page costs the same however many matches there are. */
+/**
+ * Matches of a football day by kick-off, or those searched and followed of all days. A page costs the same however
+ * many matches there are.
+ */
 export const listMatches: Operation<typeof matchList> = async (ctx, { query, viewer }) => {
   const now = ctx.clock.now();
-  const page = readPage(query, now);
-  const matches = await readMatches(ctx.db, page);
-  const shown = matches.slice(0, page.limit);
-  const last = matches.length > page.limit ? shown.at(-1) : undefined;
+  const userId = viewer?.userId ?? null;
+  const isOfAllDays = query.day === undefined && Boolean(query.q || query.followed);
+  const page = await (isOfAllDays ? pageOfAllDays : pageOfDay)(ctx, query, userId, now);
+  const codes = [
+    ...page.competitions.map(({ code }) => code),
+    ...page.matches.map((match) => match.competition),
+  ];
   return {
     day: page.day,
-    items: await presentRows(ctx.db, shown, viewer?.userId ?? null),
-    nextCursor: last ? encodeCursor([page.day, last.kickoffAt.toISOString(), last.id]) : null,
-    competitions: await competitionsOf(ctx.db, page.day),
-    nearest: await nearestDays(ctx.db, page.day, page),
-    staleFeeds: [],
+    items: await presentRows(ctx.db, page.matches, userId),
+    nextCursor: page.nextCursor,
+    competitions: [...page.competitions],
+    nearest: page.nearest,
+    staleFeeds: await staleFeedViews(ctx.db, now, codes),
     now: now.toISOString(),
   };
 };
@@ -41,27 +48,63 @@ export const listMatches: Operation<typeof matchList> = async (ctx, { query, vie
 type Query = Parameters<typeof listMatches>[1]['query'];
 
 /** The cursor carries its day, so that a list begun before noon goes on in the day it began in. */
-function readPage({ day, cursor, limit = DEFAULT_LIMIT, ...filter }: Query, now: Date): Page {
-  const [cursorDay, kickoffAt, id] = decodeCursor(cursor, ['string', 'instant', 'id']) ?? [];
-  const wanted = day ?? cursorDay ?? footballDayOf(now);
-  const known = parseCalendarDate(String(wanted));
-  if (!known && day !== undefined) throw new Refusal('INPUT_INVALID', { fields: ['day'] });
-  if (!known || (cursorDay !== undefined && cursorDay !== known)) throw new Refusal('CURSOR_INVALID');
-  const after = cursor === undefined ? null : { kickoffAt: String(kickoffAt), id: String(id) };
-  return { ...filter, day: known, limit, after };
+async function pageOfDay(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
+  const [cursorDay, kickoffAt, id] = decodeCursor(query.cursor, ['string', 'instant', 'id']) ?? [];
+  const wanted = query.day ?? cursorDay ?? footballDayOf(now);
+  const day = parseCalendarDate(String(wanted));
+  if (!day && query.day !== undefined) throw new Refusal('INPUT_INVALID', { fields: ['day'] });
+  if (!day || (cursorDay !== undefined && cursorDay !== day)) throw new Refusal('CURSOR_INVALID');
+  const after = query.cursor === undefined ? null : { kickoffAt: String(kickoffAt), id: String(id) };
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const read = await readDay(ctx.db, day, await filterOf(ctx, query, userId), after, limit + 1);
+  const matches = read.matches.slice(0, limit);
+  const last = read.matches.length > limit ? matches.at(-1) : undefined;
+  return { ...read, day, matches, nextCursor: last ? encodeCursor([day, ...placeOf(last)]) : null };
 }
 
-async function readMatches(db: Db, { day, state, after, limit, ...filter }: Page): Promise<MatchRecord[]> {
-  let query = db.selectFrom('match').selectAll('match').where(onDay(day)).where(fits(filter));
-  if (state !== undefined) query = query.where('match.state', 'in', shownStates[state]);
-  if (after !== null) {
-    const place = sql<boolean>`(match.kickoff_at, match.id) > (${after.kickoffAt}::timestamptz, ${after.id}::uuid)`;
-    query = query.where(place);
-  }
-  const rows = await query
-    .orderBy('match.kickoff_at')
-    .orderBy('match.id')
-    .limit(limit + 1)
-    .execute();
-  return rows.map(matchRecord);
+/** The cursor carries which half the last match was of and when the list was begun. */
+async function pageOfAllDays(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
+  const { half, since, after } = readCursor(query.cursor, now);
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const filter = await filterOf(ctx, query, userId);
+  const read = (of: Half, place: Place | null, wanted: number) =>
+    readHalf(ctx.db, { half: of, filter, since, after: place, limit: wanted });
+  const ahead = half === 'ahead' ? await read('ahead', after, limit + 1) : [];
+  const free = limit + 1 - ahead.length;
+  const behind = free > 0 ? await read('behind', half === 'behind' ? after : null, free) : [];
+  const found = [...ahead, ...behind];
+  const matches = found.slice(0, limit);
+  const last = found.length > limit ? matches.at(-1) : undefined;
+  const lastHalf: Half = last && ahead.includes(last) ? 'ahead' : 'behind';
+  return {
+    day: null,
+    matches,
+    competitions: [],
+    nearest: { before: null, after: null },
+    nextCursor: last ? encodeCursor([lastHalf, since.toISOString(), ...placeOf(last)]) : null,
+  };
+}
+
+function readCursor(cursor: string | undefined, now: Date) {
+  const parts = decodeCursor(cursor, ['string', 'instant', 'instant', 'id']);
+  if (parts === null) return { half: 'ahead' as Half, since: now, after: null };
+  const [half, begun, kickoffAt, id] = parts.map(String);
+  const since = new Date(begun ?? '');
+  // A list is not begun after now, nor before there was any of this.
+  const isPossible = since <= now && since.getUTCFullYear() > 2000;
+  if ((half !== 'ahead' && half !== 'behind') || !isPossible) throw new Refusal('CURSOR_INVALID');
+  return { half: half as Half, since, after: { kickoffAt: kickoffAt ?? '', id: id ?? '' } };
+}
+
+async function filterOf(ctx: Context, query: Query, userId: string | null): Promise<MatchFilter> {
+  const { competition, state, q, followed } = query;
+  // Nobody's id follows nothing.
+  const followedBy = followed ? (userId ?? NOBODY) : null;
+  return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+function placeOf({ kickoffAt, id }: MatchRecord): [string, string] {
+  return [kickoffAt.toISOString(), id];
 }

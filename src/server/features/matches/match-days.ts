@@ -1,51 +1,70 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDayOf, footballDaySpan } from '#domain/match/football-day.ts';
 import type { Db } from '../../db/database.ts';
-import { fits, type MatchFilter, onDay } from './match-filter.ts';
+import type { Tables } from '../../db/tables.ts';
+import { type MatchJson, type MatchRecord, matchOfJson } from './find-match.ts';
+import { all, hasState, isListed, isPlayedBy, type MatchFilter, onDay } from './match-filter.ts';
 import { type CompetitionView, competitionView } from './present-match.ts';
 
 /** How far a look for the next day goes: a summer break and a cup that begins late lie within. */
 const LOOK_MS = 120 * 24 * 3_600_000;
 
-/** Competitions of a day with their number of matches, most first. */
-export async function competitionsOf(
+/** Where a list goes on: after this match. */
+export interface Place {
+  readonly kickoffAt: string;
+  readonly id: string;
+}
+
+export interface MatchDay {
+  /** By kick-off, from the place on, at most as many as wanted. */
+  readonly matches: readonly MatchRecord[];
+  /** Competitions of the whole day with their number of matches, most first, whatever the filter. */
+  readonly competitions: readonly (CompetitionView & { matches: number })[];
+  /** The nearest days before and after with matches of that competition and team. */
+  readonly nearest: { readonly before: CalendarDate | null; readonly after: CalendarDate | null };
+}
+
+interface DayRow {
+  readonly matches: readonly MatchJson[] | null;
+  readonly competitions: readonly (Selectable<Tables['competition']> & { readonly matches: number })[] | null;
+  readonly last: Date | null;
+  readonly first: Date | null;
+}
+
+/** Reads a football day in one statement; it costs the same however many matches other years have. */
+export async function readDay(
   db: Db,
   day: CalendarDate,
-): Promise<(CompetitionView & { matches: number })[]> {
-  const rows = await db
-    .selectFrom('competition')
-    .innerJoin(
-      db
-        .selectFrom('match')
-        .select(['match.competition as of', sql<number>`count(*)`.as('matches')])
-        .where(onDay(day))
-        .groupBy('match.competition')
-        .as('counted'),
-      'counted.of',
-      'competition.code',
-    )
-    .selectAll('competition')
-    .select('counted.matches')
-    .orderBy('counted.matches', 'desc')
-    .orderBy('competition.code')
-    .execute();
-  return rows.map((row) => ({ ...competitionView(row), matches: row.matches }));
-}
-
-export interface NearestDays {
-  readonly before: CalendarDate | null;
-  readonly after: CalendarDate | null;
-}
-
-/** The nearest days before and after one with matches that fit. */
-export async function nearestDays(db: Db, day: CalendarDate, filter: MatchFilter): Promise<NearestDays> {
+  filter: MatchFilter,
+  after: Place | null,
+  limit: number,
+): Promise<MatchDay> {
+  const fits = all([isListed(filter), isPlayedBy(filter)]);
+  const place =
+    after && sql<boolean>`(kickoff_at, id) > (${after.kickoffAt}::timestamptz, ${after.id}::uuid)`;
+  const listed = all([onDay(day), fits, hasState(filter), ...(place ? [place] : [])]);
   const { from, to } = footballDaySpan(day);
-  const before = sql<boolean>`match.kickoff_at < ${from} AND match.kickoff_at >= ${new Date(from.getTime() - LOOK_MS)}`;
-  const after = sql<boolean>`match.kickoff_at >= ${to} AND match.kickoff_at < ${new Date(to.getTime() + LOOK_MS)}`;
-  const { rows } = await sql<{ last: Date | null; first: Date | null }>`
-    SELECT (SELECT max(match.kickoff_at) FROM match WHERE ${before} AND ${fits(filter)}) AS last,
-           (SELECT min(match.kickoff_at) FROM match WHERE ${after} AND ${fits(filter)}) AS first`.execute(db);
-  const { last, first } = rows[0] ?? { last: null, first: null };
-  return { before: last && footballDayOf(last), after: first && footballDayOf(first) };
+  const before = sql`kickoff_at < ${from} AND kickoff_at >= ${new Date(from.getTime() - LOOK_MS)}`;
+  const behind = sql`kickoff_at >= ${to} AND kickoff_at < ${new Date(to.getTime() + LOOK_MS)}`;
+  const { rows } = await sql<DayRow>`
+    SELECT (SELECT json_agg(m ORDER BY kickoff_at, id)
+              FROM (SELECT * FROM match WHERE ${listed} ORDER BY kickoff_at, id LIMIT ${limit}) m) AS matches,
+           (SELECT json_agg(c ORDER BY matches DESC, code)
+              FROM (SELECT competition.*, counted.matches FROM competition
+                      JOIN (SELECT competition AS code, count(*) AS matches FROM match
+                             WHERE ${onDay(day)} GROUP BY competition) counted USING (code)) c) AS competitions,
+           (SELECT max(kickoff_at) FROM match WHERE ${before} AND ${fits}) AS last,
+           (SELECT min(kickoff_at) FROM match WHERE ${behind} AND ${fits}) AS first`.execute(db);
+  const { matches, competitions, last, first } = rows[0] ?? {
+    matches: null,
+    competitions: null,
+    last: null,
+    first: null,
+  };
+  return {
+    matches: (matches ?? []).map(matchOfJson),
+    competitions: (competitions ?? []).map((row) => ({ ...competitionView(row), matches: row.matches })),
+    nearest: { before: last && footballDayOf(last), after: first && footballDayOf(first) },
+  };
 }

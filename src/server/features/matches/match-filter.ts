@@ -2,22 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDaySpan } from '#domain/match/football-day.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
-import { spellingKey } from '../../outside/football-feed/names/spelling.ts';
+import type { SearchedTeams } from './search-teams.ts';
 
 /** What a list of matches is narrowed to. */
 export interface MatchFilter {
   readonly competition?: string | undefined;
-  /** Part of a team's name, its code or its pinyin initials. */
-  readonly q?: string | undefined;
+  readonly state?: ShownState | undefined;
+  /** The teams a search means; null without a search. */
+  readonly teams: SearchedTeams | null;
+  /** Whose followed matches alone are listed; null for all. */
+  readonly followedBy: string | null;
 }
 
-export const shownStates = {
+const shownStates = {
   live: ['live'],
   coming: ['scheduled', 'postponed'],
   finished: ['finished', 'awarded', 'abandoned', 'cancelled'],
 } as const satisfies Readonly<Record<string, readonly MatchState[]>>;
 
-type Condition = RawBuilder<boolean>;
+type ShownState = keyof typeof shownStates;
+
+/** A condition on `match`. */
+export type Condition = RawBuilder<boolean>;
 
 /** Matches of a football day; needs no more than the index on kick-off. */
 export function onDay(day: CalendarDate): Condition {
@@ -25,24 +31,40 @@ export function onDay(day: CalendarDate): Condition {
   return sql<boolean>`match.kickoff_at >= ${from} AND match.kickoff_at < ${to}`;
 }
 
-export function fits({ competition, q }: MatchFilter): Condition {
-  const conditions = [sql<boolean>`true`];
-  if (competition !== undefined) conditions.push(sql<boolean>`match.competition = ${competition}`);
-  if (q) {
-    const teams = sql`SELECT key FROM team WHERE ${matchesEveryWord(q)}`;
-    conditions.push(sql<boolean>`(match.home IN (${teams}) OR match.away IN (${teams}))`);
-  }
-  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+export function hasState({ state }: MatchFilter): Condition {
+  if (state === undefined) return all([]);
+  return sql<boolean>`match.state = ANY (${[...shownStates[state]]}::text[])`;
 }
 
-/** Letters begin a word of a name; Chinese is written without spaces and is found anywhere in it. */
-function matchesEveryWord(q: string): Condition {
-  const words = spellingKey(q).split(' ').filter(Boolean);
-  if (words.length === 0) return sql<boolean>`false`;
-  // What is left of a word holds letters and digits alone: nothing that LIKE would read as a pattern.
-  const patterns = words.map((word) => (/\p{Script=Han}/u.test(word) ? `%${word}%` : `% ${word}%`));
-  return sql<boolean>`${sql.join(
-    patterns.map((pattern) => sql`team.search LIKE ${pattern}`),
-    sql` AND `,
-  )}`;
+/** Competition and followers; the state and the teams stand apart. */
+export function isListed({ competition, followedBy }: MatchFilter): Condition {
+  const conditions: Condition[] = [];
+  if (competition !== undefined) conditions.push(sql<boolean>`match.competition = ${competition}`);
+  if (followedBy !== null) {
+    const follow = sql`SELECT FROM match_follow f WHERE f.user_id = ${followedBy} AND f.match_id = match.id`;
+    conditions.push(sql<boolean>`EXISTS (${follow})`);
+  }
+  return all(conditions);
+}
+
+/** One of the teams plays, or two of them against each other. */
+export function isPlayedBy({ teams }: MatchFilter): Condition {
+  if (teams === null) return all([]);
+  const isAmong = (side: 'home' | 'away', keys: readonly string[]) =>
+    sql<boolean>`match.${sql.ref(side)} = ANY (${[...keys]}::text[])`;
+  const ways = [
+    isAmong('home', teams.single),
+    isAmong('away', teams.single),
+    ...teams.pairs.flatMap(([one, other]) => [
+      all([isAmong('home', one), isAmong('away', other)]),
+      all([isAmong('home', other), isAmong('away', one)]),
+    ]),
+  ];
+  return sql<boolean>`(${sql.join(ways, sql` OR `)})`;
+}
+
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.join([...conditions], sql` AND `)})`;
 }

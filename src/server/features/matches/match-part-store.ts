@@ -26,3 +26,9 @@ export async function readParts(
      ORDER BY match_id, part, source, version DESC`.execute(db);
   return rows;
 }
+
+/** A part as `#domain/match/match-details.ts` has it, empty or not; null where nobody says it. */
+export function partContent<T>(row: PartRow | null | undefined): readonly T[] | null {
+  // The schema keeps one kind of content under each name of a part, and `store-details.ts` alone writes it.
+  return row ? (row.content as readonly T[]) : null;
+}

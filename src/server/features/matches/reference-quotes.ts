@@ -1,4 +1,4 @@
-import { type Market, picksOf } from '#domain/market/market.ts';
+import { type Market, type Pick, picksOf } from '#domain/market/market.ts';
 import { compareBookmakers, isModel } from './bookmakers.ts';
 import type { CurrentQuote } from './current-quote.ts';
 
@@ -51,7 +51,7 @@ function withoutStale(quotes: readonly CurrentQuote[]): CurrentQuote[] {
 }
 
 /** The two sides of an Asian line carry opposite figures; both are of the home side's line. */
-function homeLine({ market, pick, lineQuarters }: CurrentQuote): number {
+export function homeLine({ market, pick, lineQuarters }: Pick): number {
   const line = lineQuarters ?? 0;
   return market === 'asian' && pick === 'away' ? 0 - line : line;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Market } from '#domain/market/market.ts';
 import type { Db } from '../../db/database.ts';
 import {
   type SchemeCountRow,
@@ -40,13 +41,17 @@ interface PlaceRow {
   readonly rank: number;
 }
 
+/** The markets a row has room for. */
+const listedMarkets = ['1x2', 'asian'] as const satisfies readonly Market[];
+
 /** Reads all of it in one statement: a list is bound by how many there are. `userId` is the viewer's. */
 export async function readRowFacts(
   db: Db,
   matches: readonly MatchRecord[],
   userId: string | null,
+  markets: readonly Market[] = listedMarkets,
 ): Promise<RowFacts> {
-  const rows = matches.length === 0 ? nothing : await readRows(db, matches, userId);
+  const rows = matches.length === 0 ? nothing : await readRows(db, matches, userId, markets);
   const quotes = quotesByMatch(rows.quotes ?? []);
   const schemes = schemeCountsByMatch(rows.schemes ?? []);
   const places = new Map(rows.places?.map((place) => [placeKey(place, place.team), place.rank]));
@@ -72,14 +77,19 @@ const nothing: FactRows = {
   followed: null,
 };
 
-async function readRows(db: Db, matches: readonly MatchRecord[], userId: string | null): Promise<FactRows> {
+async function readRows(
+  db: Db,
+  matches: readonly MatchRecord[],
+  userId: string | null,
+  markets: readonly Market[],
+): Promise<FactRows> {
   const ids = matches.map((match) => match.id);
   const seasons = [...new Set(matches.map((match) => match.season))];
   const codes = [...new Set(matches.map((match) => match.competition))];
   const teams = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
   const { rows } = await sql<FactRows>`
     SELECT ${nameColumns(matches)},
-      (SELECT json_agg(q) FROM (${newestQuotes(ids, ['1x2', 'asian'])}) q) AS quotes,
+      (SELECT json_agg(q) FROM (${newestQuotes(ids, markets)}) q) AS quotes,
       (SELECT json_agg(s) FROM (${schemeCounts(ids)}) s) AS schemes,
       (SELECT json_agg(p) FROM table_place p
         WHERE p.competition = ANY (${codes}::text[]) AND p.season = ANY (${seasons}::text[])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { followClock } from '#domain/match/follow-clock.ts';
 import type { MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
-import { matchParts, preferredPart, redCardsOf } from '#domain/match/match-parts.ts';
+import { type MatchPart, matchParts, preferredPart, redCardsOf } from '#domain/match/match-parts.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FeedDetails } from '../../outside/football-feed/feed-record.ts';
-import { type PartRow, readParts } from './match-part-store.ts';
+import { partContent, readParts } from './match-part-store.ts';
 import type { PlannedMatch } from './plan-matches.ts';
 
 /** Matches of one statement: a match with everything takes some ten thousand bytes. */
@@ -67,13 +67,12 @@ async function writeParts(
 async function readCards(tx: Tx, matchIds: readonly string[]): Promise<Map<string, Score | null>> {
   const parts = Map.groupBy(await readParts(tx, matchIds, ['events', 'statistics']), (row) => row.matchId);
   return new Map(
-    [...parts].map(([id, rows]) => [
-      id,
-      redCardsOf(
-        preferred<MatchEvent>(rows, 'events') ?? [],
-        preferred<MatchStatistic>(rows, 'statistics') ?? [],
-      ),
-    ]),
+    [...parts].map(([id, rows]) => {
+      const shown = (part: MatchPart) => preferredPart(rows.filter((row) => row.part === part));
+      const events = partContent<MatchEvent>(shown('events'));
+      const statistics = partContent<MatchStatistic>(shown('statistics'));
+      return [id, redCardsOf(events ?? [], statistics ?? [])];
+    }),
   );
 }
 
@@ -110,10 +109,4 @@ async function updateMatches(
 function clockOf({ content, before, details }: Detailed): Partial<MatchClock> {
   if (content.state !== 'live') return {};
   return followClock(before?.clock ?? null, details.clock ?? null) ?? {};
-}
-
-/** What the preferred source says of a part. The content is what `writeParts` wrote of that part. */
-function preferred<T>(rows: readonly PartRow[], part: PartRow['part']): readonly T[] | null {
-  const best = preferredPart(rows.filter((row) => row.part === part));
-  return best && (best.content as readonly T[]);
 }
