@@ -2,19 +2,17 @@ import { goalsLikelihood, type Likelihood } from './goals-likelihood.ts';
 import { observeGoals } from './goals-observations.ts';
 import type { GoalsSettings } from './model-settings.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
+import type { SidesOfTeam, Strengths } from './strengths.ts';
 import type { TeamHistory } from './team-history.ts';
 import { BASE, FIRST_TEAM, HOME, type Priors, RHO } from './theta.ts';
 
-/** Strengths by team number, on the log scale of goals. */
-export interface Strengths {
+/** Attacks and defences by team number, on the log scale of goals. */
+export interface GoalsFit {
   readonly base: number;
   readonly homeAdvantage: number;
+  readonly rho: number;
   readonly attack: Float64Array;
   readonly defence: Float64Array;
-}
-
-export interface GoalsFit extends Strengths {
-  readonly rho: number;
   /** Of the matches as weighted, without the factorials of the scores and without the priors. */
   readonly logLikelihood: number;
   /** The largest derivative that is left, in goals: how near the fit is to the maximum. */
@@ -53,6 +51,25 @@ export function fitGoals(history: TeamHistory, settings: GoalsSettings): GoalsFi
     defence: theta.slice(FIRST_TEAM + teamCount),
     logLikelihood: here.logLikelihood,
     largestGradient: largest(here.gradient),
+  };
+}
+
+/** A fit as strengths of teams; what shots told of them is stretched to how much teams differ in goals. */
+export function goalsStrengths(history: TeamHistory, fit: GoalsFit, settings: GoalsSettings): Strengths {
+  const withShots = history.matches.filter(({ shotsOnTarget }) => shotsOnTarget).length;
+  const shots = settings.shotsShare * (withShots / Math.max(1, history.matches.length));
+  const stretch = 1 + settings.shotsStretch * shots;
+  const { base, homeAdvantage, rho } = fit;
+  const sidesOf = (team: number): SidesOfTeam => ({
+    attack: stretch * (fit.attack[team] ?? 0),
+    defence: stretch * (fit.defence[team] ?? 0),
+  });
+  return {
+    base,
+    homeAdvantage,
+    rho,
+    newcomer: { attack: settings.promotedStart, defence: settings.promotedStart },
+    teams: new Map(history.teams.map((name, team) => [name, sidesOf(team)])),
   };
 }
 

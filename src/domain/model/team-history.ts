@@ -20,13 +20,27 @@ export interface TeamHistory {
 /** Teams that are first seen after this part of a season were not in the league before. */
 const FIRST_SEASON_DAYS = 150;
 
-/** The matches of `history` that kicked off before `at` and at most `historyDays` earlier, in one fixed order. */
-export function teamHistory(history: readonly ModelMatch[], at: Date, historyDays: number): TeamHistory {
+/** The order matches are learned in: by kick-off, and one order for those that begin together. */
+export function compareByKickoff(a: ModelMatch, b: ModelMatch): number {
+  return a.kickoffAt.getTime() - b.kickoffAt.getTime() || compare(a.home, b.home) || compare(a.away, b.away);
+}
+
+/** The matches that began before `at` and at most `historyDays` earlier, in order. */
+export function matchesBefore(
+  history: readonly ModelMatch[],
+  at: Date,
+  historyDays: number,
+): readonly ModelMatch[] {
   const end = at.getTime();
   const start = end - historyDays * DAY_MS;
-  const matches = history
+  return history
     .filter(({ kickoffAt }) => kickoffAt.getTime() < end && kickoffAt.getTime() >= start)
-    .sort(byKickoff);
+    .sort(compareByKickoff);
+}
+
+export function teamHistory(history: readonly ModelMatch[], at: Date, historyDays: number): TeamHistory {
+  const end = at.getTime();
+  const matches = matchesBefore(history, at, historyDays);
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort(compare);
   const indexOf = new Map(teams.map((team, index) => [team, index]));
   const indexes = (side: 'home' | 'away'): Int32Array =>
@@ -46,10 +60,6 @@ export function teamHistory(history: readonly ModelMatch[], at: Date, historyDay
   const oldest = ageDays[0] ?? 0;
   const isPromoted = Array.from(firstAge, (age) => oldest - age > FIRST_SEASON_DAYS);
   return { matches, teams, homeIndex, awayIndex, ageDays, played, isPromoted };
-}
-
-function byKickoff(a: ModelMatch, b: ModelMatch): number {
-  return a.kickoffAt.getTime() - b.kickoffAt.getTime() || compare(a.home, b.home) || compare(a.away, b.away);
 }
 
 function compare(a: string, b: string): number {

@@ -1,0 +1,87 @@
+import { fitGoals, goalsStrengths } from './fit-goals.ts';
+import type { LeagueModel, NotEnoughHistory } from './league-model.ts';
+import type { ModelMatch } from './model-match.ts';
+import { type ModelSettings, modelVersion } from './model-settings.ts';
+import { newRatings, ratedStrengths, rateMatch } from './ratings.ts';
+import { blendStrengths, type Strengths } from './strengths.ts';
+import { compareByKickoff, teamHistory } from './team-history.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a league has prices is told by so many of its last matches. */
+const LAST_MATCHES = 100;
+
+/** The share of goals before half-time where no half-time score is known; of 14,507 matches of five leagues. */
+const USUAL_FIRST_HALF_SHARE = 0.443;
+
+/** A league learned match by match, and what is known of it so far. */
+export interface LeagueFitter {
+  /** @throws Error when the match began before one that was taken in */
+  takeIn(match: ModelMatch): void;
+  /** @throws Error when a match was taken in that had not begun before `at` */
+  modelAt(at: Date): LeagueModel | NotEnoughHistory;
+}
+
+/** For walking through a history; `fitLeague` does for one instant. */
+export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
+  const matches: ModelMatch[] = [];
+  const played = new Map<string, number>();
+  const priced = newRatings(settings.priced);
+  const unpriced = newRatings(settings.unpriced);
+  const goals = { firstHalf: 0, all: 0 };
+  let fitted: { readonly at: Date; readonly strengths: Strengths } | null = null;
+
+  const fitOfGoals = (at: Date): Strengths => {
+    if (fitted === null || at.getTime() - fitted.at.getTime() >= settings.refitDays * DAY_MS) {
+      const history = teamHistory(matches, at, settings.historyDays);
+      fitted = { at, strengths: goalsStrengths(history, fitGoals(history, settings.goals), settings.goals) };
+    }
+    return fitted.strengths;
+  };
+
+  const strengthsAt = (at: Date): Strengths => {
+    const last = matches.slice(-LAST_MATCHES);
+    const isPriced = last.filter(({ market }) => market).length >= last.length / 2;
+    if (isPriced) return ratedStrengths(priced, at);
+    return blendStrengths(fitOfGoals(at), ratedStrengths(unpriced, at), settings.goalsWeight);
+  };
+
+  return {
+    takeIn(match) {
+      const last = matches.at(-1);
+      if (last && compareByKickoff(last, match) > 0) {
+        throw new Error(`${match.home} - ${match.away} began before the match taken in last`);
+      }
+      matches.push(match);
+      for (const team of [match.home, match.away]) played.set(team, (played.get(team) ?? 0) + 1);
+      if (match.halfTime) {
+        goals.firstHalf += match.halfTime[0] + match.halfTime[1];
+        goals.all += match.goals[0] + match.goals[1];
+      }
+      rateMatch(priced, match);
+      rateMatch(unpriced, match);
+    },
+
+    modelAt(at) {
+      const last = matches.at(-1);
+      if (last && last.kickoffAt >= at) throw new Error('A model knows no match that begins after it');
+      if (matches.length < settings.minimumMatches) {
+        return { notEnough: true, matches: matches.length, neededMatches: settings.minimumMatches };
+      }
+      const { base, homeAdvantage, rho, teams, newcomer } = strengthsAt(at);
+      return {
+        version: modelVersion,
+        fittedAt: at.toISOString(),
+        sampleMatches: matches.length,
+        base,
+        homeAdvantage,
+        rho,
+        firstHalfShare: goals.all > 0 ? goals.firstHalf / goals.all : USUAL_FIRST_HALF_SHARE,
+        teams: Object.fromEntries(
+          [...teams].map(([team, sides]) => [team, { ...sides, matches: played.get(team) ?? 0 }]),
+        ),
+        newcomer: { ...newcomer, matches: 0 },
+      };
+    },
+  };
+}

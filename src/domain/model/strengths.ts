@@ -1,0 +1,35 @@
+import type { TeamStrength } from './league-model.ts';
+
+/** What makes up the expected goals of a league's matches, see `LeagueModel`. */
+export interface Strengths {
+  readonly base: number;
+  readonly homeAdvantage: number;
+  readonly rho: number;
+  readonly teams: ReadonlyMap<string, SidesOfTeam>;
+  readonly newcomer: SidesOfTeam;
+}
+
+export type SidesOfTeam = Pick<TeamStrength, 'attack' | 'defence'>;
+
+/**
+ * Two opinions of a league as one: the logarithms of expected goals are averaged, so that the result is of the same
+ * kind and still has one matrix of scores. Both know the same teams.
+ * @param weight of the first, from 0 to 1
+ */
+export function blendStrengths(first: Strengths, second: Strengths, weight: number): Strengths {
+  const mix = (one: number, other: number): number => weight * one + (1 - weight) * other;
+  const mixSides = (one: SidesOfTeam, other: SidesOfTeam): SidesOfTeam => ({
+    attack: mix(one.attack, other.attack),
+    defence: mix(one.defence, other.defence),
+  });
+  const { newcomer } = first;
+  return {
+    base: mix(first.base, second.base),
+    homeAdvantage: mix(first.homeAdvantage, second.homeAdvantage),
+    rho: mix(first.rho, second.rho),
+    newcomer: mixSides(newcomer, second.newcomer),
+    teams: new Map(
+      [...second.teams].map(([name, sides]) => [name, mixSides(first.teams.get(name) ?? newcomer, sides)]),
+    ),
+  };
+}

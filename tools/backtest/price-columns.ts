@@ -1,0 +1,41 @@
+import { deVig, isDecimalOdds } from '#domain/model/de-vig.ts';
+import { goalsOfOdds } from '#domain/model/goals-of-odds.ts';
+import type { MarketGoals } from '#domain/model/model-match.ts';
+import type { MarketForecast } from './past-match.ts';
+
+/** Closing prices first: Pinnacle's, the market's average, Bet365's; else the same before the close. */
+const resultPrefixes = ['PSC', 'AvgC', 'B365C', 'PS', 'Avg', 'BbAv', 'B365'];
+const totalPrefixes = ['PC', 'AvgC', 'B365C', 'P', 'Avg', 'BbAv', 'B365'];
+
+/** Prices of all picks of a market, from the first columns that have them. */
+interface FoundPrices {
+  readonly source: string;
+  readonly odds: readonly number[];
+}
+
+function findPrices(
+  prefixes: readonly string[],
+  picks: readonly string[],
+  numberIn: (column: string) => number | null,
+): FoundPrices | null {
+  for (const source of prefixes) {
+    const odds = picks.map((pick) => numberIn(source + pick)).filter(isDecimalOdds);
+    if (odds.length === picks.length) return { source, odds };
+  }
+  return null;
+}
+
+/** The last prices of a row: what they said of the result, and the goals the model learns from them afterwards. */
+export function readPrices(numberIn: (column: string) => number | null): {
+  readonly forecast: MarketForecast | null;
+  readonly goals: MarketGoals | null;
+} {
+  const results = findPrices(resultPrefixes, ['H', 'D', 'A'], numberIn);
+  if (!results) return { forecast: null, goals: null };
+  const [home = 0, draw = 0, away = 0] = results.odds;
+  const [over25 = null, under25 = null] = findPrices(totalPrefixes, ['>2.5', '<2.5'], numberIn)?.odds ?? [];
+  return {
+    forecast: { source: results.source, chances: deVig(results.odds, 'shin') },
+    goals: goalsOfOdds({ home, draw, away, over25, under25 }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '#domain/match/calendar-date.ts';
+import type { Season } from '#domain/match/season.ts';
+import { newLeagueFitter } from '#domain/model/league-fitter.ts';
+import type { LeagueModel } from '#domain/model/league-model.ts';
+import { marketChances } from '#domain/model/market-chances.ts';
+import { defaultSettings } from '#domain/model/model-settings.ts';
+import { predictMatch } from '#domain/model/predict-match.ts';
+import { compareByKickoff } from '#domain/model/team-history.ts';
+import type { MarketForecast, PastMatch } from './past-match.ts';
+
+/** What was said of a match before its day, and what came. */
+export interface Forecast {
+  readonly league: string;
+  readonly season: Season;
+  /** Of home, draw and away. */
+  readonly chances: readonly number[];
+  readonly market: MarketForecast | null;
+  /** 0 home, 1 draw, 2 away. */
+  readonly outcome: number;
+}
+
+export interface Walk {
+  readonly forecasts: readonly Forecast[];
+  /** Matches before which their league had too little history for any model. */
+  readonly unpredicted: number;
+}
+
+export interface WalkOptions {
+  readonly testFrom: CalendarDate;
+  readonly withoutOdds: boolean;
+}
+
+/** Walks through one league day by day: a day is predicted from earlier days alone, and only then learned from. */
+export function walkForward(matches: readonly PastMatch[], { testFrom, withoutOdds }: WalkOptions): Walk {
+  const fitter = newLeagueFitter(defaultSettings);
+  const sorted = matches.toSorted((one, other) => compareByKickoff(one.match, other.match));
+  const forecasts: Forecast[] = [];
+  let unpredicted = 0;
+  for (const [day, ofDay] of Map.groupBy(sorted, (each) => each.day)) {
+    if (day >= testFrom) {
+      const model = fitter.modelAt(new Date(`${day}T00:00:00Z`));
+      if ('notEnough' in model) unpredicted += ofDay.length;
+      else forecasts.push(...ofDay.map((each) => forecastOf(each, model)));
+    }
+    for (const { match } of ofDay) fitter.takeIn(withoutOdds ? { ...match, market: null } : match);
+  }
+  return { forecasts, unpredicted };
+}
+
+function forecastOf({ league, season, match, market }: PastMatch, model: LeagueModel): Forecast {
+  const { matrix } = predictMatch(model, match);
+  const results = marketChances(matrix, { market: '1x2', lineQuarters: null }, model.firstHalfShare);
+  const [home, away] = match.goals;
+  const outcome = home === away ? 1 : Number(home < away) * 2;
+  return { league, season, market, outcome, chances: results.map(({ win }) => win) };
+}
