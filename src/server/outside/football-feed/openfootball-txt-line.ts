@@ -21,7 +21,7 @@ const plainRound =
   /^(?:matchday|round|week|group|league|quarter-?finals?|semi-?finals?|finals?|play-?offs?)\b/i;
 const dateStart =
   /^\[?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,]+)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[/ ]\d|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{4}-\d\d-\d\d)/i;
-const property = /^[\p{L}][\p{L} ./'’&()-]{1,60}:\s/u;
+const property = /^\p{L}[\p{L} ./'’&()-]{0,60}[\p{L}.)]:\s/u;
 
 /** Tells what a line is by its form alone. */
 export function readTxtLine(line: string): TxtLine {
@@ -35,13 +35,28 @@ export function readTxtLine(line: string): TxtLine {
   const match = readTxtMatch(bare);
   if (match) return { kind: 'match', match };
   if (dateStart.test(bare)) return { kind: 'date', text: bare };
-  if (bare.includes(' | ') || property.test(bare)) return { kind: 'aside' };
+  if (isDefinition(bare) || isProperty(bare)) return { kind: 'aside' };
   return plainRound.test(text) ? { kind: 'round', text: bare } : { kind: 'unknown' };
 }
 
-/** Whether a line that is no match has a match in it: set aside by a sign at its start, perhaps by mistake. */
+/** Whether a line has a match or its score behind a sign that sets it aside, perhaps by mistake. */
 export function hidesMatch(line: string): boolean {
-  return /\sv\s+\S.*\d[-:]\d/.test(line);
+  const comment = /(?:^|\s)#(.*)$/u.exec(line)?.[1] ?? '';
+  if (readTxtLine(line).kind === 'match') return /\d[-:]\d/.test(comment);
+  return [line, comment].some((text) => {
+    const match = readTxtMatch(text.replace(/^[\s#=»▪([]+/u, '').trimEnd());
+    return match !== null && (match.score !== '' || match.time !== null || match.note !== null);
+  });
+}
+
+/** `Group A  |  Brazil  Croatia`: what is to come, without a score. */
+function isDefinition(bare: string): boolean {
+  return bare.includes(' | ') && !/\d[-:]\d/.test(bare);
+}
+
+/** `Referee: …`, `France: …` with a line-up. Only the course of a shoot-out has scores in it. */
+function isProperty(bare: string): boolean {
+  return property.test(bare) && (/^penalt/i.test(bare) || !/\d[-:]\d/.test(bare));
 }
 
 function kindOfMark(mark: string): 'title' | 'stage' | 'round' {
@@ -51,7 +66,8 @@ function kindOfMark(mark: string): 'title' | 'stage' | 'round' {
 
 function readTxtMatch(bare: string): TxtMatch | null {
   const [, time = null, body = ''] = /^(?:\(\d{1,3}\)\s+)?(?:(\d{1,2}[.:]\d{2})\s+)?(.+)$/.exec(bare) ?? [];
-  const [, beforeGround = '', venue = null] = /^(.*?)(?:\s+@\s+(.+))?$/.exec(body) ?? [];
+  // A ground has no figures of a score: those belong to the match.
+  const [, beforeGround = '', venue = null] = /^(.*?)(?:\s+@\s+((?!.*\d[-:]\d).+))?$/.exec(body) ?? [];
   const [, played = '', note = null] = /^(.*?)(?:\s*\[([^\]]*)\])?$/.exec(beforeGround) ?? [];
   const teams = splitByVersus(played) ?? splitByScore(played);
   return teams && { time, note, venue, ...teams };

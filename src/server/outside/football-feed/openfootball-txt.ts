@@ -58,7 +58,7 @@ function startState(origin: Origin, report: FaultReport): TxtState {
 
 function takeLine(state: TxtState, where: string, text: string): void {
   const line = readTxtLine(text);
-  if (line.kind !== 'match' && hidesMatch(text)) state.report.warn(where, 'MATCH_SET_ASIDE', text.trim());
+  if (hidesMatch(text)) state.report.warn(where, 'MATCH_SET_ASIDE', text.trim());
   if (state.goals && line.kind === 'unknown') {
     continueGoals(state, where, text.trim());
     return;
