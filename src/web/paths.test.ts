@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf, paths } from './paths.ts';
 
-test('the paths are those of the specification', () => {
+test('the paths are those of the specification, then our own', () => {
   const all = (Object.keys(paths) as (keyof typeof paths)[]).map(pathOf);
   expect(all.join('\n')).toMatchInlineSnapshot(`
     "/
@@ -26,7 +26,8 @@ test('the paths are those of the specification', () => {
     /pages/sub/connectUs/feedback
     /pages/sub/aboutUs/index
     /pages/sub/protocol/index
-    /pages/sub/userPage/index"
+    /pages/sub/userPage/index
+    /pages/sub/calibration/index"
   `);
 });
 

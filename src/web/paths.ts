@@ -1,4 +1,4 @@
-/** Every address of the specification, letter by letter. A page that needs something names it in the query. */
+/** Every address of the specification, letter by letter, and our own after its custom. A page that needs something names it in the query. */
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +16,8 @@ export const paths = {
     section?: 'schemes' | undefined;
     day?: string | undefined;
     competition?: string | undefined;
+    state?: 'live' | 'coming' | 'finished' | undefined;
+    followed?: 'true' | undefined;
     q?: string | undefined;
   }>('/'),
   homeAlias: page('/pages/main/home/index'),
@@ -44,6 +46,8 @@ export const paths = {
   aboutUs: page('/pages/sub/aboutUs/index'),
   protocol: page<{ name?: Protocol | undefined }>('/pages/sub/protocol/index'),
   userPage: page<{ id: string }>('/pages/sub/userPage/index'),
+  /** Beyond the specification: how right the model was. */
+  calibration: page<{ competition?: string | undefined }>('/pages/sub/calibration/index'),
 };
 
 /** The four legal texts; the last one is spelled as the specification spells it. */

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       page(pathOf('login'), () => import('./pages/login.tsx')),
       page(pathOf('gameDetails'), gameDetails),
       page(pathOf('schemeDetails'), schemeDetails),
+      page(pathOf('calibration'), () => import('./pages/calibration.tsx')),
       page(pathOf('newcomers'), () => import('./pages/newcomers.tsx')),
       {
         id: 'guarded',

@@ -11,19 +11,24 @@ interface Probability {
   readonly market: number | null;
 }
 
+/** The group of outcomes, and what the columns are. */
+export interface ProbabilityHeads {
+  readonly group: string;
+  readonly bar: string;
+  readonly model: string;
+  readonly market: string;
+  readonly difference: string;
+}
+
 interface ProbabilityTableProps {
-  readonly heads: {
-    readonly group: string;
-    readonly bar: string;
-    readonly model: string;
-    readonly market: string;
-    readonly difference: string;
-  };
+  readonly heads: ProbabilityHeads;
   readonly rows: readonly Probability[];
+  /** A table just above names the figures: once is enough for the eye. */
+  readonly isContinued?: boolean;
 }
 
 /** An outcome a line: a blue bar for the model, an ink tick for the market, then both in percent and their difference. */
-export function ProbabilityTable({ heads, rows }: ProbabilityTableProps) {
+export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableProps) {
   return (
     <table className={styles.table} aria-label={heads.group}>
       <thead>
@@ -36,7 +41,7 @@ export function ProbabilityTable({ heads, rows }: ProbabilityTableProps) {
           </th>
           {[heads.model, heads.market, heads.difference].map((head) => (
             <th key={head} scope="col" className={styles.figure}>
-              {head}
+              {isContinued ? <Hidden>{head}</Hidden> : head}
             </th>
           ))}
         </tr>

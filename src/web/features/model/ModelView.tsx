@@ -1,0 +1,79 @@
+import type { CallReply } from '#contract/define-call.ts';
+import type { matchDetails } from '#contract/matches.ts';
+import { dateTimeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { countText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead, BlockNote, Inset, MoreLink } from '../../ui/Block.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import { ModelMarkets } from './ModelMarkets.tsx';
+import { ModelScores } from './ModelScores.tsx';
+import styles from './ModelView.module.css';
+import type { Prediction } from './queries.ts';
+import * as words from './words.ts';
+
+type MatchFacts = Pick<CallReply<typeof matchDetails>, 'home' | 'away' | 'competition'>;
+
+interface ModelViewProps {
+  readonly match: MatchFacts;
+  readonly prediction: Prediction;
+}
+
+/** What the model said of a match beside the market, and how far to trust it. */
+export function ModelView({ match, prediction }: ModelViewProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { expectedGoals, sampleMatches, predictedAt, modelVersion } = prediction;
+  const [home, away] = [match.home.short[locale], match.away.short[locale]];
+  const facts = [
+    [text.expectedGoals(home), expectedGoals.home.toFixed(2)],
+    [text.expectedGoals(away), expectedGoals.away.toFixed(2)],
+    [text.sample, text.matches(countText(sampleMatches))],
+  ];
+  return (
+    <Block label={text.title}>
+      <ModelHead competition={match.competition.code} />
+      <dl className={styles.facts}>
+        {facts.map(([name, figure]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <Inset>
+        <ModelMarkets prediction={prediction} />
+        <ModelScores matrix={prediction.matrix} home={home} away={away} />
+      </Inset>
+      <BlockNote>
+        {text.said(dateTimeText(predictedAt, locale), modelVersion)}
+        {text.marketBetter}
+        <InlineLink href={paths.calibration()}>{text.how}</InlineLink>
+      </BlockNote>
+    </Block>
+  );
+}
+
+/** One line for a match the model could say nothing of. */
+export function ModelAbsent() {
+  const text = useWords(words);
+  return (
+    <Block label={text.title}>
+      <ModelHead />
+      <p className={styles.absent}>{text.tooLittleHistory}</p>
+    </Block>
+  );
+}
+
+function ModelHead({ competition }: { readonly competition?: string }) {
+  const text = useWords(words);
+  return (
+    <BlockHead
+      title={text.title}
+      note={<Tag tone="blue">{text.noAdvice}</Tag>}
+      end={<MoreLink href={paths.calibration({ competition })}>{text.calibration}</MoreLink>}
+    />
+  );
+}

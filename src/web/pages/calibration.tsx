@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import * as words from '../features/model/calibration-words.ts';
+import { CalibrationView } from '../features/model/CalibrationView.tsx';
+import { CompetitionFilter } from '../features/model/CompetitionFilter.tsx';
+import { calibrationQuery } from '../features/model/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+
+/** How right the model was: `?competition=` narrows it to one. */
+export default function CalibrationPage() {
+  const text = useWords(words);
+  const [params, setParams] = useSearchParams();
+  const competition = params.get('competition') ?? undefined;
+  const all = useQuery(calibrationQuery(undefined));
+  const calibration = useQuery(calibrationQuery(competition));
+  const { data, error } = calibration;
+  const competitions = all.data?.competitions ?? [];
+  const choose = (code: string | undefined) =>
+    setParams(code === undefined ? {} : { competition: code }, { replace: true, preventScrollReset: true });
+  return (
+    <Page bar={<PageBar title={text.title} />} isPlain={!data?.total}>
+      <OfflineNotice receivedAtMs={calibration.dataUpdatedAt} error={error} onRetry={calibration.refetch} />
+      {(competitions.length > 1 || competition !== undefined) && (
+        <CompetitionFilter competitions={competitions} chosen={competition} onChoose={choose} />
+      )}
+      {calibration.isPending && <CalibrationSkeleton />}
+      {error && !data && (
+        <ErrorState
+          title={text.failed}
+          onRetry={calibration.refetch}
+          requestId={(error as ApiError).requestId}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {data && <CalibrationView calibration={data} />}
+    </Page>
+  );
+}
+
+function CalibrationSkeleton() {
+  const row = (
+    <>
+      <Bone width="36%" height={14} />
+      <Bone width="100%" height={14} />
+    </>
+  );
+  return <Skeleton rows={6} row={row} />;
+}
