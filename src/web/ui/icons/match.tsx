@@ -19,3 +19,7 @@ export const MissedIcon = drawIcon(
 export const ChangeIcon = drawIcon(
   <path d="M8 20V5M4.5 8.5 8 5l3.5 3.500M16 4v15M12.5 15.5 16 19l3.5-3.5" />,
 );
+
+export const StarIcon = drawIcon(
+  <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />,
+);
