@@ -1,4 +1,5 @@
 import { matchRoutes } from './features/matches/routes.ts';
+import { modelRoutes } from './features/model/routes.ts';
 import { rechargeRoutes } from './features/recharge/routes.ts';
 import { schemeRoutes } from './features/schemes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...settingRoutes,
   ...matchRoutes,
+  ...modelRoutes,
   ...schemeRoutes,
   ...walletRoutes,
   ...rechargeRoutes,

@@ -47,7 +47,7 @@ CALL make_append_only('prediction');
 CREATE TABLE prediction_due (
   match_id uuid PRIMARY KEY REFERENCES match
 );
-GRANT SELECT, INSERT, DELETE ON prediction_due TO red_penalty_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON prediction_due TO red_penalty_app;
 
 CREATE FUNCTION prediction_said() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -70,7 +70,9 @@ BEGIN
   IF TG_TABLE_NAME = 'prediction' THEN
     INSERT INTO prediction_due VALUES (NEW.match_id) ON CONFLICT DO NOTHING;
   ELSE
-    INSERT INTO prediction_due SELECT match_id FROM prediction WHERE match_id = NEW.id ON CONFLICT DO NOTHING;
+    -- An update and not nothing: who scores the match just now holds its row, has not seen this, and takes it away.
+    INSERT INTO prediction_due SELECT DISTINCT match_id FROM prediction WHERE match_id = NEW.id
+    ON CONFLICT (match_id) DO UPDATE SET match_id = excluded.match_id;
   END IF;
   RETURN NULL;
 END $$;
@@ -86,7 +88,7 @@ BEGIN
   INSERT INTO prediction_due
   SELECT DISTINCT p.match_id FROM fresh JOIN prediction p ON p.match_id = fresh.match_id
    WHERE fresh.phase = 'closing' AND fresh.market = '1x2'
-  ON CONFLICT DO NOTHING;
+  ON CONFLICT (match_id) DO UPDATE SET match_id = excluded.match_id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER prediction_priced AFTER INSERT ON odds_quote REFERENCING NEW TABLE AS fresh
