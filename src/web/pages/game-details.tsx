@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiError, isRefusal } from '../api/api-error.ts';
+import { DataTab } from '../features/match-data/DataTab.tsx';
+import { LiveTab } from '../features/match-live/LiveTab.tsx';
+import { OddsTab } from '../features/match-odds/OddsTab.tsx';
+import * as headWords from '../features/matches/head-words.ts';
 import { MatchHead, MatchHeadSkeleton } from '../features/matches/MatchHead.tsx';
-import { OddsTables } from '../features/matches/OddsTables.tsx';
+import { MatchNote } from '../features/matches/MatchNote.tsx';
+import { MatchTools } from '../features/matches/MatchTools.tsx';
+import { firstTab, tabsOf } from '../features/matches/open-tab.ts';
 import { PublishBar } from '../features/matches/PublishBar.tsx';
 import { type Match, matchQuery } from '../features/matches/queries.ts';
 import * as words from '../features/matches/words.ts';
+import { ModelAbsent, ModelView } from '../features/model/ModelView.tsx';
+import { matchModelQuery } from '../features/model/queries.ts';
+import * as modelWords from '../features/model/words.ts';
 import { MatchSchemes } from '../features/schemes/MatchSchemes.tsx';
-import { secondsText } from '../i18n/dates.ts';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { roundLang, roundText } from '../i18n/round-text.ts';
 import { useWords } from '../i18n/words.ts';
+import { useLive } from '../live/use-live.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
@@ -18,35 +28,43 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { Note, Sep } from '../ui/Text.tsx';
-
-const tabs = ['schemes', 'odds'] as const;
 
 /** One match: `?id=` names it, `?tab=` what is open of it. */
 export default function GameDetailsPage() {
   const text = useWords(words);
   const locale = useLocale();
   const [params] = useSearchParams();
+  useLive();
   const match = useQuery(matchQuery(params.get('id') ?? ''));
   const { data } = match;
   return (
     <Page
-      bar={<PageBar {...(data ? titleOf(data, locale) : { title: text.details })} isBare />}
+      bar={
+        <PageBar
+          {...(data ? titleOf(data, locale) : { title: text.details })}
+          isBare
+          end={data && <MatchTools match={data} />}
+        />
+      }
       foot={data && <PublishBar match={data} />}
       isPlain={!data}
     >
       <OfflineNotice receivedAtMs={match.dataUpdatedAt} error={match.error} onRetry={match.refetch} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
-      {data && <Details match={data} />}
+      {data && <Details key={data.id} match={data} />}
     </Page>
   );
 }
 
 function Details({ match }: { readonly match: Match }) {
-  const text = useWords(words);
+  const text = useWords(headWords);
   const [params, setParams] = useSearchParams();
-  const current = tabs.find((tab) => tab === params.get('tab')) ?? 'schemes';
+  // Chosen once: the page must not turn over by itself when the first scheme or the kick-off comes.
+  const [first] = useState(() => firstTab(match));
+  const tabs = tabsOf(match);
+  const current =
+    tabs.find((tab) => tab === params.get('tab')) ?? tabs.find((tab) => tab === first) ?? 'schemes';
   const named = tabs.map((id) => ({
     id,
     label: text.tabs[id],
@@ -58,19 +76,26 @@ function Details({ match }: { readonly match: Match }) {
       <MatchHead match={match} />
       <PageTabs label={text.tabsLabel} tabs={named} current={current} onChange={open} />
       <TabPanel id={current}>
-        {current === 'schemes' ? <MatchSchemes matchId={match.id} /> : <OddsTables odds={match.odds} />}
+        {current === 'live' && <LiveTab match={match} />}
+        {current === 'schemes' && <MatchSchemes matchId={match.id} />}
+        {current === 'data' && <Data match={match} />}
+        {current === 'odds' && <OddsTab matchId={match.id} />}
       </TabPanel>
-      <Note>
-        {text.saleNote}
-        <Sep />
-        {text.settledOn90}
-        <br />
-        {text.source(match.sources.join(' · '))}
-        <Sep />
-        {text.updated(secondsText(match.updatedAt))}
-      </Note>
+      <MatchNote match={match} />
     </>
   );
+}
+
+/** The data of a match with what the model says of it. */
+function Data({ match }: { readonly match: Match }) {
+  const { part } = useWords(modelWords);
+  const { data } = useQuery(matchModelQuery(match.id));
+  const view = data?.prediction ? (
+    <ModelView match={match} prediction={data.prediction} />
+  ) : (
+    data?.absence === 'tooLittleHistory' && <ModelAbsent />
+  );
+  return <DataTab match={match} more={view ? [{ id: 'model', label: part, content: view }] : []} />;
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { matchLive } from '#contract/match-data.ts';
 import { call } from '../../api/call.ts';
 import { matchKeys } from '../../live/match-keys.ts';
+import { unlessLive } from '../../live/use-live.ts';
 
 export type MatchLive = CallReply<typeof matchLive>;
 export type LiveEvent = NonNullable<MatchLive['events']>[number];
@@ -17,5 +18,5 @@ export const matchLiveQuery = (id: string) =>
     queryKey: matchKeys.part(id, 'live'),
     queryFn: ({ signal }) =>
       call<typeof matchLive>('GET', '/api/app/common/match/{id}/live', { params: { id } }, { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: unlessLive(REFRESH_MS),
   });

@@ -4,6 +4,7 @@ import type { matchOdds } from '#contract/match-odds.ts';
 import type { Market } from '#domain/market/market.ts';
 import { call } from '../../api/call.ts';
 import { matchKeys } from '../../live/match-keys.ts';
+import { unlessLive } from '../../live/use-live.ts';
 
 export type MatchOdds = CallReply<typeof matchOdds>;
 export type Book = MatchOdds['books'][number];
@@ -34,6 +35,6 @@ export const matchOddsQuery = (id: string, { market, line, bookmaker }: OddsChoi
         { signal },
       );
     },
-    refetchInterval: REFRESH_MS,
+    refetchInterval: unlessLive(REFRESH_MS),
     placeholderData: keepPreviousData,
   });

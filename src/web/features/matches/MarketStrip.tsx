@@ -4,7 +4,10 @@ import { useLocale } from '../../i18n/locale.ts';
 import * as marketWords from '../../i18n/market-words.ts';
 import { oddsText } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
+import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import * as words from './head-words.ts';
 import styles from './MarketStrip.module.css';
 import type { Quote } from './queries.ts';
 import { quoteLines } from './quotes.ts';
@@ -18,35 +21,49 @@ const strip: readonly { market: Market; picks: readonly string[] }[] = [
 /** The three main markets in a line; those nobody quotes are left out. */
 export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
   const markets = useWords(marketWords);
+  const text = useWords(words);
   const locale = useLocale();
   const shown = strip.flatMap(({ market, picks }) => {
     const [line] = quoteLines(odds, market);
     return line ? [{ market, picks, line }] : [];
   });
   if (shown.length === 0) return null;
+  const isOurs = shown.some(({ line }) => isModelMade(line.bookmaker));
   return (
-    <dl className={styles.strip}>
-      {shown.map(({ market, picks, line }) => (
-        <div key={market} className={styles.market}>
-          <dt className={styles.name}>{markets[market]}</dt>
-          <dd className={styles.prices}>
-            {picks.map((pick) => {
-              if (pick === 'line')
+    <>
+      <dl className={styles.strip}>
+        {shown.map(({ market, picks, line }) => (
+          <div key={market} className={styles.market}>
+            <dt className={styles.name}>{markets[market]}</dt>
+            <dd className={styles.prices}>
+              {picks.map((pick) => {
+                if (pick === 'line')
+                  return (
+                    <b key={pick} className={styles.line}>
+                      {lineText(market, line.lineQuarters ?? 0)}
+                    </b>
+                  );
+                const quote = line.quotes[pick];
+                if (!quote) return <OddsFigure key={pick} text="–" />;
+                const movement =
+                  market === '1x2' ? movementOf(quote.oddsMilli, quote.openingOddsMilli) : null;
                 return (
-                  <b key={pick} className={styles.line}>
-                    {lineText(market, line.lineQuarters ?? 0)}
-                  </b>
+                  <OddsFigure
+                    key={pick}
+                    text={oddsText(quote.oddsMilli, market, locale)}
+                    movement={movement}
+                  />
                 );
-              const quote = line.quotes[pick];
-              if (!quote) return <OddsFigure key={pick} text="–" />;
-              const movement = market === '1x2' ? movementOf(quote.oddsMilli, quote.openingOddsMilli) : null;
-              return (
-                <OddsFigure key={pick} text={oddsText(quote.oddsMilli, market, locale)} movement={movement} />
-              );
-            })}
-          </dd>
-        </div>
-      ))}
-    </dl>
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOurs && (
+        <p className={styles.ours}>
+          <Tag tone="blue">{text.modelOdds}</Tag> {text.modelOddsText}
+        </p>
+      )}
+    </>
   );
 }

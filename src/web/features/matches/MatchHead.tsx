@@ -1,17 +1,14 @@
-import { Countdown } from '../../clock/Countdown.tsx';
-import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { PulseDot } from '../../ui/PulseDot.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Strong } from '../../ui/Text.tsx';
-import styles from './MatchHead.module.css';
+import { Hidden, Sep } from '../../ui/Text.tsx';
+import * as words from './head-words.ts';
 import { MarketStrip } from './MarketStrip.tsx';
-import { isOff } from './match-groups.ts';
+import styles from './MatchHead.module.css';
+import { MatchMoment } from './MatchMoment.tsx';
 import type { Match } from './queries.ts';
-import * as words from './words.ts';
 
 /** Who plays, when or how it stands, and the main prices. */
 export function MatchHead({ match }: { readonly match: Match }) {
@@ -19,11 +16,9 @@ export function MatchHead({ match }: { readonly match: Match }) {
   return (
     <section className={styles.head}>
       <div className={styles.grid}>
-        <Side team={match.home} role={text.home} />
-        <div className={styles.middle}>
-          {match.score90 === null ? <Before match={match} /> : <After match={match} />}
-        </div>
-        <Side team={match.away} role={text.away} />
+        <Side match={match} side="home" />
+        <MatchMoment match={match} />
+        <Side match={match} side="away" />
       </div>
       {match.competition.demo && (
         <p className={styles.state}>
@@ -56,63 +51,34 @@ export function MatchHeadSkeleton() {
   return <Skeleton rows={1} row={row} />;
 }
 
-function Side({ team, role }: { readonly team: Match['home']; readonly role: string }) {
+/** A team with the side it plays on, its place in the table and the players it has lost. */
+function Side({ match, side }: { readonly match: Match; readonly side: 'home' | 'away' }) {
+  const text = useWords(words);
   const locale = useLocale();
+  const team = match[side];
+  const rank = match.ranks[side];
+  const redCards = match.redCards?.[side === 'home' ? 0 : 1] ?? 0;
   return (
     <div className={styles.side}>
       <Badge team={team} size={52} />
       <b className={styles.name}>{team.name[locale]}</b>
-      <small className={styles.role}>{role}</small>
-    </div>
-  );
-}
-
-function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Match }) {
-  const text = useWords(words);
-  const locale = useLocale();
-  return (
-    <>
-      <div className={styles.state}>{longDayText(dayOf(kickoffAt), locale)}</div>
-      <div className={styles.big}>{timeKnown ? timeText(kickoffAt) : text.timeUnknown}</div>
-      <div className={styles.state}>
-        {state === 'scheduled' && timeKnown && (
+      <small className={styles.role}>
+        {text[side]}
+        {rank !== null && (
           <>
-            {text.untilKickoff}{' '}
-            <Strong>
-              <Countdown until={kickoffAt} />
-            </Strong>
+            <Sep />
+            {text.rank(rank)}
           </>
         )}
-        {state === 'scheduled' && !timeKnown && text.kickoffUnknown}
-        {(state === 'live' || state === 'finished') && text.groups[state]}
-        {isOff(state) && <Tag tone="amber">{text.spokenStates[state]}</Tag>}
-      </div>
-    </>
-  );
-}
-
-function After({ match }: { readonly match: Match }) {
-  const text = useWords(words);
-  const { state, clock, score90, halfTime, afterExtraTime, shootOut } = match;
-  const plain = (score: readonly number[]) => score.join('-');
-  return (
-    <>
-      {state === 'live' ? (
-        <div className={styles.live}>
-          <PulseDot />
-          {text.groups.live} {clock?.minute != null && `${clock.minute}'`}
-        </div>
-      ) : (
-        <div className={styles.state}>
-          {isOff(state) ? <Tag tone="amber">{text.spokenStates[state]}</Tag> : text.finished}
-        </div>
-      )}
-      <div className={styles.big} aria-live="polite">
-        {score90?.join(' - ')}
-      </div>
-      {halfTime && <div className={styles.state}>{text.halfTimeScore(plain(halfTime))}</div>}
-      {afterExtraTime && <div className={styles.state}>{text.extraTime(plain(afterExtraTime))}</div>}
-      {shootOut && <div className={styles.state}>{text.shootOut(plain(shootOut))}</div>}
-    </>
+        {redCards > 0 && (
+          <>
+            <Sep />
+            <i className={styles.card} />
+            <span aria-hidden="true">{redCards}</span>
+            <Hidden>{text.redCards(redCards)}</Hidden>
+          </>
+        )}
+      </small>
+    </div>
   );
 }

@@ -1,0 +1,83 @@
+import { Countdown } from '../../clock/Countdown.tsx';
+import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PulseDot } from '../../ui/PulseDot.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Strong } from '../../ui/Text.tsx';
+import * as words from './head-words.ts';
+import styles from './MatchHead.module.css';
+import { isOff } from './match-groups.ts';
+import { periodText } from './period-text.ts';
+import type { Match } from './queries.ts';
+import * as stateWords from './words.ts';
+
+/** The middle of the head: when a match is, or how it stands. */
+export function MatchMoment({ match }: { readonly match: Match }) {
+  const { venue } = match;
+  return (
+    <div className={styles.middle}>
+      {match.score90 === null ? <Before match={match} /> : <After match={match} />}
+      {venue && (
+        <div className={styles.state} lang={langOf(venue)}>
+          {venue}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Match }) {
+  const text = useWords(words);
+  const { spokenStates } = useWords(stateWords);
+  const locale = useLocale();
+  return (
+    <>
+      <div className={styles.state}>{longDayText(dayOf(kickoffAt), locale)}</div>
+      <div className={styles.big}>{timeKnown ? timeText(kickoffAt) : text.timeUnknown}</div>
+      <div className={styles.state}>
+        {state === 'scheduled' && timeKnown && (
+          <>
+            {text.untilKickoff}{' '}
+            <Strong>
+              <Countdown until={kickoffAt} />
+            </Strong>
+          </>
+        )}
+        {state === 'scheduled' && !timeKnown && text.kickoffUnknown}
+        {(state === 'live' || state === 'finished') && text.waiting[state]}
+        {isOff(state) && <Tag tone="amber">{spokenStates[state]}</Tag>}
+      </div>
+    </>
+  );
+}
+
+function After({ match }: { readonly match: Match }) {
+  const text = useWords(words);
+  const { spokenStates } = useWords(stateWords);
+  const locale = useLocale();
+  const { state, clock, kickoffAt, score90, halfTime, afterExtraTime, shootOut } = match;
+  const plain = (score: readonly number[]) => score.join('-');
+  return (
+    <>
+      {state === 'live' ? (
+        <div className={styles.live}>
+          <PulseDot />
+          {periodText(clock, text)}
+        </div>
+      ) : (
+        <div className={styles.state}>
+          {longDayText(dayOf(kickoffAt), locale)}{' '}
+          {isOff(state) ? <Tag tone="amber">{spokenStates[state]}</Tag> : text.finished}
+        </div>
+      )}
+      <div className={styles.big} aria-live="polite">
+        {score90?.join(' - ')}
+      </div>
+      {halfTime && <div className={styles.state}>{text.halfTimeScore(plain(halfTime))}</div>}
+      {afterExtraTime && <div className={styles.state}>{text.extraTime(plain(afterExtraTime))}</div>}
+      {shootOut && <div className={styles.state}>{text.shootOut(plain(shootOut))}</div>}
+    </>
+  );
+}
