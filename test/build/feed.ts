@@ -1,6 +1,6 @@
 /** Files of feeds as tests need them: only what matters is said. */
 
-interface MatchEntry {
+export interface MatchEntry {
   readonly home?: string;
   readonly away?: string;
   readonly date?: string;

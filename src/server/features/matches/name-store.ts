@@ -84,7 +84,7 @@ function teamRow(team: Team): Insertable<Tables['team']> {
 
 /** What a search finds a team by; each word begins after a space. */
 function searchText(team: Team): string {
-  const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, team.code3];
-  const words = [...names, team.pinyinInitials].flatMap((name) => spellingKey(name).split(' '));
+  const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
+  const words = [...names, team.code3, team.pinyinInitials].flatMap((name) => spellingKey(name).split(' '));
   return ` ${[...new Set(words)].join(' ')}`;
 }

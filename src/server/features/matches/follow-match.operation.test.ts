@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followMatch, matchDetails, matchList } from '#contract/matches.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+let matches: string[];
+let fan: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp();
+  matches = [await buildMatch(it, { pair: 0 }), await buildMatch(it, { pair: 1, date: '2026-03-20' })];
+  fan = await build(it).user();
+});
+afterAll(() => it.close());
+
+const follow = (id: string | undefined, followed: boolean, { token } = fan) =>
+  it.call(followMatch, { params: { id: id ?? '' }, body: { followed } }, { token });
+const listed = async (query: object, token: string | null = fan.token) =>
+  (await it.call(matchList, { query: { followed: 'true', ...query } }, { token })).items.map(({ id }) => id);
+
+test('following twice is following once, and so is leaving', async () => {
+  for (const followed of [true, true]) expect(await follow(matches[1], followed)).toEqual({ followed: true });
+  expect(await listed({})).toEqual([matches[1]]);
+  for (const followed of [false, false])
+    expect(await follow(matches[1], followed)).toEqual({ followed: false });
+  expect(await listed({})).toEqual([]);
+});
+
+test('a followed match is marked in lists and details, for its follower alone', async () => {
+  await follow(matches[0], true);
+  const marks = async (token: string | null) => {
+    const { items } = await it.call(matchList, { query: { day: '2026-03-15' } }, { token });
+    const details = await it.call(matchDetails, { params: { id: matches[0] ?? '' } }, { token });
+    return [items[0]?.followed, details.followed];
+  };
+  expect(await marks(fan.token)).toEqual([true, true]);
+  expect(await marks((await build(it).user()).token)).toEqual([false, false]);
+  expect(await marks(null)).toEqual([false, false]);
+});
+
+test('the followed are listed of one day or of all, with every other filter, and nothing to a visitor', async () => {
+  await follow(matches[1], true);
+  expect(await listed({})).toEqual(matches);
+  expect(await listed({ day: '2026-03-20' })).toEqual([matches[1]]);
+  expect(await listed({ q: 'liverpool' })).toEqual([matches[1]]);
+  expect(await listed({ state: 'finished' })).toEqual([]);
+  expect(await listed({ competition: 'es.1' })).toEqual([]);
+  expect(await listed({}, null)).toEqual([]);
+});
+
+test('a match that is not there can not be followed, and nothing without a session', async () => {
+  const input = { params: { id: randomUUID() }, body: { followed: true } };
+  expect(await it.ask(followMatch, input, { token: fan.token })).toMatchObject({
+    data: { reason: 'MATCH_NOT_FOUND' },
+  });
+  expect(await it.ask(followMatch, input)).toMatchObject({ code: 401 });
+});
