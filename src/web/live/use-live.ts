@@ -43,6 +43,11 @@ export function useLive(): StreamStatus {
   return status;
 }
 
+/** How often to ask again: never while the stream is open. For queries of components that call `useLive`. */
+export function unlessLive(everyMs: number): () => number | false {
+  return () => (stream.status() === 'open' ? false : everyMs);
+}
+
 /** When the stream was last heard, by this device's clock; 0 before. */
 export function heardAtMs(): number {
   return stream.heardAtMs();

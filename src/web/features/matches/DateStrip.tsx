@@ -11,26 +11,26 @@ import styles from './DateStrip.module.css';
 import * as words from './words.ts';
 
 interface DateStripProps {
-  /** The football day of now and the one shown. */
+  /** The football day of now, and the one shown; null where all days are. */
   readonly today: string;
-  readonly shown: string;
+  readonly shown: string | null;
   /** What the days keep of the address. */
-  readonly q: string | undefined;
+  readonly followed: 'true' | undefined;
   readonly onPick: (day: string) => void;
 }
 
 const DAYS = 7;
 
 /** A week of football days, from yesterday on, or from the day before the one shown. */
-export function DateStrip({ today, shown, q, onPick }: DateStripProps) {
+export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
   const { pickDay, days } = useWords(words);
   const picker = useRef<HTMLInputElement>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
   return (
     <nav className={styles.strip} aria-label={days}>
       <div className={styles.days}>
-        {weekAround(today, shown).map((day) => (
-          <Day key={day} day={day} today={today} shown={shown} q={q} />
+        {weekAround(today, shown ?? today).map((day) => (
+          <Day key={day} day={day} today={today} isShown={day === shown} followed={followed} />
         ))}
       </div>
       <span className={styles.calendar}>
@@ -45,7 +45,7 @@ export function DateStrip({ today, shown, q, onPick }: DateStripProps) {
           tabIndex={-1}
           aria-hidden="true"
           className={styles.picker}
-          value={shown}
+          value={shown ?? ''}
           onChange={pick}
         />
       </span>
@@ -59,22 +59,22 @@ function weekAround(today: string, shown: string): string[] {
   return Array.from({ length: DAYS }, (_, index) => addDays(isInWeek ? first : addDays(shown, -1), index));
 }
 
-interface DayProps {
+interface DayProps extends Pick<DateStripProps, 'today' | 'followed'> {
   readonly day: string;
-  readonly today: string;
-  readonly shown: string;
-  readonly q: string | undefined;
+  readonly isShown: boolean;
 }
 
-function Day({ day, today, shown, q }: DayProps) {
+function Day({ day, today, isShown, followed }: DayProps) {
   const text = useWords(words);
   const locale = useLocale();
+  // Today is the address without a day; of what is followed that would be all days.
+  const named = day === today && followed === undefined ? undefined : day;
   return (
     <Link
-      href={paths.home({ day: day === today ? undefined : day, q })}
+      href={paths.home({ day: named, followed })}
       isReplacing
       className={styles.day}
-      aria-current={day === shown ? 'date' : undefined}
+      aria-current={isShown ? 'date' : undefined}
     >
       {day === today ? text.today : weekdayText(day, locale)}
       <b className={styles.date}>

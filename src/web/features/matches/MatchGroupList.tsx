@@ -1,56 +1,77 @@
-import { dayHeadText } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
+import { dayHeadText, dayOf } from '../../i18n/dates.ts';
+import { type Locale, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { DocumentIcon } from '../../ui/icons/things.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
 import { Sep } from '../../ui/Text.tsx';
+import type { Freshness } from './freshness.ts';
 import styles from './MatchGroupList.module.css';
 import type { MatchGroup } from './match-groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from './queries.ts';
 import * as words from './words.ts';
 
+interface MatchGroupListProps {
+  readonly group: MatchGroup<MatchListItem>;
+  readonly freshness: Freshness;
+}
+
 /** A group of the list. Its head names the columns once; rows carry no labels. */
-export function MatchGroupList({ group }: { readonly group: MatchGroup<MatchListItem> }) {
-  const text = useWords(words);
-  const locale = useLocale();
-  const { kind, nextDay, matches } = group;
-  if (nextDay !== null) {
-    return (
-      <section>
-        <h2 className={styles.head}>
-          <span>
-            {text.afterMidnight}
-            <Sep />
-            {dayHeadText(nextDay, locale)}
-          </span>
-        </h2>
-        <Rows matches={matches} />
-      </section>
-    );
-  }
+export function MatchGroupList({ group, freshness }: MatchGroupListProps) {
+  const { matches } = group;
+  const isStale = (match: MatchListItem) => match.state === 'live' && freshness.isStale(match.competition);
   return (
     <section>
       <h2 className={styles.head}>
-        {kind === 'live' && <PulseDot />}
-        <b className={styles.name}>{text.groups[kind]}</b>
-        {matches.length}
-        <Columns hasScores={kind === 'live' || kind === 'finished'} />
+        <Name group={group} isStill={matches.every(isStale)} />
+        {!isAfterMidnight(group) && <Columns hasScores={matches.some(({ score90 }) => score90 !== null)} />}
       </h2>
-      <Rows matches={matches} />
+      <ul>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} isStale={isStale(match)} />
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Rows({ matches }: Pick<MatchGroup<MatchListItem>, 'matches'>) {
+/** It follows the coming matches of before midnight, so it has their columns. */
+function isAfterMidnight({ kind, day }: MatchGroupListProps['group']): boolean {
+  return kind === 'coming' && day !== null;
+}
+
+function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonly isStill: boolean }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { kind, day, matches } = group;
+  if (isAfterMidnight(group) && day !== null) {
+    return (
+      <span>
+        {text.afterMidnight}
+        <Sep />
+        {dayHeadText(day, locale)}
+      </span>
+    );
+  }
   return (
-    <ul>
-      {matches.map((match) => (
-        <MatchRow key={match.id} match={match} />
-      ))}
-    </ul>
+    <>
+      {kind === 'live' && <PulseDot isStill={isStill} />}
+      <b className={styles.name}>
+        {kind === 'day' ? day !== null && headOf(day, locale) : text.groups[kind]}
+      </b>
+      {matches.length}
+    </>
   );
+}
+
+/** A day among days of many years says its own where it is not this one. */
+function headOf(day: string, locale: Locale): string {
+  const [year = ''] = day.split('-');
+  const head = dayHeadText(day, locale);
+  if (dayOf(new Date(serverNowMs()).toISOString()).startsWith(year)) return head;
+  return locale === 'zh' ? `${year}/${head}` : `${head} ${year}`;
 }
 
 function Columns({ hasScores }: { readonly hasScores: boolean }) {

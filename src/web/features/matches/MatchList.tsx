@@ -1,20 +1,27 @@
-import { dayHeadText, shortDayText } from '../../i18n/dates.ts';
-import { type Locale, useLocale } from '../../i18n/locale.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import type { Freshness } from './freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
 import styles from './MatchList.module.css';
-import { groupMatches } from './match-groups.ts';
-import type { MatchListItem, MatchListReply } from './queries.ts';
-import * as words from './words.ts';
+import { groupByDays, groupMatches } from './match-groups.ts';
+import type { MatchListItem } from './queries.ts';
 
-/** All matches of a day, grouped. */
-export function MatchList({ matches }: { readonly matches: readonly MatchListItem[] }) {
-  return groupMatches(matches).map((group) => (
-    <MatchGroupList key={`${group.kind} ${group.nextDay}`} group={group} />
+interface MatchListProps {
+  readonly matches: readonly MatchListItem[];
+  /** Of many days instead of one: each day has its head. */
+  readonly isOfAllDays: boolean;
+  readonly freshness: Freshness;
+}
+
+/** Matches, grouped. */
+export function MatchList({ matches, isOfAllDays, freshness }: MatchListProps) {
+  const groups = isOfAllDays ? groupByDays(matches) : groupMatches(matches);
+  return groups.map((group) => (
+    // A day may have two heads: one for what is to come of it, one for what was.
+    <MatchGroupList
+      key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
+      group={group}
+      freshness={freshness}
+    />
   ));
 }
 
@@ -38,63 +45,4 @@ export function MatchListSkeleton() {
     </div>
   );
   return <Skeleton rows={9} row={row} />;
-}
-
-interface NoMatchesProps extends Pick<MatchListReply, 'nearest'> {
-  readonly day: string;
-  readonly q: string | undefined;
-  readonly competition: string | undefined;
-}
-
-/** A day without matches that fit, and the nearest days that have some. */
-export function NoMatches({ day, nearest, q, competition }: NoMatchesProps) {
-  const text = useWords(words);
-  const locale = useLocale();
-  const days = [nearest.before, nearest.after].filter((each) => each !== null);
-  const actions = days.map((each) => (
-    <ButtonLink
-      key={each}
-      href={paths.home({ day: each, competition, q })}
-      look="secondary"
-      size="small"
-      isReplacing
-    >
-      {text.goToDay(dayHeadText(each, locale))}
-    </ButtonLink>
-  ));
-  const name = dayName(day, locale);
-  if (q !== undefined) {
-    return (
-      <EmptyState title={text.notFound(name, q)} actions={actions}>
-        {days.length > 0 ? text.notFoundOtherDays : text.notFoundText}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={text.noMatches(name)} actions={actions}>
-      {days.length > 0 ? text.noMatchesText : text.noMatchesAtAll}
-    </EmptyState>
-  );
-}
-
-interface MatchesFailedProps {
-  readonly day: string | undefined;
-  readonly error: { readonly message: string; readonly requestId?: string | null };
-  readonly onRetry: () => void;
-}
-
-export function MatchesFailed({ day, error, onRetry }: MatchesFailedProps) {
-  const text = useWords(words);
-  const locale = useLocale();
-  const title = day === undefined ? text.notFetchedToday : text.notFetched(dayName(day, locale));
-  return (
-    <ErrorState title={title} onRetry={onRetry} requestId={error.requestId}>
-      {error.message}
-    </ErrorState>
-  );
-}
-
-/** A day inside a sentence: a space parts figures from Chinese text, so the date stands without its weekday there. */
-function dayName(day: string, locale: Locale): string {
-  return locale === 'zh' ? shortDayText(day, locale) : dayHeadText(day, locale);
 }

@@ -4,75 +4,82 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
+import { clockText } from './clock-text.ts';
+import { FollowStar } from './FollowStar.tsx';
+import * as listWords from './list-words.ts';
 import { isOff } from './match-groups.ts';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from './queries.ts';
 import { RowOdds } from './RowOdds.tsx';
+import { RowTeams } from './RowTeams.tsx';
 import { spokenMatch } from './spoken-match.ts';
+import { useFollow } from './use-follow.ts';
 import * as words from './words.ts';
+
+interface MatchRowProps {
+  readonly match: MatchListItem;
+  /** What is shown of a live match may be old. */
+  readonly isStale: boolean;
+}
 
 /**
  * One match in two lines: when, teams, score, odds, schemes. The whole row is one link. Drawn again only for news of
  * this match, because a day may hold hundreds.
  */
-export const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchListItem }) {
-  const text = useWords(words);
+export const MatchRow = memo(function MatchRow({ match, isStale }: MatchRowProps) {
   const locale = useLocale();
-  const { home, away, score90, state } = match;
-  const isOver = state === 'finished';
-  const [homeGoals = null, awayGoals = null] = score90 ?? [];
-  const isHomeBeaten = isOver && homeGoals !== null && awayGoals !== null && homeGoals < awayGoals;
-  const isAwayBeaten = isOver && homeGoals !== null && awayGoals !== null && homeGoals > awayGoals;
+  const { toggle, failure } = useFollow(match);
+  const text = useWords(listWords);
+  const { state } = match;
   return (
     <li
       className={classNames(
         styles.row,
-        state === 'live' && styles.live,
-        isOver && styles.over,
+        state === 'live' && !isStale && styles.live,
+        state === 'finished' && styles.over,
         isOff(state) && styles.off,
       )}
     >
       <Link
         href={paths.gameDetails({ id: match.id })}
         className={styles.cover}
-        aria-label={spokenMatch(match, text, locale)}
+        aria-label={spokenMatch(match, locale, isStale)}
       />
       <div className={styles.match}>
         <div className={styles.when}>
           <b className={styles.time}>
-            <When match={match} />
+            <When match={match} isStale={isStale} />
           </b>
           <span className={styles.league}>{match.competition.short[locale]}</span>
         </div>
-        <div className={styles.teams}>
-          <Team team={home} name={home.short[locale]} isBeaten={isHomeBeaten} />
-          <Team team={away} name={away.short[locale]} isBeaten={isAwayBeaten} />
-        </div>
-        <div>
-          <Goals half={match.halfTime?.[0]} full={homeGoals} isBeaten={isHomeBeaten} />
-          <Goals half={match.halfTime?.[1]} full={awayGoals} isBeaten={isAwayBeaten} />
-        </div>
+        <RowTeams match={match} />
       </div>
       <div className={styles.figures}>
         <RowOdds match={match} />
         <div className={styles.side}>
-          <SchemeCount schemes={match.schemes} isOver={isOver} />
+          <SchemeCount match={match} />
+          {state !== 'finished' && <FollowStar match={match} onToggle={toggle} />}
         </div>
       </div>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure.wanted ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
+        </p>
+      )}
     </li>
   );
 });
 
-function When({ match: { state, clock, kickoffAt, timeKnown } }: { readonly match: MatchListItem }) {
-  const { live, timeUnknown, states } = useWords(words);
+function When({ match: { state, clock, kickoffAt, timeKnown }, isStale }: MatchRowProps) {
+  const { timeUnknown, states } = useWords(words);
+  const locale = useLocale();
   if (state === 'live') {
     return (
       <>
-        <PulseDot />
-        {clock?.minute == null ? live : `${clock.minute}'`}
+        <PulseDot isStill={isStale} />
+        {clockText(clock, locale)}
       </>
     );
   }
@@ -80,41 +87,11 @@ function When({ match: { state, clock, kickoffAt, timeKnown } }: { readonly matc
   return states[state];
 }
 
-interface TeamProps {
-  readonly team: MatchListItem['home'];
-  readonly name: string;
-  readonly isBeaten: boolean;
-}
-
-function Team({ team, name, isBeaten }: TeamProps) {
-  return (
-    <div className={classNames(styles.team, isBeaten && styles.beaten)}>
-      <Badge team={team} size={20} />
-      <span className={styles.name}>{name}</span>
-    </div>
-  );
-}
-
-interface GoalsProps {
-  readonly half: number | undefined;
-  readonly full: number | null;
-  readonly isBeaten: boolean;
-}
-
-function Goals({ half, full, isBeaten }: GoalsProps) {
-  if (full === null) return null;
-  return (
-    // Keyed by the figure: a new goal is a new line, which flashes once.
-    <div key={full} className={classNames(styles.goals, isBeaten && styles.beaten)}>
-      <small className={styles.half}>{half}</small>
-      <b className={styles.full}>{full}</b>
-    </div>
-  );
-}
-
-function SchemeCount({ schemes, isOver }: { schemes: MatchListItem['schemes']; isOver: boolean }) {
+/** How many schemes; after the end how many of them were right and wrong. */
+function SchemeCount({ match: { schemes, state } }: Pick<MatchRowProps, 'match'>) {
   const { wins, losses } = useWords(words);
-  if (!isOver) return <span className={classNames(schemes.total === 0 && styles.none)}>{schemes.total}</span>;
+  if (state !== 'finished')
+    return <span className={classNames(schemes.total === 0 && styles.none)}>{schemes.total}</span>;
   if (schemes.win + schemes.loss === 0) return null;
   return (
     <>

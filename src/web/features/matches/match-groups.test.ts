@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { groupMatches } from './match-groups.ts';
+import { groupByDays, groupMatches } from './match-groups.ts';
 
 const match = (id: string, state: 'live' | 'scheduled' | 'finished' | 'postponed', kickoffAt: string) => ({
   id,
   state,
   kickoffAt,
 });
-const day = [
+const saturday = [
   match('finished', 'finished', '2026-11-21T11:35:00Z'),
   match('live', 'live', '2026-11-21T12:30:00Z'),
   match('evening', 'scheduled', '2026-11-21T15:00:00Z'),
@@ -14,11 +14,7 @@ const day = [
   match('off', 'postponed', '2026-11-21T07:30:00Z'),
 ];
 const shown = (zone: string) =>
-  groupMatches(day, zone).map(({ kind, nextDay, matches }) => [
-    kind,
-    nextDay,
-    ...matches.map(({ id }) => id),
-  ]);
+  groupMatches(saturday, zone).map(({ kind, day, matches }) => [kind, day, ...matches.map(({ id }) => id)]);
 
 test('matches after midnight in Beijing stand under their own day', () => {
   expect(shown('Asia/Shanghai')).toEqual([
@@ -32,4 +28,28 @@ test('matches after midnight in Beijing stand under their own day', () => {
 
 test('where it is not past midnight they do not', () => {
   expect(shown('Europe/London')[1]).toEqual(['coming', null, 'evening', 'night']);
+});
+
+test('matches of many days stand under their days in the order they came, what is live before all', () => {
+  const found = [
+    match('today', 'scheduled', '2026-11-21T15:00:00Z'),
+    match('night', 'scheduled', '2026-11-21T17:30:00Z'),
+    match('now', 'live', '2026-11-21T12:30:00Z'),
+    match('noon', 'finished', '2026-11-21T07:30:00Z'),
+    match('off', 'postponed', '2026-11-21T06:30:00Z'),
+    match('old', 'finished', '2025-11-21T07:30:00Z'),
+  ];
+  expect(
+    groupByDays(found, 'Asia/Shanghai').map(({ kind, day, matches }) => [
+      kind,
+      day,
+      ...matches.map(({ id }) => id),
+    ]),
+  ).toEqual([
+    ['live', null, 'now'],
+    ['day', '2026-11-21', 'today'],
+    ['day', '2026-11-22', 'night'],
+    ['day', '2026-11-21', 'noon', 'off'],
+    ['day', '2025-11-21', 'old'],
+  ]);
 });

@@ -1,12 +1,12 @@
 import type { MatchState } from '#domain/match/match-state.ts';
 import { dayOf } from '../../i18n/dates.ts';
 
-export type GroupKind = 'live' | 'coming' | 'finished' | 'off';
+export type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
 
 export interface MatchGroup<M> {
   readonly kind: GroupKind;
-  /** The calendar day of a coming group that begins after midnight of the viewer; null for the first one. */
-  readonly nextDay: string | null;
+  /** The calendar day of the viewer that the head names: of a coming group that begins after midnight, and of a `day`. */
+  readonly day: string | null;
   readonly matches: readonly M[];
 }
 
@@ -22,7 +22,7 @@ interface Grouped {
   readonly kickoffAt: string;
 }
 
-const kinds: Readonly<Record<MatchState, GroupKind>> = {
+const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day'>>> = {
   live: 'live',
   scheduled: 'coming',
   finished: 'finished',
@@ -43,11 +43,26 @@ export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: st
   const days = [...new Set(coming.map(({ kickoffAt }) => dayOf(kickoffAt, zone)))];
   const comingByDay = days.map((day) => ({
     kind: 'coming' as const,
-    nextDay: day === firstDay ? null : day,
+    day: day === firstDay ? null : day,
     matches: coming.filter(({ kickoffAt }) => dayOf(kickoffAt, zone) === day),
   }));
-  const whole = (kind: GroupKind) => ({ kind, nextDay: null, matches: of(kind) });
+  const whole = (kind: GroupKind) => ({ kind, day: null, matches: of(kind) });
   return [whole('live'), ...comingByDay, whole('finished'), whole('off')].filter(
     (group) => group.matches.length > 0,
   );
+}
+
+/** Matches of many days: live ones first, then the others in the order they came, each run of a day under its head. */
+export function groupByDays<M extends Grouped>(matches: readonly M[], zone?: string): MatchGroup<M>[] {
+  const live = matches.filter(({ state }) => state === 'live');
+  const groups: { kind: GroupKind; day: string | null; matches: M[] }[] = [];
+  if (live.length > 0) groups.push({ kind: 'live', day: null, matches: live });
+  for (const match of matches) {
+    if (match.state === 'live') continue;
+    const day = dayOf(match.kickoffAt, zone);
+    const last = groups.at(-1);
+    if (last?.day === day) last.matches.push(match);
+    else groups.push({ kind: 'day', day, matches: [match] });
+  }
+  return groups;
 }

@@ -2,40 +2,60 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchDetails, matchList } from '#contract/matches.ts';
 import { call } from '../../api/call.ts';
+import { newerChange } from '../../live/known-changes.ts';
+import { type MatchFilters, matchKeys } from '../../live/match-keys.ts';
+import { unlessLive } from '../../live/use-live.ts';
+import { detailsFields, rowFields, withChange } from '../../live/with-change.ts';
+import { followedAsTapped } from './tapped-follows.ts';
 
 export type MatchListReply = CallReply<typeof matchList>;
 export type MatchListItem = MatchListReply['items'][number];
 export type Match = CallReply<typeof matchDetails>;
 export type Quote = Match['odds'][number];
 
-export interface MatchFilters {
-  readonly day?: string;
-  readonly competition?: string;
-  /** Part of a team's name in either language, its code or its pinyin initials. */
-  readonly q?: string;
-}
-
 const REFRESH_MS = 30_000;
+const PAGE_LIMIT = '50';
 
-/** Matches of a football day; without one, of the day around now. Scores and prices are asked again while shown. */
+/**
+ * Matches of a football day, of the day around now without one; those followed or searched for of all days. The stream
+ * changes them in place; without it they are asked again while shown.
+ */
 export const matchListQuery = (filters: MatchFilters) =>
   infiniteQueryOptions({
-    queryKey: ['matches', filters],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: '50', ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal });
+    queryKey: matchKeys.list(filters),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filters, limit: PAGE_LIMIT, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const page = await call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal });
+      return { ...page, items: page.items.map(asHeard) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: unlessLive(REFRESH_MS),
     placeholderData: keepPreviousData,
   });
+
+/** What came since the row was read: by the stream, and by a tap on its star. */
+function asHeard(read: MatchListItem): MatchListItem {
+  const row = { ...read, followed: followedAsTapped(read) };
+  const change = newerChange(row);
+  return change ? withChange(row, change, rowFields) : row;
+}
 
 /** One match with every current price. */
 export const matchQuery = (id: string) =>
   queryOptions({
-    queryKey: ['match', id],
-    queryFn: ({ signal }) =>
-      call<typeof matchDetails>('GET', '/api/app/common/match/{id}', { params: { id } }, { signal }),
-    refetchInterval: REFRESH_MS,
+    queryKey: matchKeys.details(id),
+    queryFn: async ({ signal }) => {
+      const params = { id };
+      const match = await call<typeof matchDetails>(
+        'GET',
+        '/api/app/common/match/{id}',
+        { params },
+        { signal },
+      );
+      const change = newerChange(match);
+      const current = change ? withChange(match, change, detailsFields) : match;
+      return { ...current, followed: followedAsTapped(match) };
+    },
+    refetchInterval: unlessLive(REFRESH_MS),
   });

@@ -24,6 +24,8 @@ export const CalendarIcon = drawIcon(
   </>,
 );
 
+export const FilterIcon = drawIcon(<path d="M4 6h16M7 12h10M10 18h4" />);
+
 export const PenIcon = drawIcon(
   <>
     <path d="M4.5 19.5 5.5 15 16 4.5 19.5 8 9 18.500z" />

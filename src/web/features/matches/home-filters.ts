@@ -1,0 +1,21 @@
+import { parseCalendarDate } from '#domain/match/calendar-date.ts';
+import type { MatchFilters } from '../../live/match-keys.ts';
+
+export const listStates = ['live', 'coming', 'finished'] as const;
+export type ListState = (typeof listStates)[number];
+
+/** What the address of home narrows the matches to. What is none is not asked for; a search looks through all days. */
+export function filtersOf(params: URLSearchParams): MatchFilters {
+  const q = params.get('q');
+  if (q) return { q };
+  const day = parseCalendarDate(params.get('day') ?? '');
+  const competition = params.get('competition');
+  const state = listStates.find((name) => name === params.get('state'));
+  const isFollowed = params.get('followed') === 'true';
+  return {
+    ...(day && { day }),
+    ...(competition && { competition }),
+    ...(state && { state }),
+    ...(isFollowed && { followed: 'true' }),
+  };
+}

@@ -1,0 +1,121 @@
+import { useNavigate } from 'react-router';
+import { useServerNow } from '../clock/use-server-now.ts';
+import { DateStrip } from '../features/matches/DateStrip.tsx';
+import { FilterStrip } from '../features/matches/FilterStrip.tsx';
+import { NoStream, SilentFeeds } from '../features/matches/FreshnessLines.tsx';
+import { freshnessOf } from '../features/matches/freshness.ts';
+import { MatchList, MatchListSkeleton } from '../features/matches/MatchList.tsx';
+import { MatchesFailed, NoMatches } from '../features/matches/NoMatches.tsx';
+import { useKeptPlace } from '../features/matches/use-kept-place.ts';
+import { useMatchList } from '../features/matches/use-match-list.ts';
+import * as words from '../features/matches/words.ts';
+import { DemoLine, ZoneLine } from '../features/matches/ZoneLine.tsx';
+import { footballDayOf } from '../i18n/dates.ts';
+import { useWords } from '../i18n/words.ts';
+import type { MatchFilters } from '../live/match-keys.ts';
+import { useStaleFeeds } from '../live/stale-feeds.ts';
+import { heardAtMs, useLive } from '../live/use-live.ts';
+import { paths } from '../paths.ts';
+import { useIsLoggedIn } from '../session/session.ts';
+import { Footer } from '../shell/Footer.tsx';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { useIsOnline } from '../shell/use-is-online.ts';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { Hidden } from '../ui/Text.tsx';
+
+/** How often ages are reckoned anew. */
+const AGES_MS = 15_000;
+/** A break shorter than this is nobody's concern. */
+const NOTICED_BREAK_MS = 10_000;
+
+/** The matches the address asks for, as they are now. */
+export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
+  const text = useWords(words);
+  const status = useLive();
+  const list = useMatchList(filters);
+  const streamSays = useStaleFeeds();
+  const isOnline = useIsOnline();
+  const today = footballDayOf(new Date(useServerNow(AGES_MS)).toISOString());
+  const { day, followed, q } = filters;
+  const isOfAllDays = Boolean(q) || (followed !== undefined && day === undefined);
+  const shownDay = isOfAllDays ? null : (day ?? today);
+  const first = list.data?.pages[0];
+  // What fits no longer stays until what fits is there, unless it is of another day.
+  const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
+  const matches = isKnown ? (list.data?.pages.flatMap(({ items }) => items) ?? []) : [];
+  const isWhole = isKnown && (isOfAllDays || !list.hasNextPage);
+  useKeptPlace(isWhole);
+  const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
+  const freshness = freshnessOf({
+    ...{ status, knownAtMs, nowMs: Date.now(), streamSays },
+    replySaid: first?.staleFeeds ?? [],
+    competitions: matches.map(({ competition }) => competition.code),
+  });
+  const isBroken = status === 'down' && Date.now() - heardAtMs() > NOTICED_BREAK_MS;
+  return (
+    <>
+      {!q && <Narrowing filters={filters} today={today} shownDay={shownDay} list={list} />}
+      {first && <ZoneLine at={first.now} />}
+      {matches.some(({ competition }) => competition.demo) && <DemoLine />}
+      <SilentFeeds feeds={freshness.silentFeeds} />
+      {isBroken && isOnline && list.error === null && <NoStream knownAtMs={knownAtMs} />}
+      <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />
+      {!isKnown && !list.isError && <MatchListSkeleton />}
+      {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
+      <MatchList matches={matches} isOfAllDays={isOfAllDays} freshness={freshness} />
+      {isKnown && matches.length === 0 && (
+        <NoMatches filters={filters} day={first.day} nearest={first.nearest} />
+      )}
+      {isKnown && list.hasNextPage && (
+        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      )}
+      <Hidden>
+        <span role="status">{q && isKnown && text.found(matches.length)}</span>
+      </Hidden>
+      {isKnown && <Footer />}
+    </>
+  );
+}
+
+interface NarrowingProps {
+  readonly filters: MatchFilters;
+  readonly today: string;
+  readonly shownDay: string | null;
+  readonly list: ReturnType<typeof useMatchList>;
+}
+
+/** Days and filters; what is chosen goes into the address. */
+function Narrowing({ filters, today, shownDay, list }: NarrowingProps) {
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const { followed } = filters;
+  const pages = list.data?.pages;
+  const show = (changed: MatchFilters) => {
+    const address = paths.home(changed);
+    if (changed.followed && !isLoggedIn) navigate(paths.login({ from: address }));
+    else navigate(address, { replace: true });
+  };
+  const isEverything = Object.keys(filters).every((name) => name === 'day') && !list.isPlaceholderData;
+  const followedCount =
+    isEverything && isLoggedIn && pages && !list.hasNextPage
+      ? pages.flatMap(({ items }) => items).filter((match) => match.followed).length
+      : null;
+  return (
+    <>
+      <DateStrip
+        today={today}
+        shown={shownDay}
+        followed={followed}
+        onPick={(picked) => show({ day: picked, ...(followed && { followed }) })}
+      />
+      {pages?.[0] && (
+        <FilterStrip
+          filters={filters}
+          competitions={pages[0].competitions}
+          followedCount={followedCount}
+          onFilter={show}
+        />
+      )}
+    </>
+  );
+}
