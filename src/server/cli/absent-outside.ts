@@ -4,6 +4,7 @@ import type { Outside } from '../outside/open-outside.ts';
 export const absentOutside: Outside = {
   sms: { sendCode: absent },
   alipay: { payPageUrl: absent, queryTrade: absent, verifyNotify: absent },
+  feeds: [],
 };
 
 function absent(): never {

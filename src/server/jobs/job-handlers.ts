@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { advanceDemo } from '../demo/advance-demo.ts';
+import { runFeed } from '../features/feeds/run-feed.ts';
+import { sweepFeeds } from '../features/feeds/sweep-feeds.ts';
 import { fitModels } from '../features/model/fit-models.ts';
 import { offerReferenceOdds } from '../features/model/offer-reference-odds.ts';
 import { sayPredictions } from '../features/model/say-predictions.ts';
@@ -23,6 +25,8 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'say-predictions': () => sayPredictions(ctx),
     'offer-reference-odds': () => offerReferenceOdds(ctx),
     'score-predictions': () => scorePredictions(ctx),
+    'run-feed': ({ feed }) => runFeed(ctx, feed),
+    'sweep-feeds': () => sweepFeeds(ctx),
     'advance-demo': () => advanceDemo(ctx),
   };
 }

@@ -15,6 +15,10 @@ export interface JobInput {
   'say-predictions': Record<string, never>;
   'offer-reference-odds': Record<string, never>;
   'score-predictions': Record<string, never>;
+  /** Asks a feed what is due and queues its own next run. */
+  'run-feed': { feed: string };
+  /** By the clock: every feed has a run queued. */
+  'sweep-feeds': Record<string, never>;
   /** The simulated leagues of a demo play on. */
   'advance-demo': Record<string, never>;
 }
@@ -23,12 +27,12 @@ export type JobName = keyof JobInput;
 export interface Jobs {
   /**
    * Queues a job in the transaction of what causes it: both happen or neither. With `afterMs` it is not taken before
-   * so much time of our clock has passed.
+   * so much time of our clock has passed; with `onlyOneOf` it is not queued while another of that name waits.
    */
   add<N extends JobName>(
     tx: Tx,
     name: N,
     input: JobInput[N],
-    options?: { readonly afterMs?: number },
+    options?: { readonly afterMs?: number; readonly onlyOneOf?: string },
   ): Promise<void>;
 }

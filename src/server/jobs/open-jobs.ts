@@ -11,6 +11,10 @@ interface QueueUse {
   readonly cron?: string;
   /** One job at a time on however many nodes; asked for again meanwhile, it is not queued. */
   readonly isAlone?: boolean;
+  /** Of each `onlyOneOf` at most one waits. */
+  readonly isOneWaiting?: boolean;
+  /** How many run at a time on one node, each apart: those that mostly wait for somebody else. */
+  readonly atOnce?: number;
 }
 const queues: Readonly<Record<JobName, QueueUse>> = {
   'settle-match': {},
@@ -22,6 +26,8 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'say-predictions': { cron: '* * * * *' },
   'offer-reference-odds': { cron: '* * * * *' },
   'score-predictions': { cron: '* * * * *' },
+  'run-feed': { isOneWaiting: true, atOnce: 4 },
+  'sweep-feeds': { cron: '* * * * *' },
   'advance-demo': { cron: '* * * * *' },
 };
 
@@ -63,16 +69,22 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
   for (const name of names) {
-    const alone = queues[name].isAlone ? { policy: 'exclusive', heartbeatSeconds: HEARTBEAT_SECONDS } : {};
-    await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1, ...alone });
+    const use = queues[name].isAlone
+      ? { policy: 'exclusive', heartbeatSeconds: HEARTBEAT_SECONDS }
+      : { policy: queues[name].isOneWaiting ? 'short' : 'standard' };
+    await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1, ...use });
     // Makes the library look the queue up now: on the embedded database a look-up by the first job added inside
     // a transaction would wait for that transaction for ever.
     await boss.findJobs(name, { key: name });
   }
   await grantUse(database);
   return {
-    async add(tx, name, input, { afterMs = 0 } = {}) {
-      await boss.send(name, input, { db: fromKysely(tx), startAfter: afterMs / 1000 / speed });
+    async add(tx, name, input, { afterMs = 0, onlyOneOf } = {}) {
+      await boss.send(name, input, {
+        db: fromKysely(tx),
+        startAfter: afterMs / 1000 / speed,
+        ...(onlyOneOf !== undefined && { singletonKey: onlyOneOf }),
+      });
     },
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers, log);
@@ -93,7 +105,9 @@ export async function openJobs(
 }
 
 async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Logger): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
+  const { atOnce = 1 } = queues[name];
+  const share = { batchSize: atOnce === 1 ? BATCH : 1, localConcurrency: atOnce };
+  await boss.work(name, { pollingIntervalSeconds: 1, ...share }, async (jobs) => {
     for (const job of jobs) {
       try {
         // The queue stores what `add` was given under the same name.

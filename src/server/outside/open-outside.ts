@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Fault } from '../fault.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay/alipay-gateway.ts';
+import type { HttpFeed } from './football-feed/http-feed.ts';
 import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 
@@ -10,6 +11,8 @@ import type { SmsSender } from './sms/sms-sender.ts';
 export interface Outside {
   readonly sms: SmsSender;
   readonly alipay: AlipayGateway;
+  /** Those that are asked over HTTP; none by default. */
+  readonly feeds: readonly HttpFeed[];
 }
 
 /** @throws Fault when a key cannot be read. */
@@ -17,6 +20,7 @@ export function openOutside(config: Config): Outside {
   return {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
     alipay: openAlipay(config),
+    feeds: [],
   };
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { saidQuota } from './said-quota.ts';
+import { withoutTokens } from './without-tokens.ts';
+
+const headers = { 'x-auth-token': 'a-secret-token', accept: 'json' };
+
+test('a token that is repeated in an answer is not kept, wherever it stands and however often', () => {
+  const text = '{"message":"Your API token a-secret-token is invalid","json":"a-secret-tokena-secret-token"}';
+  expect(withoutTokens(text, headers)).toBe('{"message":"Your API token *** is invalid","json":"******"}');
+});
+
+test('at most two kilobytes of an answer are kept, no letter of which is torn', () => {
+  const kept = withoutTokens('球'.repeat(2_000), {});
+  expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(2_048);
+  expect(kept).toMatch(/^球+$/);
+});
+
+test('a zero byte, which no database keeps, is marked', () => {
+  expect(withoutTokens('a\0b', {})).toBe('a\u{FFFD}b');
+});
+
+test('what is left of a quota is read from the headers of either provider, and nothing from nonsense', () => {
+  expect(saidQuota({ 'x-requests-available-minute': '9' })).toEqual({ minute: 9, day: null });
+  expect(saidQuota({ 'x-ratelimit-remaining': '8', 'x-ratelimit-requests-remaining': '77' })).toEqual({
+    minute: 8,
+    day: 77,
+  });
+  expect(
+    saidQuota({ 'x-requests-available-minute': '-1', 'x-ratelimit-requests-remaining': 'many' }),
+  ).toEqual({
+    minute: null,
+    day: null,
+  });
+});
