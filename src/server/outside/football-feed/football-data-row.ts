@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { isInSeason, type Season, seasonWindow } from '#domain/match/season.ts';
 import { fitsHeader } from './csv-table.ts';
@@ -8,13 +9,17 @@ import { mayPrecede } from './feed-number.ts';
 import type { FeedMatch } from './feed-record.ts';
 import type { OddsColumn } from './football-data-columns.ts';
 import { readRowOdds } from './football-data-odds.ts';
-import { parseBritishDate } from './football-data-season.ts';
-import type { Competitions } from './names/competitions.ts';
+import { readRowStatistics, type StatisticColumns } from './football-data-statistics.ts';
+import type { Competition, Competitions } from './names/competitions.ts';
 
 /** What holds for every row of a file. */
 export interface RowContext {
   readonly header: readonly string[];
   readonly oddsColumns: readonly OddsColumn[];
+  readonly statisticColumns: readonly StatisticColumns[];
+  /** Of a file whose rows do not name it. */
+  readonly competition: Competition | null;
+  readonly parseDate: (text: string) => CalendarDate | null;
   readonly season: Season;
   readonly competitions: Competitions;
   readonly report: FaultReport;
@@ -27,24 +32,26 @@ export interface RowContext {
 export function readFootballDataRow(
   where: string,
   cells: readonly string[],
-  { header, oddsColumns, season, competitions, report }: RowContext,
+  context: RowContext,
 ): FeedMatch | null {
+  const { header, season, report } = context;
   if (!fitsHeader(cells, header)) {
     return report.dropMatch(where, 'ROW_LENGTH', `${cells.length} / ${header.length}`);
   }
   const cell = (column: string) => cells[header.indexOf(column)]?.trim() ?? '';
-  const competition = competitions.resolve(cell('Div'));
+  const competition = context.competition ?? context.competitions.resolve(cell('Div'));
   if (!competition) return report.dropMatch(where, 'COMPETITION_UNKNOWN', cell('Div'));
   const [home, away] = [parseTeamName(cell('HomeTeam')), parseTeamName(cell('AwayTeam'))];
   if (!home || !away) return report.dropMatch(where, 'TEAM_UNREADABLE', cells.slice(0, 6).join(','));
   if (home === away) return report.dropMatch(where, 'SAME_TEAM_TWICE', home);
-  const date = parseBritishDate(cell('Date'));
+  const date = context.parseDate(cell('Date'));
   if (!date) return report.dropMatch(where, 'DATE_UNREADABLE', cell('Date'));
   if (!isInSeason(date, seasonWindow(season, competition.seasonFirstDay))) {
     return report.dropMatch(where, 'DATE_OUTSIDE_SEASON', `${date} ${home} v ${away}`);
   }
   const full = readScore(cell('FTHG'), cell('FTAG'), cell('FTR'));
   if (typeof full === 'string') return report.dropMatch(where, full, cellsText(cell, 'FT'));
+  const statistics = readRowStatistics(where, cells, context.statisticColumns, report);
   return {
     where,
     competition: competition.code,
@@ -59,7 +66,8 @@ export function readFootballDataRow(
     score90: full,
     afterExtraTime: null,
     shootOut: null,
-    odds: readRowOdds(where, cells, oddsColumns, report),
+    odds: readRowOdds(where, cells, context.oddsColumns, report),
+    ...(statistics.length > 0 && { details: { statistics } }),
   };
 }
 

@@ -13,7 +13,7 @@ export function parseBritishDate(text: string): CalendarDate | null {
   return calendarDate(century + year, Number(parts[2]), Number(parts[1]));
 }
 
-/** The season in a file's name or address, `E0_2223.csv` or `mmz4281/2223/E0.csv`; null when it has none. */
+/** The season in a file's name or address, `E0_2223.csv`, `mmz4281/2223/E0.csv` or `season-2223.csv`; null when it has none. */
 export function seasonOfFileName(fileName: string): Season | null {
   const parts = fileName.split(/[?#]/, 1)[0]?.split(/[/\\]/).slice(-2).reverse() ?? [];
   for (const part of parts) {
