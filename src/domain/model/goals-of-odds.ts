@@ -14,7 +14,7 @@ export interface MatchPrices {
 }
 
 /** The dependence of low scores that prices usually imply, for where no price on the total tells it. */
-const USUAL_RHO = -0.05;
+const USUAL_RHO = -0.085;
 
 const FEWEST_GOALS = 0.5;
 const MOST_GOALS = 8;

@@ -1,6 +1,10 @@
 import type { LeagueModel, TeamStrength } from './league-model.ts';
 import { type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
 
+/** What no team is expected to stay below or to go beyond, however one-sided its matches were. */
+const FEWEST_GOALS = 0.05;
+const MOST_GOALS = 8;
+
 export interface Prediction {
   readonly expectedGoals: { readonly home: number; readonly away: number };
   readonly matrix: ScoreMatrix;
@@ -20,8 +24,8 @@ export function predictMatch(
   const home = strengthOf(model, teams.home);
   const away = strengthOf(model, teams.away);
   const expectedGoals = {
-    home: Math.exp(model.base + model.homeAdvantage + home.attack - away.defence),
-    away: Math.exp(model.base + away.attack - home.defence),
+    home: goalsOf(model.base + model.homeAdvantage + home.attack - away.defence),
+    away: goalsOf(model.base + away.attack - home.defence),
   };
   return {
     expectedGoals,
@@ -29,6 +33,10 @@ export function predictMatch(
     sampleMatches: model.sampleMatches,
     teamMatches: Math.min(home.matches, away.matches),
   };
+}
+
+function goalsOf(logGoals: number): number {
+  return Math.min(Math.max(Math.exp(logGoals), FEWEST_GOALS), MOST_GOALS);
 }
 
 function strengthOf(model: LeagueModel, team: string): TeamStrength {
