@@ -22,3 +22,85 @@ test('production refuses a fast clock', () => {
     /CLOCK_SPEED/,
   );
 });
+
+const asked = { DEMO: 'off', FEEDS: 'openfootball, football-data.org' };
+
+test('no feed is asked unless it is named', () => {
+  expect(Object.values(readConfig({}).feeds)).toEqual([null, null, null, null]);
+});
+
+test('a named feed is asked at the sandbox in development, with a token the sandbox knows', () => {
+  const { feeds } = readConfig({ ...asked, SANDBOX_PORT: '4177' });
+  expect(feeds).toMatchObject({
+    openfootball: { baseUrl: 'http://127.0.0.1:4177/openfootball' },
+    footballDataCoUk: null,
+    footballDataOrg: { baseUrl: 'http://127.0.0.1:4177/football-data.org', token: 'sandbox-token' },
+  });
+  expect(feeds.footballDataOrg?.competitions).toEqual(['en.1', 'es.1', 'de.1', 'it.1', 'fr.1']);
+});
+
+test('addresses, tokens, competitions and quotas are taken as they are set', () => {
+  const { feeds } = readConfig({
+    DEMO: 'off',
+    FEEDS: 'api-football',
+    FEED_COMPETITIONS: 'en.1,uefa.cl,en.1',
+    API_FOOTBALL_URL: 'https://example.org/v3/',
+    API_FOOTBALL_KEY: 'key',
+    API_FOOTBALL_PER_DAY: '7500',
+  });
+  expect(feeds.apiFootball).toEqual({
+    baseUrl: 'https://example.org/v3',
+    competitions: ['en.1', 'uefa.cl'],
+    token: 'key',
+    requestsPerMinute: 10,
+    requestsPerDay: 7500,
+  });
+});
+
+test('Football.TXT files are named by competition', () => {
+  const OPENFOOTBALL_TEXT_FILES = 'uefa.cl=https://example.org/{season}/cl.txt?a=b';
+  expect(readConfig({ ...asked, OPENFOOTBALL_TEXT_FILES }).feeds.openfootball?.textFiles).toEqual({
+    'uefa.cl': 'https://example.org/{season}/cl.txt?a=b',
+  });
+  expect(() => readConfig({ ...asked, OPENFOOTBALL_TEXT_FILES: 'cl.txt' })).toThrow(
+    /OPENFOOTBALL_TEXT_FILES/,
+  );
+});
+
+test.each([
+  ['FEEDS', 'openfotball'],
+  ['FEED_COMPETITIONS', 'Premier League'],
+  ['API_FOOTBALL_URL', 'ftp://example.org'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ DEMO: 'off', [name]: value })).toThrow(new RegExp(`${name}=${value}`));
+});
+
+test('a demo is never mixed with real matches: feeds need it to be off', () => {
+  expect(() => readConfig({ FEEDS: 'openfootball' })).toThrow(/FEEDS .*DEMO=off/);
+});
+
+test('production names every missing token at once, and asks the real addresses', () => {
+  const production = { NODE_ENV: 'production', FEEDS: 'football-data.org,api-football,football-data.co.uk' };
+  expect(() => readConfig(production)).toThrow(/FOOTBALL_DATA_ORG_TOKEN .*API_FOOTBALL_KEY /);
+  const missing = /([A-Z_]+) \(not set\)/g;
+  const names = [...thrownBy(() => readConfig(production)).matchAll(missing)].map(([, name]) => name ?? '');
+  const values = names.map((name) => [
+    name,
+    name === 'DATABASE_URL' ? 'postgres://db/x' : 'https://example.org',
+  ]);
+  expect(readConfig({ ...production, ...Object.fromEntries(values) }).feeds).toMatchObject({
+    openfootball: null,
+    footballDataCoUk: { baseUrl: 'https://www.football-data.co.uk' },
+    footballDataOrg: { baseUrl: 'https://api.football-data.org' },
+    apiFootball: { baseUrl: 'https://v3.football.api-sports.io' },
+  });
+});
+
+function thrownBy(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}

@@ -1,7 +1,17 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { productName } from '#domain/product-name.ts';
+import {
+  addresses,
+  codes,
+  instant,
+  listOf,
+  oneOf,
+  optionalText,
+  pairs,
+  url,
+  wholeNumber,
+} from './config-values.ts';
 import { Fault } from './fault.ts';
 import { withoutPassword } from './without-password.ts';
 
@@ -44,6 +54,13 @@ export interface Config {
   };
   /** How many may follow the live stream of one process, and of them from one network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
+  /** Feeds that are asked over HTTP; null is one that is not. */
+  readonly feeds: {
+    readonly openfootball: (FeedPlace & { readonly textFiles: Readonly<Record<string, string>> }) | null;
+    readonly footballDataCoUk: FeedPlace | null;
+    readonly footballDataOrg: (FeedPlace & TokenOfMinute) | null;
+    readonly apiFootball: (FeedPlace & TokenOfMinute & { readonly requestsPerDay: number }) | null;
+  };
   readonly rules: {
     /** Settled free schemes an analyst needs before charging. */
     readonly freeSchemesBeforeCharging: number;
@@ -55,57 +72,19 @@ export interface Config {
   };
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
-
-/** What a value must be, in both languages: the parser carries one text, which `readConfig` splits again. */
-const what = (zh: string, en: string): string => `${zh}\n${en}`;
-
-const wholeNumber = (min: number, max: number) => {
-  const words = what(`须为 ${min} 到 ${max} 的整数`, `a whole number from ${min} to ${max}`);
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, words)
-    .transform(Number)
-    .pipe(z.number().min(min, words).max(max, words));
-};
-
-const url = (...protocols: string[]) => {
-  const starts = protocols.map((each) => `${each}//`);
-  return z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      what(`须为以 ${starts.join(' 或 ')} 开头的地址`, `an address starting with ${starts.join(' or ')}`),
-    );
-};
-
-const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z.enum(names, what(`须为 ${names.join('、')} 之一`, `one of ${names.join(', ')}`));
-
-const instant = z.string().refine(
-  (text) => {
-    return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
-  },
-  what('须为时刻，例如 2026-03-14T00:00:00Z', 'an instant such as 2026-03-14T00:00:00Z'),
-);
-
-const addresses = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine(
-    (list) => list.every(isAddressOrNetwork),
-    what('须为地址或网段，例如 127.0.0.1,10.0.0.0/8', 'addresses or networks such as 127.0.0.1,10.0.0.0/8'),
-  );
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (more.length > 0 || width < 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+interface FeedPlace {
+  readonly baseUrl: string;
+  /** Our codes. */
+  readonly competitions: readonly string[];
 }
 
-const optionalText = z.string().min(1).optional();
+interface TokenOfMinute {
+  readonly token: string;
+  readonly requestsPerMinute: number;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 const variables = z.object({
   // A misspelt `production` would start the sandboxes in earnest.
@@ -135,6 +114,18 @@ const variables = z.object({
   ALIPAY_SELLER_ID: optionalText,
   ALIPAY_PRIVATE_KEY_FILE: optionalText,
   ALIPAY_PUBLIC_KEY_FILE: optionalText,
+  FEEDS: listOf(['openfootball', 'football-data.co.uk', 'football-data.org', 'api-football']).default([]),
+  FEED_COMPETITIONS: codes.default(['en.1', 'es.1', 'de.1', 'it.1', 'fr.1']),
+  OPENFOOTBALL_URL: url('https:', 'http:').optional(),
+  OPENFOOTBALL_TEXT_FILES: pairs.default({}),
+  FOOTBALL_DATA_CO_UK_URL: url('https:', 'http:').optional(),
+  FOOTBALL_DATA_ORG_URL: url('https:', 'http:').optional(),
+  FOOTBALL_DATA_ORG_TOKEN: optionalText,
+  FOOTBALL_DATA_ORG_PER_MINUTE: wholeNumber(1, 10_000).default(10),
+  API_FOOTBALL_URL: url('https:', 'http:').optional(),
+  API_FOOTBALL_KEY: optionalText,
+  API_FOOTBALL_PER_MINUTE: wholeNumber(1, 10_000).default(10),
+  API_FOOTBALL_PER_DAY: wholeNumber(1, 10_000_000).default(100),
   LIVE_LISTENERS: wholeNumber(0, 1_000_000).default(10_000),
   LIVE_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200),
   FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
@@ -181,6 +172,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production) refuseSandboxes(read.data);
   if (read.data.CLOCK_SPEED > 1 && read.data.CLOCK_START === undefined)
     throw badSettings([speedWithoutStart]);
+  if (read.data.FEEDS.length > 0 && read.data.DEMO === 'on' && !production)
+    throw badSettings([feedsBesideDemo]);
   return toConfig(read.data, production);
 }
 
@@ -190,8 +183,18 @@ const speedWithoutStart = {
   en: 'CLOCK_SPEED (only together with CLOCK_START)',
 };
 
+/** Simulated and real matches are never mixed. */
+const feedsBesideDemo = {
+  zh: 'FEEDS（设置了它就须 DEMO=off：演示数据与真实比赛不混用）',
+  en: 'FEEDS (set with DEMO=off only: a demo is never mixed with real matches)',
+};
+
 function refuseSandboxes(set: Variables): void {
-  const missing = providerVariables.filter((name) => set[name] === undefined);
+  const tokens = [
+    ...(set.FEEDS.includes('football-data.org') ? ['FOOTBALL_DATA_ORG_TOKEN' as const] : []),
+    ...(set.FEEDS.includes('api-football') ? ['API_FOOTBALL_KEY' as const] : []),
+  ];
+  const missing = [...providerVariables, ...tokens].filter((name) => set[name] === undefined);
   const faults = missing.map((name) => ({ zh: `${name}（未设置）`, en: `${name} (not set)` }));
   if (set.CLOCK_START !== undefined) {
     faults.push({ zh: 'CLOCK_START（生产环境不可用）', en: 'CLOCK_START (not allowed in production)' });
@@ -234,6 +237,7 @@ function toConfig(set: Variables, production: boolean): Config {
       privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),
       publicKeyFile: set.ALIPAY_PUBLIC_KEY_FILE ?? join(sandboxDir, 'keys', 'gateway-public.pem'),
     },
+    feeds: feedsOf(set, production ? null : sandboxUrl),
     live: { listeners: set.LIVE_LISTENERS, listenersPerAddress: set.LIVE_LISTENERS_PER_ADDRESS },
     rules: {
       freeSchemesBeforeCharging: set.FREE_SCHEMES_BEFORE_CHARGING,
@@ -241,6 +245,36 @@ function toConfig(set: Variables, production: boolean): Config {
       incomePendingHours: set.INCOME_PENDING_HOURS,
       referenceMarginPercent: set.REFERENCE_MARGIN_PERCENT,
     },
+  };
+}
+
+/** Where feeds are asked: the sandbox's in development, the providers' own in production. */
+function feedsOf(set: Variables, sandboxUrl: string | null): Config['feeds'] {
+  const place = <T>(name: Variables['FEEDS'][number], given: string | undefined, own: string, more: T) => {
+    const base = given ?? (sandboxUrl === null ? own : `${sandboxUrl}/${name}`);
+    const baseUrl = base.replace(/\/+$/, '');
+    return set.FEEDS.includes(name) ? { baseUrl, competitions: set.FEED_COMPETITIONS, ...more } : null;
+  };
+  const raw = 'https://raw.githubusercontent.com/openfootball/football.json/master';
+  return {
+    openfootball: place('openfootball', set.OPENFOOTBALL_URL, raw, {
+      textFiles: set.OPENFOOTBALL_TEXT_FILES,
+    }),
+    footballDataCoUk: place(
+      'football-data.co.uk',
+      set.FOOTBALL_DATA_CO_UK_URL,
+      'https://www.football-data.co.uk',
+      {},
+    ),
+    footballDataOrg: place('football-data.org', set.FOOTBALL_DATA_ORG_URL, 'https://api.football-data.org', {
+      token: set.FOOTBALL_DATA_ORG_TOKEN ?? 'sandbox-token',
+      requestsPerMinute: set.FOOTBALL_DATA_ORG_PER_MINUTE,
+    }),
+    apiFootball: place('api-football', set.API_FOOTBALL_URL, 'https://v3.football.api-sports.io', {
+      token: set.API_FOOTBALL_KEY ?? 'sandbox-token',
+      requestsPerMinute: set.API_FOOTBALL_PER_MINUTE,
+      requestsPerDay: set.API_FOOTBALL_PER_DAY,
+    }),
   };
 }
 

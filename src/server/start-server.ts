@@ -4,6 +4,8 @@ import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from './config.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
 import { Fault } from './fault.ts';
+import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
+import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { startContext, type StartedContext } from './start-context.ts';
@@ -18,9 +20,11 @@ export interface RunningServer {
 export async function startServer(config: Config, webFolder: string | null): Promise<RunningServer> {
   const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
   try {
+    await refuseDemoWorld(started.ctx);
     if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx);
     const app = await buildApp(started.ctx, { webFolder });
     const address = await listen(app, config);
+    await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
     const control = started.lock && (await openControlSocket(started.ctx, started.lock));
     return {

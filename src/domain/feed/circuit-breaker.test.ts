@@ -47,9 +47,10 @@ test('whatever happens, it is never open for more than an hour and opens no late
   );
 });
 
-test('a wrong token refuses the whole feed; a plan without one competition does not while others are answered', () => {
+test('a wrong token refuses the whole feed; what is not there does not, nor a plan without one competition', () => {
   expect(refusesWholeFeed(401, now, now)).toBe(true);
   expect(refusesWholeFeed(403, null, now)).toBe(true);
+  expect(refusesWholeFeed(404, null, now)).toBe(false);
   expect(refusesWholeFeed(403, inSeconds(-3600), now)).toBe(false);
   expect(refusesWholeFeed(403, inSeconds(-25 * 3600), now)).toBe(true);
 });

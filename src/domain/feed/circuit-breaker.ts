@@ -42,10 +42,12 @@ export function afterRefusal(breaker: Breaker, now: Date): Breaker {
 }
 
 /**
- * Whether a refusal means the whole feed or this request alone, as a competition that our plan does not include: a 401
- * means our token; anything else does too unless something else of the feed was answered within a day.
+ * Whether a refusal means the whole feed or this request alone, as a season that is not there yet or a competition that
+ * our plan does not include: a 401 means our token; what is not a matter of being there (404, 410) does too, unless
+ * something else of the feed was answered within a day.
  */
 export function refusesWholeFeed(status: number, succeededAt: Date | null, now: Date): boolean {
+  if (status === 404 || status === 410) return false;
   const dayMs = 24 * 3_600_000;
   return status === 401 || succeededAt === null || now.getTime() - succeededAt.getTime() > dayMs;
 }

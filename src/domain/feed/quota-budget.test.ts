@@ -66,7 +66,11 @@ describe('intervals', () => {
 
   test('are stretched so that the day lasts to the end of what is ahead', () => {
     expect(stretchOf([60_000], hours(6), { minute: 10, day: 90 }, quota, true)).toBe(4);
-    expect(stretchOf([60_000], hours(6), { minute: 10, day: 90 }, quota, false)).toBe(6);
+  });
+
+  test('of what can wait are those that its share of a day allows, however little is left now', () => {
+    const everyHour = Array.from({ length: 7 }, () => hours(1));
+    expect(stretchOf(everyHour, hours(24), { minute: 10, day: 5 }, quota, false)).toBeCloseTo(2.4);
   });
 
   test('are stretched so that many requests take turns within a minute', () => {

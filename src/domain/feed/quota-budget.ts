@@ -66,7 +66,8 @@ function reserveOf(quota: number | null): number {
 
 /**
  * By how much intervals are stretched, 1 or more, so that requests take turns within the minute's quota and the day's
- * lasts to the end of what is ahead.
+ * lasts: what is urgent shares what is left to the end of the matches ahead; what can wait keeps, day by day, below the
+ * reserve.
  * @param everyMs how often each would like to be asked.
  * @param aheadMs for how long of the next 24 hours.
  */
@@ -80,9 +81,10 @@ export function stretchOf(
   const perMs = everyMs.reduce((sum, each) => sum + 1 / each, 0);
   const keep = (of: number | null): number => (isUrgent ? 0 : reserveOf(of));
   const stretch = (wanted: number, allowed: number): number => wanted / Math.max(allowed, 1);
+  const day = isUrgent ? left.day : quota.perDay;
   return Math.max(
     1,
     quota.perMinute === null ? 1 : stretch(perMs * minuteMs, quota.perMinute - keep(quota.perMinute)),
-    left.day === null ? 1 : stretch(perMs * aheadMs, left.day - keep(quota.perDay)),
+    day === null ? 1 : stretch(perMs * aheadMs, day - keep(quota.perDay)),
   );
 }

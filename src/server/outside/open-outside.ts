@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import { Fault } from '../fault.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay/alipay-gateway.ts';
 import type { HttpFeed } from './football-feed/http-feed.ts';
+import { loadCompetitions } from './football-feed/names/competitions.ts';
+import { openFeeds } from './football-feed/open-feeds.ts';
 import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 
@@ -15,13 +17,25 @@ export interface Outside {
   readonly feeds: readonly HttpFeed[];
 }
 
-/** @throws Fault when a key cannot be read. */
+/** @throws Fault when a key cannot be read or a feed is to be asked for a competition that is not known. */
 export function openOutside(config: Config): Outside {
   return {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
     alipay: openAlipay(config),
-    feeds: [],
+    feeds: openKnownFeeds(config.feeds),
   };
+}
+
+/** A misspelt code would else be a competition that nobody asks for. */
+function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
+  const known = loadCompetitions();
+  const asked = new Set(Object.values(feeds).flatMap((feed) => feed?.competitions ?? []));
+  const unknown = [...asked].filter((code) => known.resolve(code) === null).join(', ');
+  if (unknown === '') return openFeeds(feeds);
+  throw new Fault({
+    zh: `FEED_COMPETITIONS 中有不认识的赛事代码：${unknown}。请用 competitions.csv 里的代码，例如 en.1,es.1。`,
+    en: `FEED_COMPETITIONS names competitions that are not known: ${unknown}. Please use codes of competitions.csv, such as en.1,es.1.`,
+  });
 }
 
 function openAlipay({ alipay, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {

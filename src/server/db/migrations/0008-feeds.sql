@@ -36,8 +36,9 @@ CREATE TABLE feed_request (
   not_before      timestamptz,
   etag            text,
   last_modified   text,
-  -- Of the answer that was taken in last.
+  -- Of the answer that was taken in last, and of the address it came from: a request may ask of other days by and by.
   sha256          text,
+  url             text,
   PRIMARY KEY (feed, key)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON feed_request TO red_penalty_app;

@@ -29,6 +29,7 @@ export interface FeedTables {
     etag: string | null;
     last_modified: string | null;
     sha256: string | null;
+    url: string | null;
   };
   feed_call: { id: string; feed: string; key: string; at: Date };
   feed_answer: {

@@ -57,7 +57,9 @@ export async function claimDueCall(
     if (choice.kind === 'wait') return choice;
     if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_LOOK_MS) };
     const { request } = choice.request;
-    const last = before.get(request.key);
+    // What was said of another address says nothing of this one.
+    const row = before.get(request.key);
+    const last = row?.url === request.url ? row : undefined;
     return {
       kind: 'ask',
       callId: await takeCall(ctx, tx, state, request),

@@ -42,7 +42,9 @@ export async function storeAnswer(
       .where('key', '=', request.key)
       .executeTakeFirstOrThrow();
     const pace = { now: ctx.clock.now(), speed: ctx.clock.speed, failures: failures + 1, share };
-    const next = isSuccess(result.outcome) ? afterSuccess(result, pace.now) : afterNoUse(state, result, pace);
+    const next = isSuccess(result.outcome)
+      ? afterSuccess(request.url, result, pace.now)
+      : afterNoUse(state, result, pace);
     await tx
       .updateTable('feed_request')
       .set(next.request)
@@ -71,21 +73,24 @@ interface Pace {
   readonly share: number;
 }
 
-function afterSuccess({ outcome, report, sha256, answer }: CallResult, now: Date): Next {
-  const marks =
-    outcome === 'unchanged' && sha256 === null
-      ? {}
-      : outcome === 'unchanged' || isWhole(report)
-        ? {
-            sha256,
-            etag: answer?.headers.etag ?? null,
-            last_modified: answer?.headers['last-modified'] ?? null,
-          }
-        : { sha256: null, etag: null, last_modified: null };
+function afterSuccess(url: string, result: CallResult, now: Date): Next {
   return {
-    request: { succeeded_at: now, failures: 0, not_before: null, ...marks },
+    request: { succeeded_at: now, failures: 0, not_before: null, ...marksOf(url, result) },
     state: { succeeded_at: now, quiet_until: null, ...breakerColumns(closedBreaker) },
   };
+}
+
+/** By what the same answer is known when it comes again; nothing new keeps the marks of what it repeats. */
+function marksOf(
+  url: string,
+  { outcome, report, sha256, answer }: CallResult,
+): Pick<Next['request'], 'url' | 'sha256' | 'etag' | 'last_modified'> {
+  if (sha256 === null) return {};
+  if (outcome === 'taken' && !isWhole(report)) {
+    return { url: null, sha256: null, etag: null, last_modified: null };
+  }
+  const { etag = null, 'last-modified': modified = null } = answer?.headers ?? {};
+  return { url, sha256, etag, last_modified: modified };
 }
 
 /** Whether the same answer again could bring nothing more: what is not known today may be known tomorrow. */
