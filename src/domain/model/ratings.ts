@@ -1,5 +1,5 @@
 import { observeSum, expectSum } from './linear-filter.ts';
-import type { Goals, ModelMatch } from './model-match.ts';
+import type { Goals, MarketGoals, ModelMatch } from './model-match.ts';
 import type { RatingSettings } from './model-settings.ts';
 import { goOnTo, newRatedQuantity, partsOf, type RatedQuantity, valuesOn } from './rated-quantity.ts';
 import type { Strengths } from './strengths.ts';
@@ -32,6 +32,12 @@ export interface Ratings {
   rhoWeight: number;
 }
 
+/** What a match is expected to be, of both quantities. */
+interface Expected {
+  readonly lead: number;
+  readonly total: number;
+}
+
 export function newRatings(settings: RatingSettings): Ratings {
   return {
     settings,
@@ -46,48 +52,64 @@ export function newRatings(settings: RatingSettings): Ratings {
 
 /** Learns from a finished match, which must not have begun before the last one. */
 export function rateMatch(ratings: Ratings, match: ModelMatch): void {
-  const { lead, total } = ratings;
   const day = match.kickoffAt.getTime() / DAY_MS;
-  goOnTo(lead, day, match.home, match.away);
-  goOnTo(total, day, match.home, match.away);
-  const leadParts = partsOf(lead, match.home, match.away);
-  const totalParts = partsOf(total, match.home, match.away);
-  let expectedLead = expectSum(lead.filter, leadParts);
-  let expectedTotal = expectSum(total.filter, totalParts);
-
-  const { market, shotsOnTarget } = match;
-  if (ratings.settings.usesPrices && market) {
-    const pricedLead = Math.log(market.home / market.away);
-    const pricedTotal = Math.log(market.home * market.away);
-    observeSum(lead.filter, leadParts, pricedLead - expectedLead, lead.settings.price);
-    observeSum(total.filter, totalParts, pricedTotal - expectedTotal, total.settings.price);
-    if (market.rho !== null) learnRho(ratings, market.rho);
-    expectedLead = pricedLead;
-    expectedTotal = pricedTotal;
-  }
-
-  const home = Math.exp((expectedTotal + expectedLead) / 2);
-  const away = Math.exp((expectedTotal - expectedLead) / 2);
-  const surprise = (seen: Goals, leadNoise: number, totalNoise: number): void => {
-    const homeNews = (seen[0] - home) / home;
-    const awayNews = (seen[1] - away) / away;
-    const variance = 1 / home + 1 / away;
-    observeSum(lead.filter, leadParts, homeNews - awayNews, leadNoise * variance);
-    observeSum(total.filter, totalParts, homeNews + awayNews, totalNoise * variance);
-  };
-  surprise(match.goals, lead.settings.goals, total.settings.goals);
-  if (shotsOnTarget) {
-    const goalsPerShot = ratings.goals / ratings.shots;
-    const inGoals: Goals = [shotsOnTarget[0] * goalsPerShot, shotsOnTarget[1] * goalsPerShot];
-    surprise(inGoals, lead.settings.shots, total.settings.shots);
+  for (const quantity of [ratings.lead, ratings.total]) goOnTo(quantity, day, match.home, match.away);
+  const expected =
+    ratings.settings.usesPrices && match.market ? learnPrice(ratings, match, match.market) : null;
+  learnPlay(ratings, match, expected ?? expectedOf(ratings, match));
+  if (match.shotsOnTarget) {
     ratings.goals = ratings.goals * KEPT + match.goals[0] + match.goals[1];
-    ratings.shots = ratings.shots * KEPT + shotsOnTarget[0] + shotsOnTarget[1];
+    ratings.shots = ratings.shots * KEPT + match.shotsOnTarget[0] + match.shotsOnTarget[1];
   }
 }
 
-function learnRho(ratings: Ratings, rho: number): void {
-  ratings.rhoWeight = ratings.rhoWeight * KEPT + 1;
-  ratings.rho += (rho - ratings.rho) / ratings.rhoWeight;
+function expectedOf({ lead, total }: Ratings, match: ModelMatch): Expected {
+  return {
+    lead: expectSum(lead.filter, partsOf(lead, match.home, match.away)),
+    total: expectSum(total.filter, partsOf(total, match.home, match.away)),
+  };
+}
+
+/** Moves the ratings towards what a price said. @returns what it said */
+function learnPrice(ratings: Ratings, match: ModelMatch, { home, away, rho }: MarketGoals): Expected {
+  const before = expectedOf(ratings, match);
+  const priced = { lead: Math.log(home / away), total: Math.log(home * away) };
+  for (const name of ['lead', 'total'] as const) {
+    const { filter, settings } = ratings[name];
+    const parts = partsOf(ratings[name], match.home, match.away);
+    observeSum(filter, parts, priced[name] - before[name], settings.price);
+  }
+  if (rho !== null) {
+    ratings.rhoWeight = ratings.rhoWeight * KEPT + 1;
+    ratings.rho += (rho - ratings.rho) / ratings.rhoWeight;
+  }
+  return priced;
+}
+
+/** Moves the ratings by how far goals and shots on target, weighted by how exactly they tell, were from expected. */
+function learnPlay(
+  ratings: Ratings,
+  { home, away, goals, shotsOnTarget }: ModelMatch,
+  expected: Expected,
+): void {
+  const homeGoals = Math.exp((expected.total + expected.lead) / 2);
+  const awayGoals = Math.exp((expected.total - expected.lead) / 2);
+  const poissonVariance = 1 / homeGoals + 1 / awayGoals;
+  for (const quantity of [ratings.lead, ratings.total]) {
+    const { filter, settings, awaySign } = quantity;
+    const surpriseOf = (seen: Goals): number =>
+      (seen[0] - homeGoals) / homeGoals + (awaySign * (seen[1] - awayGoals)) / awayGoals;
+    let surprise = surpriseOf(goals);
+    let variance = settings.goals;
+    if (shotsOnTarget) {
+      const goalsPerShot = ratings.goals / ratings.shots;
+      const share = settings.goals / (settings.goals + settings.shots);
+      const ofShots = surpriseOf([shotsOnTarget[0] * goalsPerShot, shotsOnTarget[1] * goalsPerShot]);
+      surprise += share * (ofShots - surprise);
+      variance = share * settings.shots;
+    }
+    observeSum(filter, partsOf(quantity, home, away), surprise, variance * poissonVariance);
+  }
 }
 
 /** The ratings as strengths of teams on a day, which must not lie before the last match. */
