@@ -29,61 +29,63 @@ const BATCH = 5_000;
  * other odds it was corrected, and the later saying counts.
  */
 export async function writeQuotes(tx: Tx, quotes: readonly NewQuote[], now: Date): Promise<StoredQuotes> {
-  const matchIds = [...new Set(quotes.map((quote) => quote.matchId))];
-  const known = await readSeries(tx, matchIds);
-  const added = new Map<string, NewQuote>();
-  for (const quote of quotes) {
-    const key = seriesKey(quote);
-    if (known.get(key) !== quote.oddsMilli) added.set(key, quote);
+  const said = [...new Map(quotes.map((quote) => [seriesKey(quote), quote])).values()];
+  const changed = new Set<string>();
+  let quotesNew = 0;
+  for (let at = 0; at < said.length; at += BATCH) {
+    for (const { matchId, added } of await insertNew(tx, said.slice(at, at + BATCH), now)) {
+      quotesNew += added;
+      changed.add(matchId);
+    }
   }
-  const fresh = [...added.values()];
-  for (let at = 0; at < fresh.length; at += BATCH) await insertQuotes(tx, fresh.slice(at, at + BATCH), now);
-  const changed = [...new Set(fresh.map((quote) => quote.matchId))];
-  await refreshNewest(tx, changed);
-  return {
-    counts: { quotesNew: fresh.length, quotesUnchanged: quotes.length - fresh.length },
-    matchIds: changed,
-  };
+  await refreshNewest(tx, [...changed]);
+  return { counts: { quotesNew, quotesUnchanged: quotes.length - quotesNew }, matchIds: [...changed] };
 }
 
-function seriesKey({
-  matchId,
-  bookmaker,
-  market,
-  lineQuarters,
-  pick,
-  phase,
-  at,
-}: Omit<NewQuote, 'oddsMilli'>): string {
+function seriesKey({ matchId, bookmaker, market, lineQuarters, pick, phase, at }: NewQuote): string {
   const instant = phase === 'now' ? at.getTime() : '';
   return `${matchId} ${bookmaker} ${market} ${lineQuarters} ${pick} ${phase} ${instant}`;
 }
 
-async function readSeries(tx: Tx, matchIds: readonly string[]): Promise<Map<string, number>> {
-  if (matchIds.length === 0) return new Map();
-  // In the order of saying, so that the last of each series stays in the map.
-  const rows = await tx
-    .selectFrom('odds_quote')
-    .select(['match_id', 'bookmaker', 'market', 'line_quarters', 'pick', 'odds_milli', 'phase', 'at'])
-    .where('match_id', 'in', matchIds)
-    .orderBy('id')
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      seriesKey({ ...row, matchId: row.match_id, lineQuarters: row.line_quarters }),
-      row.odds_milli,
-    ]),
-  );
+/** What names a series of prices; no line is 999 and no instant of its own the earliest, so that equality finds them. */
+const series = (of: 'said' | 'known') => {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sql.join([
+    ...['match_id', 'bookmaker', 'market', 'pick', 'phase'].map(column),
+    sql`coalesce(${column('line_quarters')}, 999)`,
+    sql`CASE ${column('phase')} WHEN 'now' THEN ${column('at')} ELSE '-infinity' END`,
+  ]);
+};
+
+interface Added {
+  readonly matchId: string;
+  readonly added: number;
 }
 
-async function insertQuotes(tx: Tx, quotes: readonly NewQuote[], now: Date): Promise<void> {
-  await sql`
+/** Inserts the prices that differ from the last word on their series. @returns how many of which match. */
+async function insertNew(tx: Tx, quotes: readonly NewQuote[], now: Date): Promise<readonly Added[]> {
+  // Match by match, so that an index is used whatever the database knows or does not know of the table's size.
+  const { rows } = await sql<Added>`
+    WITH said AS MATERIALIZED (
+      SELECT "matchId" AS match_id, bookmaker, market, "lineQuarters" AS line_quarters, pick,
+             "oddsMilli" AS odds_milli, phase, at
+        FROM json_to_recordset(${JSON.stringify(quotes)}::text::json)
+          AS quote("matchId" uuid, bookmaker text, market text, "lineQuarters" integer, pick text,
+                   "oddsMilli" integer, phase text, at timestamptz)),
+    known AS MATERIALIZED (
+      SELECT DISTINCT ON (${series('known')}) known.*
+        FROM (SELECT DISTINCT match_id AS id FROM said) wanted,
+             LATERAL (SELECT * FROM odds_quote WHERE match_id = wanted.id OFFSET 0) known
+       ORDER BY ${series('known')}, known.id DESC),
+    added AS (
     INSERT INTO odds_quote
       (match_id, bookmaker, market, line_quarters, pick, odds_milli, phase, at, imported_at)
-    SELECT "matchId", bookmaker, market, "lineQuarters", pick, "oddsMilli", phase, at, ${now}
-      FROM json_to_recordset(${JSON.stringify(quotes)}::text::json)
-        AS quote("matchId" uuid, bookmaker text, market text, "lineQuarters" integer, pick text,
-                 "oddsMilli" integer, phase text, at timestamptz)`.execute(tx);
+    SELECT said.*, ${now}::timestamptz
+      FROM said LEFT JOIN known ON (${series('said')}) = (${series('known')})
+     WHERE known.odds_milli IS DISTINCT FROM said.odds_milli
+    RETURNING match_id)
+    SELECT match_id AS "matchId", count(*) AS added FROM added GROUP BY match_id`.execute(tx);
+  return rows;
 }
 
 async function refreshNewest(tx: Tx, matchIds: readonly string[]): Promise<void> {
@@ -95,10 +97,13 @@ async function refreshNewest(tx: Tx, matchIds: readonly string[]): Promise<void>
            (array_agg(odds_milli ORDER BY at DESC, id DESC))[1],
            (array_agg(odds_milli ORDER BY at, id DESC))[1],
            max(at)
-      FROM odds_quote WHERE match_id = ANY (${matchIds}::uuid[])
+      FROM unnest(${[...matchIds]}::uuid[]) AS wanted(wanted_id),
+           LATERAL (SELECT * FROM odds_quote WHERE match_id = wanted_id OFFSET 0) quote
      GROUP BY match_id, bookmaker, market, line_quarters, pick
     ON CONFLICT (match_id, bookmaker, market, line_quarters, pick) DO UPDATE
        SET odds_milli = excluded.odds_milli,
            opening_odds_milli = excluded.opening_odds_milli,
-           at = excluded.at`.execute(tx);
+           at = excluded.at
+     WHERE (odds_now.odds_milli, odds_now.opening_odds_milli, odds_now.at)
+           IS DISTINCT FROM (excluded.odds_milli, excluded.opening_odds_milli, excluded.at)`.execute(tx);
 }
