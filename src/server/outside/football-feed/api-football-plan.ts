@@ -28,7 +28,7 @@ const shares = { live: 0.4, details: 0.2, odds: 0.25, seasons: 0.15 };
 
 /**
  * What is worth asking of API-Football, most urgent first. Each kind has its share of the day's requests: where a plan
- * allows few, everything is asked more rarely, and the sum never comes to more than the day allows.
+ * allows few, everything is asked more rarely, so that a day with eight hours of play comes to what it allows.
  */
 export function planApiFootball(
   agenda: FeedAgenda,

@@ -133,12 +133,12 @@ function lineUpOf(side: Side, said: unknown): LineUp | null {
   return { side, formation: textOf(team.formation), coach, starting, bench: playersOf(team.bench) };
 }
 
-/** `Centre-Back`, `Left Winger`, `Goalkeeper`, `Offence`: told by the last word that says it. */
+/** `Centre-Back`, `Left Winger`, `Defensive Midfield`, `Offence`; null for another word. */
 function positionOf(said: unknown): LineUpPlayer['position'] {
   const text = String(said).toLowerCase();
   if (text.includes('keeper')) return 'goalkeeper';
-  if (/back|defen/.test(text)) return 'defender';
   if (text.includes('midfield')) return 'midfielder';
+  if (/back|defen/.test(text)) return 'defender';
   return /forward|winger|striker|offence|attack/.test(text) ? 'forward' : null;
 }
 
