@@ -1,86 +1,77 @@
 import type { Competition } from '../outside/football-feed/names/competitions.ts';
-import type { BadgeColours, Team } from '../outside/football-feed/names/teams.ts';
+import type { Team } from '../outside/football-feed/names/teams.ts';
+import { easternClubs, firstClubs, islandClubs, premierClubs, secondClubs } from './demo-clubs.ts';
 
-/** A league that is not real, with clubs from places that are not. */
+/** A league that is not real. */
 export interface DemoLeague {
   readonly competition: Competition;
   readonly teams: readonly Team[];
-  /** Beijing clock times of a round's matches; they go round the clock, so that one is always near. */
+  /**
+   * Beijing clock times of a round's matches, in the order of a football day. Those of all leagues together go round
+   * the clock, so that at any moment of the night some are being played.
+   */
   readonly kickoffTimes: readonly string[];
+  /** What a visiting team of average strength scores against another. */
+  readonly awayGoals: number;
+  /** How many times as much it scores at home. */
+  readonly homeAdvantage: number;
 }
-
-const premier: readonly Team[] = [
-  team('spruceton', '云杉联', 'Spruceton', 'SPR', 'ysl', '#0B6E4F', '#FFFFFF', 'stripes'),
-  team('mistport', '雾港竞技', 'Mistport', 'MIS', 'wgjj', '#274060', '#F2C14E', 'sash'),
-  team('whitestone', '白石城', 'Whitestone', 'WHI', 'bsc', '#F5F5F5', '#1B1B1E', 'halves'),
-  team('maplewood', '枫林流浪者', 'Maplewood', 'MAP', 'flllz', '#C8102E', '#FFD100', 'sleeves'),
-  team('northshore', '北岸', 'Northshore', 'NOR', 'ba', '#003F88', '#FFFFFF', 'hoops'),
-  team('silver-lake', '银湖', 'Silver Lake', 'SIL', 'yh', '#8D99AE', '#2B2D42', 'solid'),
-  team('redridge', '赤岭', 'Redridge', 'RED', 'cl', '#9B2226', '#EDE0D4', 'quarters'),
-  team('longbank', '长堤', 'Longbank', 'LON', 'cd', '#5A189A', '#FFFFFF', 'chief'),
-  team('starfield', '星原', 'Starfield', 'STA', 'xy', '#14213D', '#FCA311', 'halves'),
-  team('dawnbrook', '晨溪', 'Dawnbrook', 'DAW', 'cx', '#F28482', '#3D405B', 'stripes'),
-];
-
-const second: readonly Team[] = [
-  team('greenharvest', '青禾', 'Greenharvest', 'GRE', 'qh', '#2D6A4F', '#FFE066', 'hoops'),
-  team('stonebridge', '石桥', 'Stonebridge', 'STO', 'sq', '#495057', '#F8F9FA', 'sash'),
-  team('capeside', '海角', 'Capeside', 'CAP', 'hj', '#0077B6', '#CAF0F8', 'sleeves'),
-  team('ironhill', '铁山', 'Ironhill', 'IRO', 'ts', '#212529', '#E5383B', 'stripes'),
-  team('moonbay', '月湾', 'Moonbay', 'MOO', 'yw', '#22223B', '#F2E9E4', 'solid'),
-  team('bamboo-creek', '竹溪', 'Bamboo Crk', 'BAM', 'zx', '#55A630', '#FFFFFF', 'quarters'),
-  team('sandbar', '沙洲', 'Sandbar', 'SAN', 'sz', '#E9C46A', '#264653', 'chief'),
-  team('millton', '风车镇', 'Millton', 'MIL', 'fcz', '#BC6C25', '#FEFAE0', 'halves'),
-];
 
 export const demoLeagues: readonly DemoLeague[] = [
   {
-    competition: league('demo.1', '演示超级联赛', '演超', 'Demo Premier League', 'DemoPL'),
-    teams: premier,
-    kickoffTimes: ['12:30', '16:30', '20:00', '00:00', '04:30'],
+    competition: competition('demo.1', '演示超级联赛', '演超', 'Demo Premier League', 'DemoPL'),
+    teams: premierClubs,
+    kickoffTimes: [
+      ...['12:00', '15:00', '17:25', '19:50', '22:50'],
+      ...['00:35', '03:35', '05:25', '08:25', '11:25'],
+    ],
+    awayGoals: 1.23,
+    homeAdvantage: 1.23,
   },
   {
-    competition: league('demo.2', '演示甲级联赛', '演甲', 'Demo League One', 'DemoL1'),
-    teams: second,
-    kickoffTimes: ['14:30', '18:30', '22:00', '08:00'],
+    competition: competition('demo.2', '演示甲级联赛', '演甲', 'Demo League One', 'DemoL1'),
+    teams: firstClubs,
+    kickoffTimes: ['12:35', '15:35', '18:35', '21:00', '23:25', '02:25', '04:50', '07:50', '10:50'],
+    awayGoals: 1.18,
+    homeAdvantage: 1.25,
+  },
+  {
+    competition: competition('demo.3', '演示乙级联赛', '演乙', 'Demo League Two', 'DemoL2'),
+    teams: secondClubs,
+    kickoffTimes: ['13:10', '16:10', '19:10', '22:10', '01:10', '04:10', '07:10', '10:10'],
+    awayGoals: 1.14,
+    homeAdvantage: 1.27,
+  },
+  {
+    competition: competition('demo.4', '演示东部联赛', '演东', 'Demo Eastern League', 'DemoEL'),
+    teams: easternClubs,
+    kickoffTimes: ['13:50', '16:50', '20:25', '00:00', '03:00', '06:35', '09:35'],
+    awayGoals: 1.28,
+    homeAdvantage: 1.2,
+  },
+  {
+    competition: competition('demo.5', '演示岛屿联赛', '演岛', 'Demo Island League', 'DemoIL'),
+    teams: islandClubs,
+    kickoffTimes: ['14:25', '18:00', '21:35', '01:50', '06:00', '09:00'],
+    awayGoals: 1.36,
+    homeAdvantage: 1.18,
   },
 ];
 
-function league(code: string, nameZh: string, shortZh: string, nameEn: string, shortEn: string): Competition {
-  const zone = 'Asia/Shanghai';
-  const names = { nameZh, shortZh, nameEn, shortEn };
+function competition(
+  code: string,
+  nameZh: string,
+  shortZh: string,
+  nameEn: string,
+  shortEn: string,
+): Competition {
   return {
     code,
     footballDataCode: null,
-    ...names,
-    zone,
+    ...{ nameZh, shortZh, nameEn, shortEn },
+    zone: 'Asia/Shanghai',
     seasonFirstDay: '01-01',
     countries: [],
     isVerified: true,
-  };
-}
-
-function team(
-  place: string,
-  nameZh: string,
-  nameEn: string,
-  code3: string,
-  pinyinInitials: string,
-  main: string,
-  second: string,
-  pattern: BadgeColours['pattern'],
-): Team {
-  return {
-    teamKey: `demo-${place}`,
-    country: 'DEM',
-    nameZh,
-    nameZhShort: nameZh.slice(0, 4),
-    nameEn,
-    nameEnShort: nameEn,
-    code3,
-    pinyinInitials,
-    colours: { main, second, pattern },
-    isVerified: true,
-    spellings: [],
   };
 }

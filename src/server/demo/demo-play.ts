@@ -1,70 +1,103 @@
+import type { MatchClock, MatchEvent } from '#domain/match/match-details.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
+import { clockAt, type Course, type Happening } from './course.ts';
 import type { DemoFixture } from './demo-calendar.ts';
-import { seededRandom } from './seeded-random.ts';
+import { fateOf } from './demo-fate.ts';
+import { playCourse } from './play-course.ts';
 
-const minuteMs = 60_000;
-const HALF_TIME_MINUTES = 15;
-/** From kick-off to the final whistle: two halves, the interval and what is added. */
-const WHOLE_MINUTES = 112;
-
-/** How many goals each side is worth in this match. */
-export interface Expectation {
-  readonly home: number;
-  readonly away: number;
-}
+const CORRECTED_AFTER_MS = 3_600_000;
 
 /** What is known of a match at an instant. */
 export interface Standing {
   readonly state: MatchState;
-  /** Minute of play while live. */
-  readonly minute: number | null;
+  readonly kickoffAt: Date;
+  /** Null unless live. */
+  readonly clock: MatchClock | null;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
+  /** Time since kick-off that the match was watched: up to now, the final whistle or its breaking off. */
+  readonly watchedMs: number;
 }
 
-export function expectationOf({ home, away }: DemoFixture): Expectation {
-  const strength = (key: string): number => 0.7 + 0.6 * seededRandom(`strength ${key}`)();
-  const ratio = strength(home.teamKey) / strength(away.teamKey);
-  return { home: 1.5 * ratio, away: 1.15 / ratio };
+const courses = new WeakMap<DemoFixture, Course>();
+
+/** How a match goes, as the world hears of it; reckoned once. */
+export function courseOf(fixture: DemoFixture): Course {
+  const known = courses.get(fixture);
+  if (known) return known;
+  const played = playCourse(fixture);
+  const course = fateOf(fixture).kind === 'misreported' ? withLateGoal(played) : played;
+  courses.set(fixture, course);
+  return course;
 }
 
-/** What has happened in a match by an instant: the whole course of it depends on the fixture alone. */
+/** The last goal of the second half is heard of an hour after the end; half-time scores are not misreported. */
+function withLateGoal(course: Course): Course {
+  const last = course.happenings.findLast((each) => isGoal(each) && each.takenBackAtMs === null);
+  if (!last || last.atMs < course.secondStartsMs) return course;
+  const late = { ...last, saidAtMs: course.endsMs + CORRECTED_AFTER_MS };
+  return { ...course, happenings: course.happenings.map((each) => (each === last ? late : each)) };
+}
+
+/** When a match kicks off, as it is known at an instant. */
+export function kickoffKnownAt(fixture: DemoFixture, now: Date): Date {
+  const fate = fateOf(fixture);
+  return fate.kind === 'moved' && now >= fate.decidedAt ? fate.kickoffAt : fixture.kickoffAt;
+}
+
+/** What has happened in a match by an instant: the fixture alone decides the whole course of it. */
 export function standingAt(fixture: DemoFixture, now: Date): Standing {
-  const passed = Math.floor((now.getTime() - fixture.kickoffAt.getTime()) / minuteMs);
-  if (passed < 0) return { state: 'scheduled', minute: null, halfTime: null, score90: null };
-  const isOver = passed >= WHOLE_MINUTES;
-  const minute = isOver ? 90 : minuteOfPlay(passed);
-  const goals = goalsOf(fixture);
-  const scoreAt = (until: number): Score => [
-    goals.home.filter((scored) => scored <= until).length,
-    goals.away.filter((scored) => scored <= until).length,
-  ];
+  const fate = fateOf(fixture);
+  const kickoffAt = kickoffKnownAt(fixture, now);
+  const passedMs = now.getTime() - kickoffAt.getTime();
+  const unplayed = { kickoffAt, clock: null, halfTime: null, score90: null, watchedMs: 0 };
+  if ((fate.kind === 'moved' || fate.kind === 'cancelled') && now >= fate.saidAt) {
+    if (now < fate.decidedAt) return { ...unplayed, state: 'postponed' };
+    if (fate.kind === 'cancelled') return { ...unplayed, state: 'cancelled' };
+  }
+  if (passedMs < 0) return { ...unplayed, state: 'scheduled' };
+  const course = courseOf(fixture);
+  if ((fate.kind === 'abandoned' || fate.kind === 'awarded') && passedMs >= fate.stopsMs) {
+    const stopped = { ...unplayed, watchedMs: fate.stopsMs };
+    if (fate.kind === 'abandoned' || now < fate.decidedAt) return { ...stopped, state: 'abandoned' };
+    return { ...stopped, state: 'awarded', score90: fate.to === 'home' ? [3, 0] : [0, 3] };
+  }
+  const isOver = passedMs >= course.endsMs;
   return {
     state: isOver ? 'finished' : 'live',
-    minute: isOver ? null : minute,
-    halfTime: passed >= 46 ? scoreAt(45) : null,
-    score90: scoreAt(minute),
+    kickoffAt,
+    clock: isOver ? null : clockAt(course, passedMs),
+    halfTime: passedMs >= course.firstEndsMs ? scoreBy(course, passedMs, course.firstEndsMs) : null,
+    score90: scoreBy(course, passedMs, course.endsMs),
+    // What is heard of after the end belongs to the match.
+    watchedMs: passedMs,
   };
 }
 
-/** Half-time stands at 45; time added to the second half at 90. */
-function minuteOfPlay(passed: number): number {
-  if (passed <= 45 + HALF_TIME_MINUTES) return Math.min(passed + 1, 45);
-  return Math.min(passed - HALF_TIME_MINUTES, 90);
+/** What has been heard of some time after kick-off, in the order it happened; goals tell the score they made. */
+export function eventsBy(course: Course, passedMs: number): MatchEvent[] {
+  const score: [number, number] = [0, 0];
+  return heardBy(course, passedMs).map(({ event, ...happening }) => {
+    if (!isGoal({ event, ...happening })) return { ...event, score: null };
+    score[event.side === 'home' ? 0 : 1]++;
+    return { ...event, score: [score[0], score[1]] };
+  });
 }
 
-/** Minutes of the goals of each side. */
-function goalsOf(fixture: DemoFixture): { home: number[]; away: number[] } {
-  const random = seededRandom(`goals ${fixture.season} ${fixture.home.teamKey} ${fixture.away.teamKey}`);
-  const { home, away } = expectationOf(fixture);
-  const minutes = (mean: number): number[] =>
-    Array.from({ length: poisson(mean, random) }, () => 2 + Math.floor(89 * random()));
-  return { home: minutes(home), away: minutes(away) };
+/** The score some time after kick-off, of goals until `playedToMs`. */
+export function scoreBy(course: Course, passedMs: number, playedToMs: number): Score {
+  const goals = heardBy(course, passedMs).filter((each) => isGoal(each) && each.atMs < playedToMs);
+  const home = goals.filter(({ event }) => event.side === 'home').length;
+  return [home, goals.length - home];
 }
 
-function poisson(mean: number, random: () => number): number {
-  const bound = Math.exp(-mean);
-  let goals = 0;
-  for (let product = random(); product > bound; product *= random()) goals++;
-  return goals;
+export function heardBy({ happenings }: Course, passedMs: number): readonly Happening[] {
+  return happenings.filter(
+    ({ saidAtMs, takenBackAtMs }) =>
+      saidAtMs <= passedMs && (takenBackAtMs === null || takenBackAtMs > passedMs),
+  );
+}
+
+function isGoal({ event: { kind } }: Happening): boolean {
+  return kind === 'goal' || kind === 'ownGoal' || kind === 'penalty';
 }

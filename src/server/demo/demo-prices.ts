@@ -1,133 +1,160 @@
-import { splitLine } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { FeedOdds } from '../outside/football-feed/feed-record.ts';
+import { type DemoBookmaker, demoBookmakers, leaning } from './demo-bookmakers.ts';
 import type { DemoFixture } from './demo-calendar.ts';
-import { type Expectation, expectationOf } from './demo-play.ts';
-import { seededRandom } from './seeded-random.ts';
-
-const hourMs = 3_600_000;
-
-/** Hours before kick-off at which prices are set anew. */
-const pricedAtHours = [216, 120, 72, 36, 18, 8, 3, 1];
-const MOST_GOALS = 10;
-/** What a price pays of what it is worth. */
-const PAYOUT = 0.95;
+import { type FairMarket, fairMarket, type Outlook, outlookBefore, outlookInPlay } from './fair-prices.ts';
+import { momentsOf, type PriceMoment } from './price-moments.ts';
 
 type Price = Pick<FeedOdds, 'market' | 'pick' | 'lineQuarters' | 'oddsMilli'>;
+type OutlookAt = (moment: PriceMoment) => Outlook;
 
-/** Chance of each score, `[home][away]`. */
-type ScoreChances = readonly (readonly number[])[];
+/** Markets of many picks are priced in the last two days alone, and not at every step. */
+const LATE_EVERY_STEPS = 4;
+/** Beyond these a bookmaker takes a line of two sides off. */
+const [LOWEST_LINED, HIGHEST_LINED] = [1.03, 17];
+const [LOWEST, HIGHEST] = [1.01, 251];
 
-/** Every price set on a match up to an instant: 1x2, one whole-goal handicap, three Asian lines and three totals. */
-export function pricesUntil(fixture: DemoFixture, now: Date): FeedOdds[] {
-  const expected = expectationOf(fixture);
-  const random = seededRandom(`prices ${fixture.season} ${fixture.home.teamKey} ${fixture.away.teamKey}`);
-  return pricedAtHours.flatMap((hours) => {
-    // Drawn for every instant, so that the past does not depend on when it is looked at.
-    const [home, away] = [drift(expected.home, random), drift(expected.away, random)];
-    const at = new Date(fixture.kickoffAt.getTime() - hours * hourMs);
-    if (at > now) return [];
-    return prices(expected, scoreChances({ home, away })).map((price) => ({
-      ...price,
-      bookmaker: 'demo',
-      phase: 'now' as const,
-      at,
-    }));
+/** What all bookmakers say of a match after one instant and until another: each price that is another than before. */
+export function pricesBetween(fixture: DemoFixture, since: Date | null, until: Date): FeedOdds[] {
+  const outlookAt = rememberOutlooks(fixture);
+  return [...momentsOf(fixture)].flatMap(([bookmaker, moments]) =>
+    moments.flatMap((moment, at) => {
+      if (moment.at > until || (since !== null && moment.at <= since)) return [];
+      const before = moments.slice(0, at).findLast(({ kind }) => kind !== 'closing');
+      return changedPrices(bookmaker, fixture, { moment, before }, outlookAt);
+    }),
+  );
+}
+
+/**
+ * What is kept of a match of the past, and all that is needed of one to come: the first and the last price before
+ * kick-off in the three markets of everybody. All of it is also among what `pricesBetween` says.
+ */
+export function endPrices(
+  fixture: DemoFixture,
+  until: Date,
+  bookmakers: readonly DemoBookmaker[] = demoBookmakers,
+): FeedOdds[] {
+  const outlookAt = rememberOutlooks(fixture);
+  return bookmakers.flatMap((bookmaker) => {
+    const moments = momentsOf(fixture).get(bookmaker) ?? [];
+    const past = moments.filter(({ at, kind }) => at <= until && kind !== 'inPlay');
+    const closing = past.find(({ kind }) => kind === 'closing');
+    const [first] = past;
+    if (!first) return [];
+    const told = closing ? [first, closing] : past;
+    const said = told.flatMap((moment, at) => {
+      const before = closing ? undefined : told[at - 1];
+      return changedPrices(bookmaker, fixture, { moment, before }, outlookAt, common);
+    });
+    if (closing) return said;
+    const series = Map.groupBy(said, keyOf).values();
+    return [...series].flatMap((prices) =>
+      prices.length > 1 ? [...prices.slice(0, 1), ...prices.slice(-1)] : prices,
+    );
   });
 }
 
-function drift(mean: number, random: () => number): number {
-  return mean * (0.96 + 0.08 * random());
+interface Saying {
+  readonly moment: PriceMoment;
+  /** What it is compared with; the closing prices are said whatever was before. */
+  readonly before: PriceMoment | undefined;
 }
 
-/** The lines stay with the match, so that a price can be followed; the chances move. */
-function prices(expected: Expectation, chances: ScoreChances): Price[] {
-  const handicap = expected.home >= expected.away ? -4 : 4;
-  const supremacy = Math.round(4 * (expected.home - expected.away));
-  const total = Math.round(4 * (expected.home + expected.away));
+type MarketsOf = (bookmaker: DemoBookmaker, moment: PriceMoment, outlook: Outlook) => FairMarket[];
+
+function changedPrices(
+  bookmaker: DemoBookmaker,
+  fixture: DemoFixture,
+  { moment, before }: Saying,
+  outlookAt: OutlookAt,
+  marketsOf: MarketsOf = everything,
+): FeedOdds[] {
+  const priced = (at: PriceMoment): Price[] =>
+    marketsOf(bookmaker, at, outlookAt(at)).flatMap((fair) => offered(bookmaker, fixture, fair));
+  const compared = before !== undefined && moment.kind !== 'closing' ? priced(before) : [];
+  const known = new Map(compared.map((price) => [keyOf(price), price.oddsMilli]));
+  const phase = phaseOf(moment, before);
+  return priced(moment)
+    .filter((price) => known.get(keyOf(price)) !== price.oddsMilli)
+    .map((price) => ({ ...price, bookmaker: bookmaker.key, phase, at: moment.at }));
+}
+
+function phaseOf({ kind }: PriceMoment, before: PriceMoment | undefined): FeedOdds['phase'] {
+  if (kind === 'closing') return 'closing';
+  return before === undefined ? 'opening' : 'now';
+}
+
+/** 1x2, and the main line of the two markets with two sides. */
+function common(_: DemoBookmaker, __: PriceMoment, outlook: Outlook): FairMarket[] {
   return [
-    ...threeWay('1x2', null, chances),
-    ...threeWay('handicap3', handicap, chances),
-    ...around(0 - supremacy).flatMap((line) => [
-      priced(
-        'asian',
-        'home',
-        line,
-        fairOdds(line, chances, (home, away) => home - away),
-      ),
-      priced(
-        'asian',
-        'away',
-        0 - line,
-        fairOdds(0 - line, chances, (home, away) => away - home),
-      ),
-    ]),
-    ...around(total).flatMap((line) => [
-      priced(
-        'totals',
-        'over',
-        line,
-        fairOdds(0 - line, chances, (home, away) => home + away),
-      ),
-      priced(
-        'totals',
-        'under',
-        line,
-        fairOdds(line, chances, (home, away) => 0 - home - away),
-      ),
-    ]),
+    fairMarket(outlook, '1x2', null),
+    fairMarket(outlook, 'asian', outlook.lines.asian),
+    fairMarket(outlook, 'totals', outlook.lines.totals),
   ];
 }
 
-function around(line: number): number[] {
-  return [line - 1, line, line + 1];
-}
-
-function threeWay(market: Market, line: number | null, chances: ScoreChances): Price[] {
-  const margin = (home: number, away: number): number => 4 * (home - away) + (line ?? 0);
-  const chance = (is: (margin: number) => boolean): number =>
-    sum(chances, (home, away) => is(margin(home, away)));
-  return [
-    priced(market, 'home', line, 1 / chance((each) => each > 0)),
-    priced(market, 'draw', line, 1 / chance((each) => each === 0)),
-    priced(market, 'away', line, 1 / chance((each) => each < 0)),
+function everything(bookmaker: DemoBookmaker, moment: PriceMoment, outlook: Outlook): FairMarket[] {
+  const { lines, firstLines } = outlook;
+  const beside = moment.kind === 'inPlay' ? 0 : bookmaker.linesBeside;
+  const around = (line: number, first: number): number[] => {
+    const offsets = Array.from({ length: 2 * beside + 1 }, (_, at) => at - beside);
+    return [...new Set([...offsets.map((offset) => line + offset), first])];
+  };
+  const lined = [
+    fairMarket(outlook, '1x2', null),
+    ...around(lines.asian, firstLines.asian).map((line) => fairMarket(outlook, 'asian', line)),
+    ...around(lines.totals, firstLines.totals)
+      .filter((line) => line > 0)
+      .map((line) => fairMarket(outlook, 'totals', line)),
   ];
+  if (moment.kind === 'inPlay') return lined;
+  const more = bookmaker.more.map((market) => fairMarket(outlook, market, lines.handicap3));
+  if (moment.step % LATE_EVERY_STEPS !== LATE_EVERY_STEPS - 1 || moment.kind === 'closing')
+    return [...lined, ...more];
+  return [...lined, ...more, ...bookmaker.late.map((market) => fairMarket(outlook, market, null))];
 }
 
-/** Odds at which a stake on a line, each half of it on its own, neither wins nor loses in the long run. */
-function fairOdds(
-  line: number,
-  chances: ScoreChances,
-  goals: (home: number, away: number) => number,
-): number {
-  let won = 0;
-  let lost = 0;
-  for (const part of splitLine(line)) {
-    won += sum(chances, (home, away) => 4 * goals(home, away) + part > 0);
-    lost += sum(chances, (home, away) => 4 * goals(home, away) + part < 0);
-  }
-  return 1 + lost / won;
+/** What a bookmaker asks for the picks of a market: something less than they are worth, and no line beyond all doubt. */
+function offered(bookmaker: DemoBookmaker, fixture: DemoFixture, { market, chances }: FairMarket): Price[] {
+  const payout = isOfManyPicks(market) ? bookmaker.manyPicksPayout : bookmaker.payout;
+  const prices = chances.map(({ pick, lineQuarters, win, loss }) => {
+    const fair = 1 + loss / Math.max(win, 1e-9);
+    const odds = 1 + (fair - 1) * payout * leaning(bookmaker, fixture, `${market} ${pick}`);
+    return { market, pick, lineQuarters, odds };
+  });
+  const isLined = market === 'asian' || market === 'totals';
+  if (isLined && prices.some(({ odds }) => odds < LOWEST_LINED || odds > HIGHEST_LINED)) return [];
+  return prices.map(({ odds, ...price }) => ({ ...price, oddsMilli: inSteps(odds) }));
 }
 
-function priced(market: Market, pick: string, lineQuarters: number | null, fair: number): Price {
-  const odds = Math.min(Math.max(1 + (fair - 1) * PAYOUT, 1.02), 51);
-  return { market, pick, lineQuarters, oddsMilli: Math.round(odds * 100) * 10 };
+function isOfManyPicks(market: Market): boolean {
+  return market === 'goals' || market === 'score' || market === 'htft';
 }
 
-function scoreChances({ home, away }: Expectation): ScoreChances {
-  const [homeGoals, awayGoals] = [goalChances(home), goalChances(away)];
-  return homeGoals.map((one) => awayGoals.map((other) => one * other));
+/** Hundredths, and coarser for long shots, as bookmakers write them. */
+function inSteps(odds: number): number {
+  const bounded = Math.min(Math.max(odds, LOWEST), HIGHEST);
+  if (bounded >= 20) return Math.round(bounded) * 1000;
+  if (bounded >= 6) return Math.round(bounded * 10) * 100;
+  return Math.round(bounded * 100) * 10;
 }
 
-/** Poisson; what lies beyond the last goal is added to it. */
-function goalChances(mean: number): number[] {
-  const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals < MOST_GOALS; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
-  return [...chances, 1 - chances.reduce((total, chance) => total + chance, 0)];
+function keyOf({ market, pick, lineQuarters }: Price): string {
+  return `${market} ${pick} ${lineQuarters}`;
 }
 
-function sum(chances: ScoreChances, counts: (home: number, away: number) => boolean): number {
-  return chances
-    .flatMap((row, home) => row.map((chance, away) => (counts(home, away) ? chance : 0)))
-    .reduce((total, chance) => total + chance, 0);
+/** Bookmakers look at the same things: each outlook is reckoned once. */
+function rememberOutlooks(fixture: DemoFixture): OutlookAt {
+  const known = new Map<string, Outlook>();
+  return (moment) => {
+    const key = moment.kind === 'inPlay' ? `in play ${moment.passedMs}` : `step ${moment.step}`;
+    const outlook =
+      known.get(key) ??
+      (moment.kind === 'inPlay'
+        ? outlookInPlay(fixture, moment.passedMs)
+        : outlookBefore(fixture, moment.step));
+    known.set(key, outlook);
+    return outlook;
+  };
 }

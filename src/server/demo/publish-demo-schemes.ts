@@ -8,6 +8,7 @@ import type { CurrentQuote } from '../features/matches/current-quote.ts';
 import { currentQuotes } from '../features/matches/current-quotes.ts';
 import { publishScheme } from '../features/schemes/publish-scheme.ts';
 import { daysAround, type DemoFixture, fixturesOn } from './demo-calendar.ts';
+import { MOST_DAYS_MOVED } from './demo-fate.ts';
 import { demoLeagues } from './demo-leagues.ts';
 import type { DemoAnalyst } from './demo-people.ts';
 import { standingAt } from './demo-play.ts';
@@ -44,9 +45,12 @@ export async function publishDemoSchemes(ctx: Context, author: DemoAuthor): Prom
 function fixturesAhead(now: Date): DemoFixture[] {
   const from = now.getTime() + HOUR_MS;
   const until = from + 24 * HOUR_MS;
-  return daysAround(now, 0, 2)
+  return daysAround(now, MOST_DAYS_MOVED, 2)
     .flatMap((day) => demoLeagues.flatMap((league) => fixturesOn(league, day)))
-    .filter(({ kickoffAt }) => kickoffAt.getTime() > from && kickoffAt.getTime() < until);
+    .filter((fixture) => {
+      const { state, kickoffAt } = standingAt(fixture, now);
+      return state === 'scheduled' && kickoffAt.getTime() > from && kickoffAt.getTime() < until;
+    });
 }
 
 interface Terms {
@@ -125,6 +129,7 @@ function comesIn(quote: CurrentQuote, fixture: DemoFixture): boolean {
     fixture,
     new Date(fixture.kickoffAt.getTime() + 6 * HOUR_MS),
   );
+  if (state !== 'finished') return false;
   const result = { state, halfTime, score90, postponedMinutes: 0 };
   return settlePick(quote, result, ruleSetOf(quote.market)).outcome === 'win';
 }

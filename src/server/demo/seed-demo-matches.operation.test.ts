@@ -3,63 +3,91 @@ import { matchDetails, matchList } from '#contract/matches.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from '../features/matches/confirmed-result.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
+import { worldOf } from './testing/world-of.ts';
 
 let it: TestApp;
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-11-21T13:00:00Z' });
-  await seedDemoMatches(it.ctx);
+  await seedDemoMatches(it.ctx, { seasons: 0 });
 });
 afterAll(() => it.close());
 
 const day = async (name: string, state?: 'live' | 'coming' | 'finished') =>
   (await it.call(matchList, { query: { day: name, limit: '50', ...(state && { state }) } })).items;
-const rows = () => it.ctx.db.selectFrom('match').selectAll().orderBy('id').execute();
+const ends = ['finished', 'abandoned', 'cancelled', 'awarded'] as const;
 
 describe('a demo world', () => {
-  test('has finished, live and coming matches from yesterday to next week, all marked', async () => {
-    expect((await day('2026-11-20')).every(({ state }) => state === 'finished')).toBe(true);
-    const states = (await day('2026-11-21')).map(({ state }) => state);
-    expect(new Set(states)).toEqual(new Set(['finished', 'live', 'scheduled']));
-    expect((await day('2026-11-28')).map(({ state }) => state)).toEqual(
-      Array.from({ length: 9 }, () => 'scheduled'),
-    );
-    expect(
-      [...(await day('2026-11-21')), ...(await day('2026-11-28'))].every(
-        ({ competition }) => competition.demo,
-      ),
-    ).toBe(true);
+  test('has finished, live and coming matches from the beginning of the season to next week, all marked', async () => {
+    const finished = (await day('2026-11-19')).map(({ state }) => state);
+    expect(finished.length).toBeGreaterThan(35);
+    expect(finished.filter((state) => state === 'finished').length).toBeGreaterThan(30);
+    const today = await day('2026-11-21');
+    const states = new Set(today.map(({ state }) => state));
+    for (const state of ['finished', 'live', 'scheduled'] as const) expect(states).toContain(state);
+    const coming = await day('2026-11-28');
+    expect(coming).toHaveLength(40);
+    expect(new Set(coming.map(({ competition }) => competition.code)).size).toBe(5);
+    expect([...today, ...coming].every(({ competition }) => competition.demo)).toBe(true);
   });
 
-  test('shows the minute of live matches and prices of all markets on coming ones', async () => {
+  test('shows the clock of live matches and prices of all bookmakers and markets on coming ones', async () => {
     const [live] = await day('2026-11-21', 'live');
     expect(live?.clock?.minute).toBeGreaterThan(0);
-    const [coming] = await day('2026-11-22', 'coming');
-    expect(coming?.odds).toHaveLength(5);
+    const coming = (await day('2026-11-22', 'coming')).find(({ state }) => state === 'scheduled');
+    expect(coming?.odds.map(({ bookmaker }) => bookmaker)).toContain('demo-anchor');
     const { odds } = await it.call(matchDetails, { params: { id: coming?.id ?? '' } });
     expect(odds).toHaveLength(3 + 3 + 6 + 6);
+    const rows = await it.ctx.db
+      .selectFrom('odds_now')
+      .select(['bookmaker', 'market'])
+      .where('match_id', '=', coming?.id ?? '')
+      .execute();
+    expect(new Set(rows.map(({ bookmaker }) => bookmaker)).size).toBe(4);
+    expect(new Set(rows.map(({ market }) => market)).size).toBe(9);
   });
 
   test('has every result confirmed by two sources at once', async () => {
-    const finished = (await rows()).filter(({ state }) => state === 'finished').map(({ id }) => id);
-    const confirmed = await confirmedAmong(it.ctx.db, finished, it.clock.now(), 120);
-    expect(confirmed.size).toBe(finished.length);
+    const over = await it.ctx.db.selectFrom('match').select('id').where('state', 'in', ends).execute();
+    const ids = over.map(({ id }) => id);
+    const confirmed = await confirmedAmong(it.ctx.db, ids, it.clock.now(), 120);
+    expect(confirmed.size).toBe(ids.length);
     expect([...confirmed.values()].every(({ sources }) => sources.length === 2)).toBe(true);
   });
 
-  test('is the same when it is seeded again at the same time', async () => {
-    const before = await rows();
+  test('is left as it is when it is seeded again at the same time', async () => {
+    const before = await worldOf(it.ctx.db);
+    await seedDemoMatches(it.ctx, { prices: 'all' });
+    expect(await worldOf(it.ctx.db)).toEqual(before);
+  });
+});
+
+describe('a step of the demo', () => {
+  test('touches only what has changed', async () => {
+    const before = await it.ctx.db.selectFrom('match').select(['id', 'revision']).execute();
+    it.clock.advance({ seconds: 10 });
     await seedDemoMatches(it.ctx);
-    expect(await rows()).toEqual(before);
+    const after = await it.ctx.db.selectFrom('match').select(['id', 'revision', 'state']).execute();
+    const known = new Map(before.map(({ id, revision }) => [id, revision]));
+    const changed = after.filter(({ id, revision }) => known.get(id) !== revision);
+    expect(changed.length).toBeLessThan(10);
+    expect(after).toHaveLength(before.length);
   });
 
-  test('goes on where it has got to when it is seeded later', async () => {
-    const [live] = await day('2026-11-21', 'live');
-    it.clock.advance({ hours: 3 });
+  test('however long after the last ends at the same world as one that begins then', async () => {
+    it.clock.advance({ minutes: 40 });
     await seedDemoMatches(it.ctx);
-    const later = await it.call(matchDetails, { params: { id: live?.id ?? '' } });
-    expect(later).toMatchObject({ state: 'finished', clock: null, sources: ['demo', 'demo-second'] });
-    it.clock.advance({ days: 3 });
+    for (let steps = 0; steps < 4; steps++) {
+      it.clock.advance({ minutes: 17, seconds: 7 });
+      await seedDemoMatches(it.ctx);
+    }
+    it.clock.advance({ hours: 26 });
     await seedDemoMatches(it.ctx);
-    expect(await day('2026-12-01')).toHaveLength(9);
+    const begunLater = await startTestApp({ start: it.clock.now().toISOString() });
+    try {
+      await seedDemoMatches(begunLater.ctx, { seasons: 0 });
+      expect(await worldOf(it.ctx.db)).toEqual(await worldOf(begunLater.ctx.db));
+    } finally {
+      await begunLater.close();
+    }
   });
 });

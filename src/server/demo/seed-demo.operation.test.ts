@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
 import { balance } from '#contract/money.ts';
@@ -8,12 +9,13 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { demoAnalysts, demoFan } from './demo-people.ts';
 import { isEmptyWorld, seedDemo } from './seed-demo.ts';
 
+const told: number[] = [];
 let it: TestApp;
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-11-21T13:00:00Z', environment: { DEMO: 'on' } });
   expect(await isEmptyWorld(it.ctx)).toBe(true);
-  await seedDemo(it.ctx);
-});
+  await seedDemo(it.ctx, (done, all) => told.push(done / all));
+}, 120_000);
 afterAll(() => it.close());
 
 test('the demo world has coming, live or finished matches today, all of them labelled', async () => {
@@ -21,6 +23,22 @@ test('the demo world has coming, live or finished matches today, all of them lab
   expect(items.length).toBeGreaterThan(5);
   expect(items.every(({ competition }) => competition.demo)).toBe(true);
   expect(new Set(items.map(({ state }) => state)).size).toBeGreaterThan(1);
+});
+
+test('each league has three complete seasons behind the one that is being played', async () => {
+  const { rows } = await sql<{ competition: string; seasons: number[] }>`
+    SELECT competition, array_agg(matches ORDER BY season) AS seasons FROM (
+      SELECT competition, season, count(*)::integer AS matches FROM match GROUP BY competition, season) AS played
+     GROUP BY competition ORDER BY competition`.execute(it.ctx.db);
+  const whole = [20, 18, 16, 14, 12].map((clubs) => clubs * (clubs - 1));
+  expect(rows).toHaveLength(5);
+  for (const [at, { seasons }] of rows.entries())
+    expect(seasons.slice(0, 3)).toEqual([whole[at], whole[at], whole[at]]);
+});
+
+test('long work says how far it has got', () => {
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.every((share) => share > 0 && share <= 1)).toBe(true);
 });
 
 test('three analysts have a record that was settled as it always is, and schemes on sale', async () => {

@@ -14,7 +14,7 @@ import { findOrCreateUser } from '../features/users/find-or-create-user.ts';
 import { updateInfo } from '../features/users/update-info.ts';
 import { demoAnalysts, demoFan } from './demo-people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
-import { seedDemoMatches } from './seed-demo-matches.ts';
+import { type SeedOptions, seedDemoMatches } from './seed-demo-matches.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_HISTORY = 7;
@@ -29,16 +29,17 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 }
 
 /**
- * Makes a small world to look at: a week of two simulated leagues in which three analysts published, a fan bought,
- * and everything was settled as it always is. The days are lived through one by one on a clock of their own.
+ * Makes a small world to look at: five simulated leagues with their history, and a week in which three analysts
+ * published, a fan bought, and everything was settled as it always is. The days of it are lived through one by one on a
+ * clock of their own.
  */
-export async function seedDemo(ctx: Context): Promise<void> {
+export async function seedDemo(ctx: Context, tell?: SeedOptions['tell']): Promise<void> {
   const now = ctx.clock.now();
   let people: People | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const day = new Date(now.getTime() - daysAgo * DAY_MS);
     const then: Context = { ...ctx, clock: { now: () => day, speed: 1 } };
-    await seedDemoMatches(then);
+    await seedDemoMatches(then, { prices: daysAgo === 0 ? 'all' : 'ends', ...(tell && { tell }) });
     people ??= await createPeople(then);
     await sweepResults(then);
     await releaseIncome(then);

@@ -1,11 +1,38 @@
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32 over an FNV-1a hash). */
-export function seededRandom(seed: string): () => number {
+/** Another seed is another world: other results, other players, other prices. */
+const WORLD_SEED = 'red-penalty 1';
+
+/** Numbers from 0 up to 1. */
+export type Random = () => number;
+
+/** Numbers that depend on the name alone (mulberry32 over an FNV-1a hash). */
+export function seededRandom(name: string): Random {
   let state = 0x811c9dc5;
-  for (const byte of Buffer.from(seed, 'utf8')) state = Math.imul(state ^ byte, 0x01000193);
+  for (const byte of Buffer.from(`${WORLD_SEED} ${name}`, 'utf8'))
+    state = Math.imul(state ^ byte, 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** A normally distributed number, mean 0 and deviation 1 (Box and Muller). */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** How often something happens that happens `mean` times on average (Knuth). */
+export function poisson(mean: number, random: Random): number {
+  const bound = Math.exp(0 - mean);
+  let times = 0;
+  for (let product = random(); product > bound; product *= random()) times++;
+  return times;
+}
+
+/** @throws Error when there is nothing to choose from. */
+export function oneOf<T>(choices: readonly T[], random: Random): T {
+  const chosen = choices[Math.floor(random() * choices.length)];
+  if (chosen === undefined) throw new Error('nothing to choose from');
+  return chosen;
 }

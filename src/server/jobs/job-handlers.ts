@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { advanceDemo } from '../demo/advance-demo.ts';
+import { advanceDemo, playDemo } from '../demo/advance-demo.ts';
 import { runFeed } from '../features/feeds/run-feed.ts';
 import { sweepFeeds } from '../features/feeds/sweep-feeds.ts';
 import { fitModels } from '../features/model/fit-models.ts';
@@ -28,5 +28,6 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'run-feed': ({ feed }) => runFeed(ctx, feed),
     'sweep-feeds': () => sweepFeeds(ctx),
     'advance-demo': () => advanceDemo(ctx),
+    'play-demo': () => playDemo(ctx),
   };
 }

@@ -19,8 +19,10 @@ export interface JobInput {
   'run-feed': { feed: string };
   /** By the clock: every feed has a run queued. */
   'sweep-feeds': Record<string, never>;
-  /** The simulated leagues of a demo play on. */
+  /** By the clock: the steps of the simulated leagues go on. */
   'advance-demo': Record<string, never>;
+  /** The simulated leagues of a demo play on, a few seconds at a time; it queues its own next step. */
+  'play-demo': Record<string, never>;
 }
 export type JobName = keyof JobInput;
 

@@ -29,6 +29,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'run-feed': { isOneWaiting: true, atOnce: 4 },
   'sweep-feeds': { cron: '* * * * *' },
   'advance-demo': { cron: '* * * * *' },
+  'play-demo': { isOneWaiting: true },
 };
 
 const names = Object.keys(queues) as JobName[];

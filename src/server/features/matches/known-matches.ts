@@ -28,22 +28,27 @@ export function identityKey({ competition, season, stage, home, away }: FeedIden
   return JSON.stringify([competition, season, stage, home, away]);
 }
 
-/** The matches of all seasons that a file has matches of, by identity. */
+/**
+ * The matches that a file has, and others of their home teams in the same season, by identity: a live match is read
+ * every few seconds, its season is not.
+ */
 export async function readKnownMatches(
   tx: Tx,
   wanted: readonly FeedIdentity[],
 ): Promise<Map<string, KnownMatch>> {
   const seasons = Map.groupBy(wanted, ({ competition, season }) => JSON.stringify([competition, season]));
   const known = new Map<string, KnownMatch>();
-  for (const [first] of seasons.values()) {
-    if (first) await readSeason(tx, first, known);
+  for (const [first, ...others] of seasons.values()) {
+    const homes = [...new Set([first, ...others].map((match) => match?.home ?? ''))];
+    if (first) await readHomeMatches(tx, first, homes, known);
   }
   return known;
 }
 
-async function readSeason(
+async function readHomeMatches(
   tx: Tx,
   { competition, season }: FeedIdentity,
+  homes: readonly string[],
   known: Map<string, KnownMatch>,
 ): Promise<void> {
   const matches = await tx
@@ -51,6 +56,7 @@ async function readSeason(
     .selectAll()
     .where('competition', '=', competition)
     .where('season', '=', season)
+    .where('home', 'in', homes)
     .execute();
   const reports = await tx
     .selectFrom('match_report')
@@ -58,7 +64,8 @@ async function readSeason(
     .where(
       'match_id',
       'in',
-      sql<string>`(SELECT id FROM match WHERE competition = ${competition} AND season = ${season})`,
+      sql<string>`(SELECT id FROM match WHERE competition = ${competition} AND season = ${season}
+                      AND home = ANY (${homes}::text[]))`,
     )
     .execute();
   const byMatch = Map.groupBy(reports, (report) => report.match_id);

@@ -1,0 +1,85 @@
+import { minuteMs } from './course.ts';
+import { beliefHours, LAST_STEP } from './demo-belief.ts';
+import { type DemoBookmaker, demoBookmakers } from './demo-bookmakers.ts';
+import type { DemoFixture } from './demo-calendar.ts';
+import { fateOf } from './demo-fate.ts';
+import { courseOf } from './demo-play.ts';
+
+const hourMs = 3_600_000;
+const IN_PLAY_EVERY_MS = 7 * minuteMs;
+/** A bookmaker closes for a moment when something happens. */
+const AFTER_EVENT_MS = 40_000;
+const CLOSES_BEFORE_END_MS = 4 * minuteMs;
+
+/** When a bookmaker sets its prices anew, and what it then looks at. */
+export type PriceMoment =
+  | { readonly at: Date; readonly kind: 'before'; readonly step: number }
+  /** Kick-off: what was last said is the closing price. */
+  | { readonly at: Date; readonly kind: 'closing'; readonly step: number }
+  | { readonly at: Date; readonly kind: 'inPlay'; readonly passedMs: number };
+
+const moments = new WeakMap<DemoFixture, ReadonlyMap<DemoBookmaker, readonly PriceMoment[]>>();
+
+/** Every moment at which each bookmaker prices a match, in order of time. */
+export function momentsOf(fixture: DemoFixture): ReadonlyMap<DemoBookmaker, readonly PriceMoment[]> {
+  const known = moments.get(fixture);
+  if (known) return known;
+  const all = new Map(demoBookmakers.map((bookmaker) => [bookmaker, momentsBy(bookmaker, fixture)]));
+  moments.set(fixture, all);
+  return all;
+}
+
+function momentsBy(bookmaker: DemoBookmaker, fixture: DemoFixture): PriceMoment[] {
+  const fate = fateOf(fixture);
+  const before = stepsTo(bookmaker, fixture.kickoffAt);
+  if (fate.kind === 'cancelled') return before.filter(({ at }) => at < fate.saidAt);
+  if (fate.kind !== 'moved') return [...before, ...playedFrom(bookmaker, fixture, fixture.kickoffAt)];
+  return [
+    ...before.filter(({ at }) => at < fate.saidAt),
+    ...stepsTo(bookmaker, fate.kickoffAt).filter(({ at }) => at > fate.decidedAt),
+    ...playedFrom(bookmaker, fixture, fate.kickoffAt),
+  ];
+}
+
+function stepsTo({ everySteps, lagMinutes }: DemoBookmaker, kickoffAt: Date): PriceMoment[] {
+  return beliefHours.flatMap((hours, step): PriceMoment[] =>
+    step % everySteps === 0 || step === LAST_STEP
+      ? [
+          {
+            at: new Date(kickoffAt.getTime() - hours * hourMs + lagMinutes * minuteMs),
+            kind: 'before',
+            step,
+          },
+        ]
+      : [],
+  );
+}
+
+function playedFrom({ lagMinutes }: DemoBookmaker, fixture: DemoFixture, kickoffAt: Date): PriceMoment[] {
+  const fate = fateOf(fixture);
+  const course = courseOf(fixture);
+  const stops = fate.kind === 'abandoned' || fate.kind === 'awarded' ? fate.stopsMs : course.endsMs;
+  const until = stops - CLOSES_BEFORE_END_MS;
+  // The lag of a day is a matter of seconds once the match is on.
+  const lagMs = lagMinutes * 2_500;
+  const regular = Array.from(
+    { length: Math.ceil(until / IN_PLAY_EVERY_MS) },
+    (_, at) => (at + 0.5) * IN_PLAY_EVERY_MS,
+  );
+  const events = course.happenings
+    .filter(({ event: { kind } }) => kind !== 'yellowCard' && kind !== 'substitution')
+    .flatMap(({ saidAtMs, takenBackAtMs }) => [saidAtMs, ...(takenBackAtMs === null ? [] : [takenBackAtMs])])
+    .map((at) => at + AFTER_EVENT_MS);
+  const inPlay = [...new Set([...regular, ...events])]
+    .map((at) => Math.floor(at + lagMs))
+    .filter((at) => at < until)
+    .sort((one, other) => one - other)
+    .map(
+      (passedMs): PriceMoment => ({
+        at: new Date(kickoffAt.getTime() + passedMs),
+        kind: 'inPlay',
+        passedMs,
+      }),
+    );
+  return [{ at: kickoffAt, kind: 'closing', step: LAST_STEP }, ...inPlay];
+}
