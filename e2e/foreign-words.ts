@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What an analyst or a feed wrote and what has a name of its own may stand on a page of the other language. */
-const namesInChinese = /English|openfootball|North Stand|Pinnacle|\bvs\b|\b[A-Z]{3}\b/g;
+const namesInChinese = /English|openfootball|North Stand|Pinnacle|Shin|Brier|\bvs\b|\b[A-Z]{3}\b/g;
 
 /**
  * Texts of a page, its title and its spoken names that are not in the language of the page and not marked as being in

@@ -81,7 +81,7 @@ function Details({ match }: { readonly match: Match }) {
         {current === 'data' && <Data match={match} />}
         {current === 'odds' && <OddsTab matchId={match.id} />}
       </TabPanel>
-      <MatchNote match={match} />
+      <MatchNote match={match} tab={current} />
     </>
   );
 }

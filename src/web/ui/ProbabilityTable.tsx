@@ -30,28 +30,30 @@ interface ProbabilityTableProps {
 /** An outcome a line: a blue bar for the model, an ink tick for the market, then both in percent and their difference. */
 export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableProps) {
   return (
-    <table className={styles.table} aria-label={heads.group}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.name}>
-            {heads.group}
-          </th>
-          <th scope="col">
-            <Hidden>{heads.bar}</Hidden>
-          </th>
-          {[heads.model, heads.market, heads.difference].map((head) => (
-            <th key={head} scope="col" className={styles.figure}>
-              {isContinued ? <Hidden>{head}</Hidden> : head}
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={heads.group}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {heads.group}
             </th>
+            <th scope="col">
+              <Hidden>{heads.bar}</Hidden>
+            </th>
+            {[heads.model, heads.market, heads.difference].map((head) => (
+              <th key={head} scope="col" className={styles.figure}>
+                {isContinued ? <Hidden>{head}</Hidden> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.name} {...row} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.name} {...row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ interface Column {
 interface TableProps {
   readonly label: string;
   readonly columns: readonly Column[];
-  /** Rows, or bodies of rows where `isGrouped`. */
+  /** Rows, or where `isGrouped` a `RowGroup` for each thing. */
   readonly children: ReactNode;
   readonly isGrouped?: boolean;
 }
@@ -30,7 +30,7 @@ export function Table({ label, columns, children, isGrouped }: TableProps) {
           <tr>
             {columns.map(({ name, align, isHidden }) => (
               <th key={name} scope="col" className={classNames(align && styles[align])}>
-                {isHidden ? <Hidden>{name}</Hidden> : name}
+                {isHidden ? <Hidden>{name}</Hidden> : <ShortName>{name}</ShortName>}
               </th>
             ))}
           </tr>
@@ -44,6 +44,22 @@ export function Table({ label, columns, children, isGrouped }: TableProps) {
 /** A row; a marked one is about the teams or the bookmaker in question. */
 export function Row({ isMarked, children }: { readonly isMarked?: boolean; readonly children: ReactNode }) {
   return <tr className={classNames(isMarked && styles.marked)}>{children}</tr>;
+}
+
+/** The lines of one thing; a marked one is what is looked at. */
+export function RowGroup({
+  isMarked,
+  children,
+}: {
+  readonly isMarked?: boolean;
+  readonly children: ReactNode;
+}) {
+  return <tbody className={classNames(styles.group, isMarked && styles.marked)}>{children}</tbody>;
+}
+
+/** A name that may be long: cut where the table has no more room, still spoken in full. */
+export function ShortName({ children }: { readonly children: string }) {
+  return <span className={styles.name}>{children}</span>;
 }
 
 interface CellProps extends Omit<ComponentProps<'td'>, 'align' | 'className'> {

@@ -40,7 +40,7 @@ export function FormBlock({ match, form }: FormBlockProps) {
       <BlockHead
         title={text.form(count)}
         note={
-          <>
+          <span>
             {others.length === 0 && (
               <>
                 {only}
@@ -48,7 +48,7 @@ export function FormBlock({ match, form }: FormBlockProps) {
               </>
             )}
             {text.formNote}
-          </>
+          </span>
         }
         end={
           longest > FIRST_SHOWN && (

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ResultMark } from '../../ui/ResultMark.tsx';
-import { Cell, Row, RowHead, Table } from '../../ui/Table.tsx';
+import { Cell, Row, RowHead, ShortName, Table } from '../../ui/Table.tsx';
 import { Hidden } from '../../ui/Text.tsx';
 import styles from './HeadToHead.module.css';
 import type { HeadToHead, MatchFacts } from './queries.ts';
@@ -41,7 +41,9 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
         {matches.map(({ id, kickoffAt, home, away, score90, halfTime, result }) => (
           <Row key={id}>
             <RowHead look="date">{dateText(kickoffAt).slice(2)}</RowHead>
-            <Cell look={look(home.key)}>{home.short[locale]}</Cell>
+            <Cell look={look(home.key)}>
+              <ShortName>{home.short[locale]}</ShortName>
+            </Cell>
             <Cell align="center">
               <Link href={paths.gameDetails({ id, tab: 'data' })} className={styles.score}>
                 <Hidden>{text.match(dateText(kickoffAt))} </Hidden>
@@ -49,7 +51,7 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
               </Link>
             </Cell>
             <Cell align="start" look={look(away.key)}>
-              {away.short[locale]}
+              <ShortName>{away.short[locale]}</ShortName>
             </Cell>
             <Cell align="center" look="date">
               {halfTime?.join('-') ?? '–'}

@@ -1,9 +1,10 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
-import { Cell, Row, RowHead, Table } from '../../ui/Table.tsx';
+import { Cell, Row, RowHead, ShortName, Table } from '../../ui/Table.tsx';
 import { Meta } from '../../ui/Text.tsx';
 import type { MatchFacts, Split } from './queries.ts';
+import styles from './SplitBlock.module.css';
 import * as words from './words.ts';
 
 interface SplitBlockProps {
@@ -33,8 +34,11 @@ export function SplitBlock({ match, split }: SplitBlockProps) {
           const each = (goals: number) => (played === 0 ? '–' : (goals / played).toFixed(2));
           return (
             <Row key={side}>
-              <RowHead look="medium">
-                {match[side].short[locale]} <Meta>{text.at[side]}</Meta>
+              <RowHead>
+                <b className={styles.team}>
+                  <ShortName>{match[side].short[locale]}</ShortName>
+                </b>{' '}
+                <Meta>{text.at[side]}</Meta>
               </RowHead>
               <Cell>{played}</Cell>
               <Cell>{`${won}/${drawn}/${lost}`}</Cell>

@@ -26,6 +26,7 @@ export function StandingsBlock({ match, standings }: StandingsBlockProps) {
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   const { rows, before } = standings;
+  const isLess = (row: StandingsRow) => row.deducted > 0;
   const isOwn = ({ team }: StandingsRow) => team.key === match.home.key || team.key === match.away.key;
   const around = neighbourhood(
     rows.length,
@@ -33,7 +34,7 @@ export function StandingsBlock({ match, standings }: StandingsBlockProps) {
   );
   const shown = isWhole || around.length === 0 ? rows.map((_, place) => place) : around;
   const columns = [text.team, text.played, text.results, text.goalsColumn, text.points];
-  const deducted = rows.filter((row) => row.deducted > 0);
+  const deducted = shown.flatMap((place) => (place === 'gap' ? [] : (rows[place] ?? []))).filter(isLess);
   return (
     <Block label={text.parts.standings}>
       <BlockHead
@@ -76,10 +77,10 @@ function TeamRow({ row, isOwn }: { readonly row: StandingsRow; readonly isOwn: b
   return (
     <Row isMarked={isOwn}>
       <RowHead>
-        <span className={classNames(styles.team, isOwn && styles.own)}>
+        <span className={styles.team}>
           <span className={styles.rank}>{rank}</span>
           <Badge team={team} size={20} />
-          {team.short[locale]}
+          <span className={classNames(isOwn && styles.own)}>{team.short[locale]}</span>
         </span>
       </RowHead>
       <Cell>{played}</Cell>

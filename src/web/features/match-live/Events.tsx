@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { timeText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -70,34 +69,39 @@ function EventLine({ event, team }: EventLineProps) {
           {name}
         </b>
         <small className={styles.detail}>
-          {score && (
-            <>
-              {score.join('-')}
-              <Sep />
-            </>
-          )}
-          <Detail event={event} />
+          {score?.join('-')}
+          <Detail event={event} isFirst={score === null} />
         </small>
       </span>
     </li>
   );
 }
 
+interface DetailProps {
+  readonly event: LiveEvent;
+  /** Nothing stands before it on its line. */
+  readonly isFirst: boolean;
+}
+
 /** Under the name: what it was where the mark alone does not tell, and who else had a part in it. */
-function Detail({ event: { kind, player, other } }: { readonly event: LiveEvent }): ReactNode {
+function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
   const text = useWords(words);
+  const isToldByMark = kind === 'goal' || kind === 'substitution' || player === null;
   const role = kind === 'substitution' ? text.off : text.assist;
-  const isToldByMark = kind === 'goal' || kind === 'substitution';
-  if (other === null) return isToldByMark && player === null ? null : text.kinds[kind];
   return (
     <>
       {!isToldByMark && (
         <>
+          {!isFirst && <Sep />}
           {text.kinds[kind]}
-          <Sep />
         </>
       )}
-      {role} <span lang={langOf(other)}>{other}</span>
+      {other !== null && (
+        <>
+          {(!isFirst || !isToldByMark) && <Sep />}
+          {role} <span lang={langOf(other)}>{other}</span>
+        </>
+      )}
     </>
   );
 }

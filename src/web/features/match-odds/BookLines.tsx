@@ -6,6 +6,7 @@ import { oddsText } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
+import { RowGroup } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Hidden } from '../../ui/Text.tsx';
 import { bookPhases } from './book-phases.ts';
@@ -30,7 +31,7 @@ export function BookLines({ market, picks, book, isChosen, onChoose }: BookLines
   const price = (oddsMilli: number | undefined) =>
     oddsMilli === undefined ? '–' : oddsText(oddsMilli, market, locale);
   return (
-    <tbody className={classNames(styles.body, isChosen && styles.marked)}>
+    <RowGroup isMarked={isChosen}>
       {phases.map(({ phase, prices }, line) => (
         <tr key={phase}>
           {line === 0 && (
@@ -56,14 +57,16 @@ export function BookLines({ market, picks, book, isChosen, onChoose }: BookLines
           <td className={styles.opening}>{book.returnBasisPoints !== null && payoutText(prices)}</td>
         </tr>
       ))}
-    </tbody>
+    </RowGroup>
   );
 }
 
 /** The name of a bookmaker, to press for its movement. */
 function BookButton({ book, isChosen, onChoose }: Pick<BookLinesProps, 'book' | 'isChosen' | 'onChoose'>) {
   const text = useWords(words);
-  const name = useBookName()(book);
+  const locale = useLocale();
+  const { bookmaker, books } = book;
+  const name = bookmaker === 'average' ? text.averageOf(books) : bookmakerName(bookmaker, locale);
   if (book.isModel) return <Tag tone="blue">{name}</Tag>;
   return (
     <button type="button" className={styles.book} aria-pressed={isChosen} onClick={onChoose}>
@@ -71,12 +74,4 @@ function BookButton({ book, isChosen, onChoose }: Pick<BookLinesProps, 'book' | 
       <Hidden> {text.showMovement}</Hidden>
     </button>
   );
-}
-
-/** How a row of the table is called: `平均 12 家`, or the bookmaker. */
-export function useBookName(): (book: Pick<Book, 'bookmaker' | 'books'>) => string {
-  const text = useWords(words);
-  const locale = useLocale();
-  return ({ bookmaker, books }) =>
-    bookmaker === 'average' ? text.averageOf(books) : bookmakerName(bookmaker, locale);
 }

@@ -40,7 +40,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const ranges = usefulRanges(moments);
   const range = ranges.includes(chosen) ? chosen : (ranges.at(-1) ?? 'all');
   const time = shownTime(range, moments);
-  const about = `${text.shownRange[range]} ${text.of(bookmaker)}`;
+  const about = text.about(text.shownRange[range], bookmaker);
   const isOver = kickoffMs > time.from && kickoffMs <= time.to;
   const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };
   return (
@@ -48,11 +48,11 @@ export function Movement({ odds, bookmaker }: MovementProps) {
       <BlockHead
         title={text.movement}
         note={
-          <>
+          <span>
             {text.of(bookmaker)}
             <Sep />
             {text.shownRange[range]}
-          </>
+          </span>
         }
         end={
           ranges.length > 1 && (

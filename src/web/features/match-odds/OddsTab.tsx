@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lineText } from '#domain/market/line.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { bookmakerName } from '../../i18n/bookmaker-name.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import * as marketWords from '../../i18n/market-words.ts';
 import { secondsText } from '../../i18n/dates.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -12,7 +14,6 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Note, Sep } from '../../ui/Text.tsx';
 import { BooksTable } from './BooksTable.tsx';
-import { useBookName } from './BookLines.tsx';
 import { Movement } from './Movement.tsx';
 import { OddsNow } from './OddsNow.tsx';
 import styles from './OddsTab.module.css';
@@ -49,12 +50,12 @@ interface OddsProps {
 
 function Odds({ odds, first, onChoose }: OddsProps) {
   const text = useWords(words);
-  const nameOf = useBookName();
+  const locale = useLocale();
   const { market, line, movement, books } = odds;
   const chosen = books.find(({ bookmaker }) => bookmaker === movement.bookmaker) ?? first;
   const choose = (bookmaker: string) => onChoose({ market, ...(line !== null && { line }), bookmaker });
   const isWide = odds.picks.length > MOST_COLUMNS;
-  const newest =
+  const updatedAt =
     books
       .map(({ at }) => at)
       .sort()
@@ -65,7 +66,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
         <MarketChoice odds={odds} onChoose={onChoose} />
         {!isWide && <OddsNow odds={odds} book={chosen} />}
         {chosen.isModel && <BlockNote>{text.modelNote(returned(chosen))}</BlockNote>}
-        {!isWide && <Movement odds={odds} bookmaker={nameOf(chosen)} />}
+        {!isWide && <Movement odds={odds} bookmaker={bookmakerName(chosen.bookmaker, locale)} />}
       </Block>
       {isWide ? (
         <PicksTable odds={odds} book={chosen} onChoose={choose} />
@@ -75,7 +76,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
       <Note>
         {text.note}
         <Sep />
-        {text.updated(secondsText(newest))}
+        {text.updated(secondsText(updatedAt))}
       </Note>
     </>
   );
@@ -107,7 +108,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
             <SegmentedSwitch
               label={text.markets}
               isWide
-              options={markets.map((value) => ({ value, label: names[value] }))}
+              options={markets.map((value) => ({ value, label: text.short[value] ?? names[value] }))}
               value={market}
               onChange={(value) => onChoose({ market: value })}
             />

@@ -5,9 +5,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const STEPS_MS = [1, 2, 3, 6, 12, 24, 48, 96, 168, 336].map((hours) => hours * HOUR_MS);
 const LONGEST_STEP_MS = 28 * DAY_MS;
-const MOST_TICKS = 6;
+const MOST_TICKS = 7;
 
-/** Clock times or dates under a chart, at most about six, on full hours or midnights of the reader's zone. */
+/** Clock times or dates under a chart, at most about seven, on full hours or midnights of the reader's zone. */
 export function timeTicks(
   { from, to }: { readonly from: number; readonly to: number },
   locale: Locale,

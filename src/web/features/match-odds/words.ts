@@ -1,5 +1,11 @@
+import type { Market } from '#domain/market/market.ts';
+
+type Short = Readonly<Partial<Record<Market, string>>>;
+
 export const zh = {
   markets: '玩法',
+  /** Where the names of the markets share a line. */
+  short: { handicap3: '让球' } as Short,
   lines: '盘口',
   prices: '现在的指数',
   opening: '初',
@@ -11,6 +17,7 @@ export const zh = {
   range: '时间范围',
   ranges: { day: '24 小时', week: '7 天', all: '全部' },
   shownRange: { day: '近 24 小时', week: '近 7 天', all: '全部时间' },
+  about: (range: string, bookmaker: string) => `${range}${bookmaker}指数`,
   kickoff: '开赛',
   moved: (name: string, from: string, to: string) => `${name}由 ${from} ${direction(from, to)} ${to}`,
   held: (name: string, price: string) => `${name}一直是 ${price}`,
@@ -45,6 +52,7 @@ function direction(from: string, to: string): string {
 
 export const en: typeof zh = {
   markets: 'Markets',
+  short: { handicap3: 'Handicap' },
   lines: 'Lines',
   prices: 'Odds now',
   opening: 'Open',
@@ -52,10 +60,11 @@ export const en: typeof zh = {
   now: 'Now',
   openingOf: (price) => `Open ${price}`,
   movement: 'Movement',
-  of: (bookmaker) => `${bookmaker} odds`,
+  of: (bookmaker) => bookmaker,
   range: 'Time shown',
   ranges: { day: '24 h', week: '7 days', all: 'All' },
-  shownRange: { day: 'last 24 hours', week: 'last 7 days', all: 'all time' },
+  shownRange: { day: 'last 24 h', week: 'last 7 days', all: 'all time' },
+  about: (range, bookmaker) => `${bookmaker} odds, ${range}`,
   kickoff: 'Kick-off',
   moved: (name, from, to) => `${name} ${Number(from) > Number(to) ? 'down' : 'up'} from ${from} to ${to}`,
   held: (name, price) => `${name} steady at ${price}`,

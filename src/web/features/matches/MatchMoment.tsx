@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PulseDot } from '../../ui/PulseDot.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Strong } from '../../ui/Text.tsx';
+import { Sep, Strong } from '../../ui/Text.tsx';
 import * as words from './head-words.ts';
 import styles from './MatchHead.module.css';
 import { isOff } from './match-groups.ts';
@@ -76,8 +76,11 @@ function After({ match }: { readonly match: Match }) {
         {score90?.join(' - ')}
       </div>
       {halfTime && <div className={styles.state}>{text.halfTimeScore(plain(halfTime))}</div>}
-      {afterExtraTime && <div className={styles.state}>{text.extraTime(plain(afterExtraTime))}</div>}
-      {shootOut && <div className={styles.state}>{text.shootOut(plain(shootOut))}</div>}
+      <div className={styles.state}>
+        {afterExtraTime && text.extraTime(plain(afterExtraTime))}
+        {afterExtraTime && shootOut && <Sep />}
+        {shootOut && text.shootOut(plain(shootOut))}
+      </div>
     </>
   );
 }

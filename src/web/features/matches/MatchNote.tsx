@@ -7,24 +7,51 @@ import { useWords } from '../../i18n/words.ts';
 import { useStaleFeeds } from '../../live/stale-feeds.ts';
 import { Note, Sep } from '../../ui/Text.tsx';
 import * as words from './head-words.ts';
+import type { MatchTab } from './open-tab.ts';
 import type { Match } from './queries.ts';
 
-/** The closing lines of a match: where its data come from, how old they are, and which source has fallen silent. */
-export function MatchNote({ match }: { readonly match: Match }) {
+interface MatchNoteProps {
+  readonly match: Match;
+  /** What is open: odds end with a note of their own. */
+  readonly tab: MatchTab;
+}
+
+/** The closing lines of a match: the rules of sale or the sources, and which source has fallen silent. */
+export function MatchNote({ match, tab }: MatchNoteProps) {
   const text = useWords(words);
   const heard = useStaleFeeds();
   const { code } = match.competition;
   const silent = heard ? heard.filter(({ competitions }) => competitions.includes(code)) : match.staleFeeds;
+  if (tab === 'odds' && silent.length === 0) return null;
   return (
     <Note>
-      {text.saleNote}
-      <Sep />
-      {text.settledOn90}
-      <br />
-      {match.sources.length > 0 && (
+      {tab === 'data' && <Sources match={match} />}
+      {(tab === 'live' || tab === 'schemes') && (
+        <>
+          {text.saleNote}
+          <Sep />
+          {text.settledOn90}
+        </>
+      )}
+      {silent.map(({ source, lastSuccessAt }, index) => (
+        <Fragment key={source}>
+          {(index > 0 || tab !== 'odds') && <br />}
+          <SourceName source={source} />
+          {lastSuccessAt === null ? text.silentAlways : text.silent(timeText(lastSuccessAt))}
+        </Fragment>
+      ))}
+    </Note>
+  );
+}
+
+function Sources({ match: { sources, updatedAt } }: { readonly match: Match }) {
+  const text = useWords(words);
+  return (
+    <>
+      {sources.length > 0 && (
         <>
           {text.sources}
-          {match.sources.map((source, index) => (
+          {sources.map((source, index) => (
             <Fragment key={source}>
               {index > 0 && <Sep />}
               <SourceName source={source} />
@@ -33,15 +60,10 @@ export function MatchNote({ match }: { readonly match: Match }) {
           <Sep />
         </>
       )}
-      {text.updated(secondsText(match.updatedAt))}
-      {silent.map(({ source, lastSuccessAt }) => (
-        <Fragment key={source}>
-          <br />
-          <SourceName source={source} />
-          {lastSuccessAt === null ? text.silentAlways : text.silent(timeText(lastSuccessAt))}
-        </Fragment>
-      ))}
-    </Note>
+      {text.updated(secondsText(updatedAt))}
+      <br />
+      {text.noBets}
+    </>
   );
 }
 

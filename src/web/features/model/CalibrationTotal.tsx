@@ -23,7 +23,7 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
       <BlockHead
         title={text.total}
         note={
-          <>
+          <span>
             {since && (
               <>
                 {text.since(dateText(since))}
@@ -31,7 +31,7 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
               </>
             )}
             {text.lower}
-          </>
+          </span>
         }
       />
       <Table label={text.total} columns={columns}>
@@ -43,7 +43,7 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
         )}
         {priced?.matches !== total.matches && (
           <ScoresRow
-            who={`${text.model} · ${text.all}`}
+            who={text.modelOnAll}
             matches={total.matches}
             scores={total.model}
             isMarked={priced === null}
@@ -54,7 +54,7 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
         {text.honest}
         {open > 0 && (
           <>
-            <Sep />
+            <br />
             {text.open(countText(open))}
           </>
         )}

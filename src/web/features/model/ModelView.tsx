@@ -48,7 +48,10 @@ export function ModelView({ match, prediction }: ModelViewProps) {
         <ModelScores matrix={prediction.matrix} home={home} away={away} />
       </Inset>
       <BlockNote>
-        {text.said(dateTimeText(predictedAt, locale), modelVersion)}
+        {text.said(dateTimeText(predictedAt, locale))}
+        <span lang="en" className={styles.version}>
+          {modelVersion}
+        </span>
         {text.marketBetter}
         <InlineLink href={paths.calibration()}>{text.how}</InlineLink>
       </BlockNote>

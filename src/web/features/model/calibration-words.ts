@@ -1,14 +1,12 @@
 export const zh = {
   title: '校准公示',
-  part: '模型说得有多准',
   lead: '这里是模型开赛前说过的每一场，赢的输的都在，没有挑选，也不能事后修改。',
   since: (day: string) => `自 ${day} 起`,
-  open: (count: string) => `另有 ${count} 场已预测、未完赛`,
+  open: (count: string) => `另有 ${count} 场已预测、未完赛。`,
   competition: '赛事',
   all: '全部',
   total: '总成绩',
   matches: '场次',
-  of: (count: string) => `${count} 场`,
   model: '模型',
   market: '收盘指数',
   who: '来源',
@@ -16,8 +14,7 @@ export const zh = {
   logLoss: '对数损失',
   brier: 'Brier',
   lower: '越低越好',
-  allMatches: (count: string) => `全部 ${count} 场`,
-  pricedMatches: (count: string) => `其中有收盘指数的 ${count} 场`,
+  modelOnAll: '模型（全部）',
   honest: '低于收盘指数的水平属正常；看起来胜过它的模型多半看到了未来。',
   reliability: '可靠性曲线',
   reliabilityNote: '说的与发生的',
@@ -38,7 +35,6 @@ export const zh = {
   recentNote: '主 / 平 / 客，模型 %',
   match: '比赛',
   score: '比分',
-  worst: 'RPS',
   meaning: '这些数字是什么',
   meanings: [
     {
@@ -67,15 +63,13 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Calibration',
-  part: 'How right the model was',
   lead: 'Every match the model spoke of before kick-off, right or wrong. Nothing is picked out and nothing can be changed afterwards.',
   since: (day) => `Since ${day}`,
-  open: (count) => `${count} more predicted and not over yet`,
+  open: (count) => `${count} more predicted and not over yet.`,
   competition: 'Competition',
   all: 'All',
   total: 'In total',
   matches: 'Matches',
-  of: (count) => `${count} matches`,
   model: 'Model',
   market: 'Closing odds',
   who: 'Who',
@@ -83,8 +77,7 @@ export const en: typeof zh = {
   logLoss: 'Log-loss',
   brier: 'Brier',
   lower: 'lower is better',
-  allMatches: (count) => `All ${count} matches`,
-  pricedMatches: (count) => `The ${count} of them with closing odds`,
+  modelOnAll: 'Model (all)',
   honest:
     'To fall short of the closing odds is normal; a model that seems to beat them has most likely seen the future.',
   reliability: 'Reliability',
@@ -106,7 +99,6 @@ export const en: typeof zh = {
   recentNote: 'home / draw / away, model %',
   match: 'Match',
   score: 'Score',
-  worst: 'RPS',
   meaning: 'What the figures mean',
   meanings: [
     {
