@@ -1,6 +1,6 @@
 import type { Outside } from '../outside/open-outside.ts';
 
-/** For a command that runs by itself: it speaks to no third party, and one that tries is a bug. */
+/** For a command that runs by itself: of the third parties it speaks to feeds alone, and one that tries another is a bug. */
 export const absentOutside: Outside = {
   sms: { sendCode: absent },
   alipay: { payPageUrl: absent, queryTrade: absent, verifyNotify: absent },

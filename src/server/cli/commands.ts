@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { feedCommand } from './commands/feed-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
 import { userCommand } from './commands/user-command.ts';
@@ -6,6 +7,7 @@ import { userCommand } from './commands/user-command.ts';
 /** Every command by name. A running server carries out these and nothing else. */
 export const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
+  feed: feedCommand,
   user: userCommand,
   reconcile: reconcileCommand,
 };

@@ -26,8 +26,11 @@ export function openOutside(config: Config): Outside {
   };
 }
 
-/** A misspelt code would else be a competition that nobody asks for. */
-function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
+/**
+ * The feeds that are asked over HTTP.
+ * @throws Fault for a competition that is not known: a misspelt one would be one that nobody asks for.
+ */
+export function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
   const known = loadCompetitions();
   const asked = new Set(Object.values(feeds).flatMap((feed) => feed?.competitions ?? []));
   const unknown = [...asked].filter((code) => known.resolve(code) === null).join(', ');

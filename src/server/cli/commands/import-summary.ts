@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { ImportCounts, ImportReport, UnknownName } from '../../features/matches/import-report.ts';
+import { textWidth } from '../text-table.ts';
 import { sayUnknownName } from './import-words.ts';
 
 type Row = readonly [label: string, count: number];
@@ -24,9 +25,9 @@ export function importSummary(reports: readonly ImportReport[], refused: number,
     [zh ? '条目：读不懂' : 'entries not understood', sum('refused')],
     [zh ? '条目：名字不认识' : 'entries with unknown names', sum('entriesUnknown')],
   ];
-  const width = Math.max(...rows.map(([label]) => columns(label)));
+  const width = Math.max(...rows.map(([label]) => textWidth(label)));
   const lines = rows.map(
-    ([label, count]) => `${label}${' '.repeat(width - columns(label))} ${String(count).padStart(8)}`,
+    ([label, count]) => `${label}${' '.repeat(width - textWidth(label))} ${String(count).padStart(8)}`,
   );
   return [...lines, ...unknownTotals(reports).map((name) => sayUnknownName(name, locale))];
 }
@@ -42,9 +43,4 @@ function unknownTotals(reports: readonly ImportReport[]): UnknownName[] {
         : [],
     )
     .sort((one, other) => other.entries - one.entries);
-}
-
-/** How wide a terminal shows a text: a Chinese character takes two columns. */
-function columns(text: string): number {
-  return [...text].reduce((total, letter) => total + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
 }

@@ -88,7 +88,7 @@ export function sayImported(shown: string, { source, counts }: ImportReport, loc
     : `${shown} [${source}] matches ${matchesNew} new ${matchesChanged} changed ${matchesUnchanged} same; results ${resultsNew} new ${resultsCorrected} corrected; prices ${quotesNew} new ${quotesUnchanged} same`;
 }
 
-const outboundWords: Readonly<Record<OutboundFault, Words>> = {
+export const outboundWords: Readonly<Record<OutboundFault, Words>> = {
   timeout: { zh: '超时', en: 'it took too long' },
   unreachable: { zh: '连不上', en: 'it cannot be reached' },
   redirect: {

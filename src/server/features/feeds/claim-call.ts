@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AskedBefore, chooseRequest } from '#domain/feed/choose-request.ts';
+import { chooseRequest } from '#domain/feed/choose-request.ts';
 import { breakerState } from '#domain/feed/circuit-breaker.ts';
 import { fitsBudget } from '#domain/feed/quota-budget.ts';
 import type { Context } from '../../context.ts';
@@ -8,11 +8,11 @@ import { transaction } from '../../db/transaction.ts';
 import { type Conditions, unconditional } from '../../outside/football-feed/ask-feed.ts';
 import type { FeedAgenda, FeedRequest, HttpFeed } from '../../outside/football-feed/http-feed.ts';
 import {
+  askedBefore,
   breakerOf,
   type FeedState,
   lockFeed,
   readQuotaLeft,
-  type RequestState,
   requestStates,
 } from './feed-store.ts';
 import { planFeed } from './plan-feed.ts';
@@ -50,7 +50,7 @@ export async function claimDueCall(
 ): Promise<Claim | NoClaim> {
   return await transaction(ctx.db, async (tx) => {
     const { state, now, before, left, planned } = await planNow(ctx, tx, feed, agenda);
-    const asked = new Map([...before].map(([key, row]): [string, AskedBefore] => [key, askedBefore(row)]));
+    const asked = new Map([...before].map(([key, row]) => [key, askedBefore(row)] as const));
     const breaker = breakerOf(state);
     const situation = { now, breaker, quietUntil: state.quiet_until, quota: feed.quota, left };
     const choice = chooseRequest(planned, asked, situation);
@@ -125,13 +125,4 @@ async function planNow(ctx: Context, tx: Tx, feed: HttpFeed, agenda: FeedAgenda)
   const planned = planFeed(feed, agenda, left);
   await writePlan(tx, state, planned, before, now);
   return { state, now, before, left, planned };
-}
-
-function askedBefore(row: RequestState): AskedBefore {
-  return {
-    askedAt: row.asked_at,
-    succeededAt: row.succeeded_at,
-    failures: row.failures,
-    notBefore: row.not_before,
-  };
 }

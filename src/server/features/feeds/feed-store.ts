@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { AskedBefore } from '#domain/feed/choose-request.ts';
 import type { Breaker } from '#domain/feed/circuit-breaker.ts';
 import { type Quota, type QuotaLeft, quotaLeft } from '#domain/feed/quota-budget.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -6,6 +7,11 @@ import type { FeedTables } from '../../db/tables/feeds.ts';
 
 export type FeedState = Selectable<FeedTables['feed_state']>;
 export type RequestState = Selectable<FeedTables['feed_request']>;
+
+/** @returns undefined before the feed was ever to be asked. */
+export async function findFeed(db: Db, feed: string): Promise<FeedState | undefined> {
+  return await db.selectFrom('feed_state').selectAll().where('feed', '=', feed).executeTakeFirst();
+}
 
 /** Makes everybody who asks this feed wait for each other while they decide what to ask. */
 export async function lockFeed(tx: Tx, feed: string): Promise<FeedState> {
@@ -20,6 +26,15 @@ export async function lockFeed(tx: Tx, feed: string): Promise<FeedState> {
 export async function requestStates(db: Db | Tx, feed: string): Promise<ReadonlyMap<string, RequestState>> {
   const rows = await db.selectFrom('feed_request').selectAll().where('feed', '=', feed).execute();
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+export function askedBefore(row: RequestState): AskedBefore {
+  return {
+    askedAt: row.asked_at,
+    succeededAt: row.succeeded_at,
+    failures: row.failures,
+    notBefore: row.not_before,
+  };
 }
 
 export function breakerOf(state: FeedState): Breaker {

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedMatch } from '#test/build/feed-file.ts';
+import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import type { FeedStatus } from '../../features/feeds/feed-status.ts';
+import { feedDesk, forgetFeeds } from '../../features/feeds/testing/feed-desk.ts';
+import { Fault } from '../../fault.ts';
+import { feedCommand } from './feed-command.ts';
+
+let it: TestApp;
+let provider: TestProvider;
+let desk: ReturnType<typeof feedDesk>;
+
+beforeAll(async () => {
+  it = await startTestApp();
+});
+beforeEach(async () => {
+  it.clock.set('2026-03-14T15:10:00Z');
+  await forgetFeeds(it);
+  provider = await startProvider({
+    quota: { perMinute: 10, perDay: 1_000 },
+    plan: () => [
+      { key: 'live', everyMs: 30_000 },
+      { key: 'season', everyMs: 3_600_000 },
+    ],
+  });
+  desk = feedDesk(it, provider);
+});
+afterEach(() => provider.close());
+afterAll(() => it.close());
+
+async function run(args: readonly string[], locale: 'zh' | 'en' = 'en', ctx = desk.ctx) {
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  const exitCode = await feedCommand.run(ctx, { args, cwd: '/', locale, print, complain: print });
+  return { exitCode, lines, text: lines.join('\n') };
+}
+
+const live = feedMatch({ feedId: '7', state: 'live', score90: [1, 0] });
+
+describe('npm run feed -- status', () => {
+  test('says of a feed that was never asked just that', async () => {
+    expect((await run(['status'])).lines[1]).toMatch(
+      /^football-data\.org {2}not asked yet +never +now +10 +1000 +0$/,
+    );
+  });
+
+  test('shows last success with its age, what comes next, and what is left of the quota', async () => {
+    await desk.start();
+    provider.answer({ matches: [live] });
+    await desk.run();
+    it.clock.advance({ seconds: 20 });
+    const { lines, exitCode } = await run(['status']);
+    expect(exitCode).toBe(0);
+    expect(lines[0]).toMatch(/^feed +state +last success +next +quota\/minute +quota\/day +failures$/);
+    expect(lines[1]).toMatch(
+      / well +2026-03-14 15:10:00Z \(20 s ago\) +in 10 s +2 used 8 left +2 used 998 left +0$/,
+    );
+    expect((await run(['status'], 'zh')).lines[1]).toMatch(
+      / 正常 +2026-03-14 15:10:00Z（20 秒前） +10 秒后 +已用 2 余 8/,
+    );
+  });
+
+  test('names what was not understood, by kind with examples, and every unknown name once', async () => {
+    await desk.start();
+    const unknown = feedMatch({ home: 'Nobody Rovers', where: 'match 4' });
+    provider.answer({ matches: [live, unknown, { ...unknown, away: 'Fulham FC', where: 'match 5' }] });
+    await desk.run();
+    const { text } = await run(['status']);
+    expect(text).toContain(
+      '4 × TEAM_UNKNOWN: match 4 names an unknown team: en.1 Nobody Rovers v Everton FC; match 5 names',
+    );
+    expect(text.match(/unknown team Nobody Rovers \(en\.1\)/g)).toHaveLength(1);
+    expect((await run(['status'], 'zh')).text).toContain('不认识的球队 Nobody Rovers（en.1）');
+  });
+
+  test('says in words why a feed is left alone, and what it answered, without our token', async () => {
+    await desk.start();
+    provider.answer({ status: 401, text: 'a-secret-token is not valid' });
+    await desk.run();
+    const { text } = await run(['status']);
+    expect(text).toMatch(/refuses our token or plan, left alone \(in 60 min\)/);
+    expect(text).toMatch(/live never|live 2026.*refused \(401\): \*\*\* is not valid/);
+    expect(text).not.toContain('a-secret-token');
+    expect((await run(['status'], 'zh')).text).toContain('口令或套餐被拒绝，暂停（60 分后）');
+  });
+
+  test('tells a silence that readers are told of', async () => {
+    await desk.start();
+    provider.answer({ matches: [live] });
+    await desk.run();
+    provider.answer({ status: 500, text: 'down' });
+    await desk.runFor(400, 10);
+    expect((await run(['status'])).text).toMatch(
+      /does not answer, left alone .*; readers are told that it is silent/,
+    );
+  });
+
+  test('as JSON is all of it', async () => {
+    await desk.start();
+    await desk.run();
+    const { text } = await run(['status', '--json']);
+    const { feeds } = JSON.parse(text) as { feeds: FeedStatus[] };
+    expect(feeds).toMatchObject([
+      {
+        feed: 'football-data.org',
+        breaker: 'closed',
+        lastSuccessAt: '2026-03-14T15:10:00.000Z',
+        nextAt: '2026-03-14T15:10:30.000Z',
+        quota: { perMinute: 10, perDay: 1_000 },
+        left: { minute: 8, day: 998 },
+        trouble: null,
+      },
+    ]);
+  });
+});
+
+describe('npm run feed -- once', () => {
+  test('asks everything, fresh or not, tells each request and sums up', async () => {
+    await desk.start();
+    await desk.run();
+    provider.answer({ matches: [{ ...live, home: 'Leeds United FC' }] });
+    const { lines, text, exitCode } = await run(['once', 'football-data.org']);
+    expect(exitCode).toBe(0);
+    expect(provider.heard).toHaveLength(4);
+    expect(lines[0]).toMatch(/^live \[football-data\.org\] matches 1 new 0 changed 0 same;.* \d+ ms$/);
+    expect(lines[1]).toMatch(/^season \[football-data\.org\] matches 0 new 0 changed 1 same/);
+    expect(text).toMatch(/files taken in +2\n/);
+  });
+
+  test('closes the breaker of a feed that is mended, and tells what fails without it', async () => {
+    await desk.start();
+    provider.answer({ status: 401, text: 'wrong token' });
+    await desk.run();
+    const refused = await run(['once', 'football-data.org']);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.lines[0]).toMatch(/^live {2}refused \(401\): wrong token/);
+    provider.answer(null);
+    expect((await run(['once', 'football-data.org'], 'zh')).lines[0]).toMatch(
+      /^live {2}对方没有可用的回答：连不上/,
+    );
+    provider.answer({ matches: [live] });
+    await run(['once', 'football-data.org']);
+    expect(await desk.state()).toMatchObject({ failures: 0, open_until: null });
+  });
+
+  test('keeps within the quota and names what was not asked', async () => {
+    for (let times = 0; times < 5; times++) await run(['once', 'football-data.org']);
+    const { text, exitCode } = await run(['once', 'football-data.org']);
+    expect(provider.heard).toHaveLength(10);
+    expect(exitCode).toBe(1);
+    expect(text).toContain(
+      'Not asked, the quota has no room or the provider wishes us to wait: live, season',
+    );
+  });
+});
+
+test.each([
+  [[], /Usage: npm run feed/],
+  [['once'], /Usage: npm run feed/],
+  [['status', 'all'], /Usage: npm run feed/],
+  [['once', 'bbc'], /The feed bbc is not switched on\. Switched on are: football-data\.org\./],
+])('%j is refused in one sentence', async (args, sentence) => {
+  await expect(run(args)).rejects.toThrow(Fault);
+  await expect(run(args)).rejects.toThrow(sentence);
+  expect(provider.heard).toEqual([]);
+});
+
+test('without a feed, and in a world with a demo, it says what to do', async () => {
+  await expect(run(['status'], 'en', { ...desk.ctx, feeds: [] })).rejects.toThrow(/Please set FEEDS/);
+  await it.ctx.db
+    .insertInto('competition')
+    .values({
+      ...{ code: 'demo.1', name_zh: '演示', name_en: 'Demo', short_zh: '演示', short_en: 'Demo' },
+      ...{ zone: 'UTC', demo: true },
+    })
+    .execute();
+  await expect(run(['status'])).rejects.toThrow(/holds the demo/);
+});

@@ -1,0 +1,63 @@
+import type { HttpFeed } from '../../outside/football-feed/http-feed.ts';
+import { isSuccess } from '#domain/feed/ask-outcome.ts';
+import type { Context } from '../../context.ts';
+import { Fault } from '../../fault.ts';
+import { askFeedOnce } from '../../features/feeds/ask-feed-once.ts';
+import { feedStatuses } from '../../features/feeds/feed-status.ts';
+import { refuseDemoWorld } from '../../features/feeds/refuse-demo-world.ts';
+import type { Command, CommandCall } from '../command.ts';
+import { feedUsage, sayCall, sayNotAsked } from './feed-command-words.ts';
+import { feedStatusLines } from './feed-status-lines.ts';
+import { importSummary } from './import-summary.ts';
+
+/** `npm run feed -- status [--json] | once NAME`: how the feeds do, and asking one at once. */
+export const feedCommand: Command = { developmentOnly: false, run: feed };
+
+async function feed(ctx: Context, call: CommandCall): Promise<number> {
+  const [what, ...rest] = call.args;
+  if (what === '--help') return printed(call, feedUsage[call.locale]);
+  const isStatus = what === 'status' && (rest.length === 0 || (rest.length === 1 && rest[0] === '--json'));
+  if (!isStatus && !(what === 'once' && rest.length === 1)) throw new Fault(feedUsage);
+  if (ctx.feeds.length === 0) throw noFeeds;
+  await refuseDemoWorld(ctx);
+  return isStatus ? await status(ctx, call, rest.includes('--json')) : await once(ctx, call, rest[0] ?? '');
+}
+
+async function status(ctx: Context, call: CommandCall, asJson: boolean): Promise<number> {
+  const statuses = await feedStatuses(ctx);
+  const now = ctx.clock.now();
+  const lines = asJson
+    ? [JSON.stringify({ now, feeds: statuses }, null, 2)]
+    : feedStatusLines(statuses, now, call.locale);
+  return printed(call, ...lines);
+}
+
+async function once(ctx: Context, call: CommandCall, name: string): Promise<number> {
+  const asked = ctx.feeds.find((each) => each.name === name);
+  if (!asked) throw unknownFeed(name, ctx.feeds);
+  const { locale, print } = call;
+  const { results, notAsked } = await askFeedOnce(ctx, asked, (result) => print(sayCall(result, locale)));
+  const reports = results.flatMap(({ report }) => report ?? []);
+  const noUse = results.filter(({ outcome }) => !isSuccess(outcome)).length;
+  for (const line of ['', ...importSummary(reports, noUse, locale)]) print(line);
+  if (notAsked.length > 0) print(sayNotAsked(notAsked, locale));
+  return noUse === 0 && notAsked.length === 0 ? 0 : 1;
+}
+
+function printed({ print }: CommandCall, ...lines: readonly string[]): number {
+  for (const line of lines) print(line);
+  return 0;
+}
+
+const noFeeds = new Fault({
+  zh: '没有接入任何数据源。请在启动服务器时设置 FEEDS，例如 DEMO=off FEEDS=openfootball,football-data.org。',
+  en: 'No feed is switched on. Please set FEEDS for the server, such as DEMO=off FEEDS=openfootball,football-data.org.',
+});
+
+function unknownFeed(name: string, feeds: readonly HttpFeed[]): Fault {
+  const names = feeds.map((each) => each.name);
+  return new Fault({
+    zh: `没有接入数据源 ${name}。已接入：${names.join('、')}。`,
+    en: `The feed ${name} is not switched on. Switched on are: ${names.join(', ')}.`,
+  });
+}

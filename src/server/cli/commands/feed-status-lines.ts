@@ -1,0 +1,109 @@
+import type { Locale } from '#contract/locale.ts';
+import type { FaultsOfKind, NameNotKnown } from '../../db/tables/feeds.ts';
+import type { FeedStatus } from '../../features/feeds/feed-status.ts';
+import type { ImportFault } from '../../features/matches/import-report.ts';
+import type { FeedFault } from '../../outside/football-feed/feed-fault.ts';
+import { textTable } from '../text-table.ts';
+import { sayOutcome } from './feed-command-words.ts';
+import { sayImportFault } from './import-words.ts';
+
+/** The table of all feeds, then for each what is wrong and what was not understood. */
+export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, locale: Locale): string[] {
+  const zh = locale === 'zh';
+  const head = zh
+    ? ['数据源', '状态', '上次成功', '下次询问', '配额/分钟', '配额/天', '连续失败']
+    : ['feed', 'state', 'last success', 'next', 'quota/minute', 'quota/day', 'failures'];
+  const rows = statuses.map((status) => [
+    status.feed,
+    sayState(status, now, locale),
+    sayAgo(status.lastSuccessAt, now, locale),
+    sayNext(status.nextAt, now, locale),
+    sayQuota(status.quota.perMinute, status.left.minute, locale),
+    sayQuota(status.quota.perDay, status.left.day, locale),
+    String(status.failures),
+  ]);
+  return [...textTable([head, ...rows]), ...statuses.flatMap((status) => findings(status, now, locale))];
+}
+
+function sayState(status: FeedStatus, now: Date, locale: Locale): string {
+  const say = (zh: string, en: string): string => (locale === 'zh' ? zh : en);
+  const silence = status.isSilent ? say('；已提示读者数据较旧', '; readers are told that it is silent') : '';
+  const { breaker, openUntil, openReason, quietUntil, failures } = status;
+  if (breaker === null) return say('还没有询问过', 'not asked yet');
+  if (quietUntil !== null) {
+    const wait = sayIn(quietUntil, now, locale);
+    return say(`对方要求等待（${wait}）`, `left alone as it wishes (${wait})`) + silence;
+  }
+  if (breaker === 'open' && openUntil !== null) {
+    const wait = sayIn(openUntil, now, locale);
+    return openReason === 'refused'
+      ? say(`口令或套餐被拒绝，暂停（${wait}）`, `refuses our token or plan, left alone (${wait})`) + silence
+      : say(`没有可用的回答，暂停（${wait}）`, `does not answer, left alone (${wait})`) + silence;
+  }
+  if (breaker === 'halfOpen') return say('试探是否恢复', 'being tried again') + silence;
+  if (failures > 0) return say('出错，正在重试', 'failing, tried again') + silence;
+  return say('正常', 'well') + silence;
+}
+
+function sayAgo(at: Date | null, now: Date, locale: Locale): string {
+  if (at === null) return locale === 'zh' ? '从未' : 'never';
+  const span = saySpan(now.getTime() - at.getTime(), locale);
+  const instant = at.toISOString().slice(0, 19).replace('T', ' ');
+  return locale === 'zh' ? `${instant}Z（${span}前）` : `${instant}Z (${span} ago)`;
+}
+
+function sayNext(at: Date | null, now: Date, locale: Locale): string {
+  return at === null ? (locale === 'zh' ? '暂不询问' : 'not now') : sayIn(at, now, locale);
+}
+
+function sayIn(at: Date, now: Date, locale: Locale): string {
+  const ms = at.getTime() - now.getTime();
+  if (ms <= 0) return locale === 'zh' ? '现在' : 'now';
+  return locale === 'zh' ? `${saySpan(ms, locale)}后` : `in ${saySpan(ms, locale)}`;
+}
+
+const units = [
+  [86_400, '天', 'd'],
+  [3_600, '小时', 'h'],
+  [60, '分', 'min'],
+  [1, '秒', 's'],
+] as const;
+
+function saySpan(ms: number, locale: Locale): string {
+  const seconds = Math.round(Math.max(ms, 0) / 1000);
+  const [size, zh, en] = units.find(([least]) => seconds >= 2 * least) ?? units[3];
+  return `${Math.round(seconds / size)} ${locale === 'zh' ? zh : en}`;
+}
+
+function sayQuota(quota: number | null, left: number | null, locale: Locale): string {
+  if (left === null) return quota === null ? '-' : String(quota);
+  const used = quota === null ? '' : locale === 'zh' ? `已用 ${quota - left} ` : `${quota - left} used `;
+  return locale === 'zh' ? `${used}余 ${left}` : `${used}${left} left`;
+}
+
+function findings(status: FeedStatus, now: Date, locale: Locale): string[] {
+  const { trouble, notUnderstood, unknownNames } = status;
+  const zh = locale === 'zh';
+  const last = trouble
+    ? [`${trouble.key} ${sayAgo(trouble.at, now, locale)} ${sayOutcome(trouble, locale)}`]
+    : [];
+  const kinds = notUnderstood.map((kind) => sayKind(kind, locale));
+  const names = unknownNames.map((name) => sayName(name, locale));
+  const lines = [...last, ...kinds, ...names];
+  return lines.length === 0
+    ? []
+    : ['', `${status.feed}${zh ? '：' : ':'}`, ...lines.map((line) => `  ${line}`)];
+}
+
+function sayKind({ count, code, examples }: FaultsOfKind, locale: Locale): string {
+  const said = examples.map(({ where, what }) =>
+    // Codes are written from such faults alone, and no answer is kept for longer than a week.
+    sayImportFault({ where, what, code, lost: 'nothing' } as FeedFault | ImportFault, locale),
+  );
+  return `${count} × ${code}${locale === 'zh' ? '：' : ': '}${said.join(locale === 'zh' ? '；' : '; ')}`;
+}
+
+function sayName({ kind, competition, name }: NameNotKnown, locale: Locale): string {
+  if (kind === 'competition') return locale === 'zh' ? `不认识的赛事 ${name}` : `unknown competition ${name}`;
+  return locale === 'zh' ? `不认识的球队 ${name}（${competition}）` : `unknown team ${name} (${competition})`;
+}
