@@ -18,6 +18,11 @@ export function serverNowMs(): number {
   return noted.serverMs + (Date.now() - noted.deviceMs) * noted.speed;
 }
 
+/** What the server's clock showed when this device's clock showed `deviceMs`, as an instant. */
+export function serverTimeAt(deviceMs: number): string {
+  return new Date(noted.serverMs + (deviceMs - noted.deviceMs) * noted.speed).toISOString();
+}
+
 /** Calls back when the server's clock turns out to be another than was believed; returns the way to stop. */
 export function whenClockTurns(listener: () => void): () => void {
   listeners.add(listener);

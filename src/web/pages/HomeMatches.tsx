@@ -47,7 +47,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   useKeptPlace(isWhole);
   const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
   const freshness = freshnessOf({
-    ...{ status, knownAtMs, nowMs: Date.now(), streamSays },
+    ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
     replySaid: first?.staleFeeds ?? [],
     competitions: matches.map(({ competition }) => competition.code),
   });
@@ -99,7 +99,7 @@ function Narrowing({ filters, today, shownDay, list }: NarrowingProps) {
   const followedCount =
     isEverything && isLoggedIn && pages && !list.hasNextPage
       ? pages.flatMap(({ items }) => items).filter((match) => match.followed).length
-      : null;
+      : 0;
   return (
     <>
       <DateStrip

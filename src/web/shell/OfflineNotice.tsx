@@ -2,6 +2,7 @@ import { timeText } from '../i18n/dates.ts';
 import { ageText } from '../i18n/durations.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
+import { serverTimeAt } from '../clock/server-clock.ts';
 import { useServerNow } from '../clock/use-server-now.ts';
 import { OfflineBar } from '../ui/States.tsx';
 import * as words from '../ui/words.ts';
@@ -36,6 +37,6 @@ function OldData({ say, receivedAtMs, onRetry }: OldDataProps) {
   const locale = useLocale();
   // Drawn again now and then, because the age grows.
   useServerNow(REDRAW_MS);
-  const time = timeText(new Date(receivedAtMs).toISOString());
+  const time = timeText(serverTimeAt(receivedAtMs));
   return <OfflineBar text={say(time, ageText(Date.now() - receivedAtMs, locale))} onRetry={onRetry} />;
 }

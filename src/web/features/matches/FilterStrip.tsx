@@ -14,8 +14,8 @@ import * as words from './words.ts';
 interface FilterStripProps {
   readonly filters: MatchFilters;
   readonly competitions: MatchListReply['competitions'];
-  /** How many of the matches shown are followed; null where not all are shown. */
-  readonly followedCount: number | null;
+  /** How many of the matches of the day are followed; 0 where that is not known. */
+  readonly followedCount: number;
   readonly onFilter: (filters: MatchFilters) => void;
 }
 
@@ -40,7 +40,7 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
         />
         <Chip
           label={listText.following}
-          {...(followedCount !== null && { count: followedCount })}
+          {...(followedCount > 0 && { count: followedCount })}
           isSelected={isFollowed}
           onSelect={() => onFilter({ ...kept, followed: 'true' })}
         />

@@ -1,4 +1,4 @@
-import { serverNowMs } from '../../clock/server-clock.ts';
+import { serverNowMs, serverTimeAt } from '../../clock/server-clock.ts';
 import { secondsText } from '../../i18n/dates.ts';
 import { ageText } from '../../i18n/durations.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -26,13 +26,13 @@ export function SilentFeeds({ feeds }: { readonly feeds: readonly MatchListReply
   ));
 }
 
-/** The stream is away; what is shown is refreshed by the clock. */
+/** The stream is away; what is shown is refreshed by the clock. `knownAtMs` is of this device. */
 export function NoStream({ knownAtMs }: { readonly knownAtMs: number }) {
   const { noStream } = useWords(words);
   return (
     <p className={styles.line} role="status">
       <AlertIcon size={14} />
-      {noStream(secondsText(new Date(knownAtMs).toISOString()))}
+      {noStream(secondsText(serverTimeAt(knownAtMs)))}
     </p>
   );
 }

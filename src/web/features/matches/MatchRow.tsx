@@ -32,7 +32,10 @@ export const MatchRow = memo(function MatchRow({ match, isStale }: MatchRowProps
   const locale = useLocale();
   const { toggle, failure } = useFollow(match);
   const text = useWords(listWords);
-  const { state } = match;
+  const { state, schemes, followed } = match;
+  const hasResults = state === 'finished' && schemes.win + schemes.loss > 0;
+  // The results of schemes take the place of the star; who follows a match without them can still leave off.
+  const hasStar = state !== 'finished' || (followed && !hasResults);
   return (
     <li
       className={classNames(
@@ -60,7 +63,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale }: MatchRowProps
         <RowOdds match={match} />
         <div className={styles.side}>
           <SchemeCount match={match} />
-          {state !== 'finished' && <FollowStar match={match} onToggle={toggle} />}
+          {hasStar && <FollowStar match={match} onToggle={toggle} />}
         </div>
       </div>
       {failure && (
@@ -79,7 +82,9 @@ function When({ match: { state, clock, kickoffAt, timeKnown }, isStale }: MatchR
     return (
       <>
         <PulseDot isStill={isStale} />
-        {clockText(clock, locale)}
+        <span className={classNames(clock?.addedMinute != null && styles.added)}>
+          {clockText(clock, locale)}
+        </span>
       </>
     );
   }

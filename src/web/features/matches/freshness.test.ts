@@ -8,6 +8,7 @@ const silent = { source: 'football-data.org', lastSuccessAt: null };
 
 const fresh: Parameters<typeof freshnessOf>[0] = {
   status: 'open',
+  isOnline: true,
   knownAtMs: 0,
   nowMs: 0,
   streamSays: [],
@@ -23,6 +24,10 @@ test('without the stream what was read a moment ago is live, and what is older i
   const down = { ...fresh, status: 'down', streamSays: null } as const;
   expect(freshnessOf({ ...down, nowMs: 31_000 }).isStale(premierLeague)).toBe(false);
   expect(freshnessOf({ ...down, nowMs: 91_000 }).isStale(premierLeague)).toBe(true);
+});
+
+test('without a network nothing is live, before the stream has noticed', () => {
+  expect(freshnessOf({ ...fresh, isOnline: false }).isStale(premierLeague)).toBe(true);
 });
 
 test('a silent feed makes the competitions it brings stale and no others', () => {

@@ -16,6 +16,7 @@ export interface Freshness {
 
 interface Facts {
   readonly status: StreamStatus;
+  readonly isOnline: boolean;
   /** When what is shown was last known to be so, and now: by this device's clock. */
   readonly knownAtMs: number;
   readonly nowMs: number;
@@ -28,8 +29,8 @@ interface Facts {
 }
 
 export function freshnessOf(facts: Facts): Freshness {
-  const { status, knownAtMs, nowMs, streamSays, replySaid, competitions } = facts;
-  const isOld = status !== 'open' && nowMs - knownAtMs > OLD_MS;
+  const { status, isOnline, knownAtMs, nowMs, streamSays, replySaid, competitions } = facts;
+  const isOld = !isOnline || (status !== 'open' && nowMs - knownAtMs > OLD_MS);
   if (streamSays === null) {
     // An answer does not say which competitions a feed brings. Simulated ones need none.
     const isStale = ({ demo }: MatchListItem['competition']) => isOld || (replySaid.length > 0 && !demo);

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { NavigateContext } from '../../ui/link.tsx';
 import type { Match, MatchListReply } from './queries.ts';
-import { noteAnswer, noteTap, settleTap } from './tapped-follows.ts';
+import { followedAsTapped, noteAnswer, noteTap, settleTap } from './tapped-follows.ts';
 
 /**
  * Follows a match or does so no longer. The star turns at once; taps on one match are sent one after another, and what
@@ -28,10 +28,6 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
         { params: { id }, body: { followed: wanted } },
         { showLoading: false },
       ),
-    onMutate: (wanted) => {
-      noteTap(id, wanted);
-      showFollowed(client, id, wanted);
-    },
     onSuccess: (answer) => noteAnswer(id, answer.followed),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
@@ -43,7 +39,13 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
     /** Why the last tap came to nothing, and what it was for. */
     failure: error && { why: error.message, wanted: variables },
     toggle() {
-      if (isLoggedIn) return mutate(!followed);
+      if (isLoggedIn) {
+        // A second tap may come before the first is drawn.
+        const wanted = !followedAsTapped({ id, followed });
+        noteTap(id, wanted);
+        showFollowed(client, id, wanted);
+        return mutate(wanted);
+      }
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);
     },
