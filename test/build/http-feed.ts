@@ -14,6 +14,8 @@ export interface Scripted {
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
   readonly matches?: readonly FeedMatch[];
+  /** It takes the request and never answers. */
+  readonly hangs?: true;
 }
 
 export interface Heard {
@@ -47,7 +49,8 @@ export async function startProvider(options: Options = {}): Promise<TestProvider
     heard.push({ key, headers: request.headers });
     const scripted = answerTo(key);
     if (scripted === null) return void response.destroy();
-    const { status = 200, headers = {}, text, matches = [] } = scripted;
+    const { status = 200, headers = {}, text, matches = [], hangs } = scripted;
+    if (hangs) return;
     response.writeHead(status, headers).end(text ?? JSON.stringify({ matches }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

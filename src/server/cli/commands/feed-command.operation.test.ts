@@ -130,11 +130,11 @@ describe('npm run feed -- once', () => {
 
   test('closes the breaker of a feed that is mended, and tells what fails without it', async () => {
     await desk.start();
-    provider.answer({ status: 401, text: 'wrong token' });
+    provider.answer({ status: 401, text: 'wrong token a-secret-token' });
     await desk.run();
     const refused = await run(['once', 'football-data.org']);
     expect(refused.exitCode).toBe(1);
-    expect(refused.lines[0]).toMatch(/^live {2}refused \(401\): wrong token/);
+    expect(refused.lines[0]).toMatch(/^live {2}refused \(401\): wrong token \*\*\* /);
     provider.answer(null);
     expect((await run(['once', 'football-data.org'], 'zh')).lines[0]).toMatch(
       /^live {2}对方没有可用的回答：连不上/,

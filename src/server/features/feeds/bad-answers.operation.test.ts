@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { feedMatch } from '#test/build/feed-file.ts';
 import { type Scripted, startProvider, type TestProvider } from '#test/build/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { runFeed } from './run-feed.ts';
 import { feedDesk, forgetFeeds } from './testing/feed-desk.ts';
 
 let it: TestApp;
@@ -70,6 +71,13 @@ describe('an answer that is no use', () => {
     if (kept === null) expect(told?.excerpt).toBeNull();
     else expect(told?.excerpt).toMatch(kept);
     expect(JSON.stringify(await desk.answers())).not.toContain('a-secret-token');
+  });
+
+  test('within the time it has is none: nobody waits for it', async () => {
+    provider.answer({ hangs: true });
+    const config = { ...it.ctx.config, outsideTimeoutMs: 100 };
+    await runFeed({ ...desk.ctx, config }, provider.feed.name);
+    expect(await desk.answers()).toMatchObject([{ outcome: 'broken', what: 'timeout', status: null }]);
   });
 
   test('as large as a film is not read to its end', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AskOutcome } from '#domain/feed/ask-outcome.ts';
+import { type AskOutcome, isSuccess } from '#domain/feed/ask-outcome.ts';
 import type { Context } from '../../context.ts';
 import { askFeed } from '../../outside/football-feed/ask-feed.ts';
 import type { FeedFile } from '../../outside/football-feed/feed-record.ts';
@@ -8,6 +8,9 @@ import { importFeed } from '../matches/import-feed.ts';
 import type { ImportReport } from '../matches/import-report.ts';
 import type { Claim } from './claim-call.ts';
 import { storeAnswer } from './store-answer.ts';
+import { withoutTokens } from './without-tokens.ts';
+
+const LONGEST_WHAT = 300;
 
 /** What came of asking a feed once. */
 export interface CallResult {
@@ -16,7 +19,7 @@ export interface CallResult {
   /** Null when nothing came that has one. */
   readonly status: number | null;
   readonly ms: number;
-  /** Why it was no use; null after a success. */
+  /** Why it was no use, without tokens; null after a success. */
   readonly what: string | null;
   /** What of it was taken in. */
   readonly report: ImportReport | null;
@@ -38,7 +41,12 @@ export async function carryOutCall(
   claim: Claim,
   random: () => number,
 ): Promise<CallResult> {
-  const result = await askAndTakeIn(ctx, feed, agenda, claim);
+  const { request } = claim;
+  const told = await askAndTakeIn(ctx, feed, agenda, claim);
+  const what = told.what === null ? null : withoutTokens(told.what, request.headers).slice(0, LONGEST_WHAT);
+  const result = { ...told, what };
+  const { key, outcome, status } = result;
+  if (!isSuccess(outcome)) ctx.log.warn({ feed: feed.name, key, outcome, status, what }, 'a feed was no use');
   await storeAnswer(ctx, feed.name, claim, result, random());
   return result;
 }

@@ -3,6 +3,7 @@ import { feedMatch } from '#test/build/feed-file.ts';
 import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { jobHandlers } from '../../jobs/job-handlers.ts';
+import { runFeed } from './run-feed.ts';
 import { sweepFeeds } from './sweep-feeds.ts';
 import { feedDesk, forgetFeeds } from './testing/feed-desk.ts';
 
@@ -151,6 +152,23 @@ describe('a quota', () => {
     await runFor(10, 5);
     expect(provider.heard).toHaveLength(2);
     expect(await outcomes()).toEqual(['noAnswer', 'unchanged']);
+  });
+
+  test('is the provider’s, which counts in the machine’s time however fast our clock runs', async () => {
+    const { ctx, provider } = await desk({
+      quota: { perMinute: 2, perDay: null },
+      plan: () => ['live', 'odds', 'table'].map((key) => ({ key, everyMs: 1_000 })),
+    });
+    const fast = { ...ctx, clock: { ...it.clock, speed: 10 } };
+    await runFeed(fast, provider.feed.name);
+    for (let steps = 0; steps < 10; steps++) {
+      it.clock.advance({ seconds: 60 });
+      await runFeed(fast, provider.feed.name);
+    }
+    expect(provider.heard).toHaveLength(2);
+    it.clock.advance({ seconds: 60 });
+    await runFeed(fast, provider.feed.name);
+    expect(provider.heard).toHaveLength(4);
   });
 
   test('that is used up is respected for as long as the provider says', async () => {

@@ -1,3 +1,4 @@
+import { isSuccess } from '#domain/feed/ask-outcome.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { carryOutCall } from './carry-out-call.ts';
@@ -21,7 +22,9 @@ export async function runFeed(ctx: Context, name: string, random: () => number =
   for (let calls = 0; calls < MOST_CALLS; calls++) {
     const claim = await claimDueCall(ctx, feed, agenda);
     if (claim.kind === 'wait') return await queueNextRun(ctx, name, claim.until);
-    await carryOutCall(ctx, feed, agenda, claim, random);
+    const { outcome } = await carryOutCall(ctx, feed, agenda, claim, random);
+    // One that lets us wait for its time-out ends the run.
+    if (!isSuccess(outcome)) break;
   }
   await queueNextRun(ctx, name, ctx.clock.now());
 }

@@ -22,7 +22,6 @@ import { withoutTokens } from './without-tokens.ts';
 
 const EXAMPLES_OF_A_KIND = 3;
 const NAMES_KEPT = 50;
-const LONGEST_WHAT = 300;
 
 /** Writes what came of a call, and from when its request and its feed may be asked again. */
 export async function storeAnswer(
@@ -142,7 +141,7 @@ async function insertAnswer(
       status,
       ms,
       outcome,
-      what: what === null ? null : withoutTokens(what, headers).slice(0, LONGEST_WHAT),
+      what,
       excerpt: isKept ? withoutTokens(answer.text, headers) : null,
       counts: report && JSON.stringify(report.counts),
       not_understood: report && JSON.stringify(kindsOf(report)),
