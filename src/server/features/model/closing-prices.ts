@@ -32,7 +32,7 @@ export async function readClosingPrices(
              q.match_id, q.bookmaker, q.pick, q.odds_milli
         FROM odds_quote q JOIN match m ON m.id = q.match_id
        WHERE q.match_id = ANY (${[...matchIds]}::uuid[])
-         AND (q.market = '1x2' OR (q.market = 'totals' AND q.line_quarters = ${USUAL_TOTAL}::integer))
+         AND q.market IN ('1x2', 'totals') AND coalesce(q.line_quarters, ${USUAL_TOTAL}::integer) = ${USUAL_TOTAL}::integer
          AND q.bookmaker <> ${MODEL_BOOKMAKER}
          AND (q.phase = 'closing' OR (q.phase = 'now' AND q.at <= m.kickoff_at))
        ORDER BY q.match_id, q.bookmaker, q.market, q.pick, q.phase = 'closing' DESC, q.at DESC, q.id DESC

@@ -21,7 +21,10 @@ export interface SaidPrediction extends Pick<Prediction, 'expectedGoals' | 'matr
   readonly firstHalfShare: number;
 }
 
-/** Says it for good: the database takes no prediction back and none that is late. */
+/**
+ * Says it for good: the database takes no prediction back and none that is late. What another node has said in the
+ * same instant stands.
+ */
 export async function writePredictions(
   tx: Tx,
   predictions: readonly NewPrediction[],
@@ -31,6 +34,7 @@ export async function writePredictions(
   await tx
     .insertInto('prediction')
     .values(predictions.map((prediction) => ({ ...columnsOf(prediction), predicted_at: predictedAt })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ModelMatch } from '#domain/model/model-match.ts';
+import type { MatchStatistic } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Db } from '../../db/database.ts';
 import { scoreOf } from '../matches/find-match.ts';
@@ -11,8 +13,8 @@ export interface PlayedMatch extends Omit<ModelMatch, 'market'> {
   readonly prices: ClosingPrices | null;
 }
 
-/** Matches whose shots and prices are read at a time: on the embedded database a statement holds everybody up. */
-const BATCH = 200;
+/** Matches whose shots and prices are read at a time. */
+const BATCH = 50;
 
 interface PlayedRow {
   readonly id: string;
@@ -52,18 +54,29 @@ export async function readHistory(
         prices: prices.get(row.id) ?? null,
       });
     }
+    // The embedded database works in this thread and answers before anybody else has a turn: now they have one.
+    await setImmediate();
   }
   return history;
 }
 
 /** Of the source that spoke last among those that count them. */
 async function readShotsOnTarget(db: Db, matchIds: readonly string[]): Promise<Map<string, Score>> {
-  const { rows } = await sql<{ match_id: string; home: number; away: number }>`
-    SELECT DISTINCT ON (part.match_id) part.match_id,
-           (shots ->> 'home')::integer AS home, (shots ->> 'away')::integer AS away
-      FROM match_part part,
-           LATERAL jsonb_path_query_first(part.content, '$[*] ? (@.kind == "shotsOnTarget")') AS shots
-     WHERE part.match_id = ANY (${[...matchIds]}::uuid[]) AND part.part = 'statistics' AND shots IS NOT NULL
-     ORDER BY part.match_id, part.observed_at DESC, part.version DESC, part.source`.execute(db);
-  return new Map(rows.map(({ match_id, home, away }) => [match_id, [home, away]]));
+  const rows = await db
+    .selectFrom('match_part')
+    .select(['match_id', 'content'])
+    .where('match_id', 'in', matchIds)
+    .where('part', '=', 'statistics')
+    .orderBy('observed_at')
+    .orderBy('version')
+    .orderBy('source')
+    .execute();
+  // Later rows take the place of earlier ones.
+  return new Map(
+    rows.flatMap(({ match_id, content }): [string, Score][] => {
+      // What is kept of this part is a list of statistics.
+      const shots = (content as readonly MatchStatistic[]).find(({ kind }) => kind === 'shotsOnTarget');
+      return shots ? [[match_id, [shots.home, shots.away]]] : [];
+    }),
+  );
 }
