@@ -37,15 +37,16 @@ export async function measureReading(
   return [rowOf(name, 'requests/s', compared, 'perSecond')];
 }
 
-interface Reader {
+export interface Reader {
   ask(): Promise<HttpReply>;
   round(): Promise<Sample>;
   close(): void;
 }
 
-async function readerOf(port: number, path: string): Promise<Reader> {
+/** Asks a server for one path, in as many lanes as there are. */
+export async function readerOf(port: number, path: string, token?: string): Promise<Reader> {
   const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
-  const request = requestBytes({ method: 'GET', path });
+  const request = requestBytes({ method: 'GET', path, ...(token === undefined ? {} : { token }) });
   const ask = async (lane: number): Promise<HttpReply> => {
     const reply = await connections[lane]?.send(request);
     if (reply?.status !== 200) throw new Error(`${path} answered ${reply?.status}`);

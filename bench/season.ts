@@ -29,20 +29,18 @@ const leagues = [
   ['fr.1', 'FRA'],
 ] as const;
 
-const WEEKS = 38;
+export const WEEKS = 38;
 const MATCH_DAY_WEEK = 30;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Every team against every other, a round a week, five matches of it on Saturday as in the real files. */
 function madeUpSeason([code, country]: (typeof leagues)[number]): FeedContent {
   const { teams, competitions } = loadNames();
   const clubs = teams.filter((team) => team.country === country).slice(0, 20);
   const matches = Array.from({ length: WEEKS }, (_, week) => {
-    const saturday = Date.parse(MATCH_DAY) + (week - MATCH_DAY_WEEK) * 7 * DAY_MS;
+    const saturday = saturdayOf(week);
     return clubs.slice(0, clubs.length / 2).map((_club, index) => {
-      const [one, other] = pairOf(clubs, week % (clubs.length - 1), index);
-      const isReturn = week >= clubs.length - 1;
-      const [team1, team2] = (isReturn ? [other, one] : [one, other]).map((club) => club?.nameEn);
+      const [team1, team2] = pairOf(clubs, week, index).map((club) => club?.nameEn);
       const day = new Date(saturday + (index % 2) * DAY_MS).toISOString().slice(0, 10);
       return { round: `Matchday ${week + 1}`, date: day, time: '15:00', team1, team2, score: {} };
     });
@@ -52,11 +50,21 @@ function madeUpSeason([code, country]: (typeof leagues)[number]): FeedContent {
   return { fileName: `2025-26/${code}.json`, content };
 }
 
-/** The circle method: the first club stays, the others move on by one each round. */
-function pairOf<T>(clubs: readonly T[], round: number, index: number): [T | undefined, T | undefined] {
+/** Midnight of the Saturday of a week of the season. */
+export function saturdayOf(week: number): number {
+  return Date.parse(MATCH_DAY) + (week - MATCH_DAY_WEEK) * 7 * DAY_MS;
+}
+
+/**
+ * Home and away of a match of a week. The circle method: the first club stays, the others move on by one each round;
+ * in the second half of the season on the other ground.
+ */
+export function pairOf<T>(clubs: readonly T[], week: number, index: number): [T | undefined, T | undefined] {
   const [first, ...others] = clubs;
-  const at = (place: number): T | undefined => others[(place + round) % others.length];
-  return index === 0 ? [first, at(0)] : [at(index), at(others.length - index)];
+  const at = (place: number): T | undefined => others[(place + week) % others.length];
+  const pair: [T | undefined, T | undefined] =
+    index === 0 ? [first, at(0)] : [at(index), at(others.length - index)];
+  return week < others.length ? pair : [pair[1], pair[0]];
 }
 
 const books = ['Pinnacle', 'bet365', 'Interwetten'];

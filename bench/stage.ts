@@ -18,6 +18,9 @@ const POOL = 10;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
+/** How the processes of one stage are told where things are. */
+type Environment = Readonly<Record<string, string>>;
+
 /** A server under load on one engine, and a copy of its database for the yardsticks. */
 export interface Stage {
   readonly engine: Engine;
@@ -25,6 +28,8 @@ export interface Stage {
   readonly port: number;
   readonly folder: string;
   readonly bare: BareDatabase;
+  /** For one more server or program of the same engine: on a database of its own, with nothing in it. */
+  anotherPlace(name: string): Promise<Environment>;
 }
 
 export async function setStage(engine: Engine, root: string, cleanup: Cleanup): Promise<Stage> {
@@ -32,10 +37,8 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
   mkdirSync(folder);
   const port = await freePort();
   const adminUrl = engine === 'postgres' ? await startCluster(cleanup) : null;
-  const environment = {
+  const ground = {
     PATH: process.env.PATH ?? '',
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
     SANDBOX_DIR: join(folder, 'sandbox'),
     SANDBOX_PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
@@ -43,15 +46,27 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
     CLOCK_START,
     FREE_SCHEMES_BEFORE_CHARGING: '0',
     DATABASE_POOL: String(POOL),
-    ...(adminUrl === null ? {} : { DATABASE_URL: `${adminUrl}/postgres` }),
   };
+  const placeOf = (name: string, database: string, at: number): Environment => ({
+    ...ground,
+    PORT: String(at),
+    DATA_DIR: join(folder, name),
+    ...(adminUrl === null ? {} : { DATABASE_URL: `${adminUrl}/${database}` }),
+  });
+  const environment = placeOf('data', 'postgres', port);
   const world = await prepare(environment);
   const bare = await (adminUrl === null ? copyFolder(folder) : copyDatabase(adminUrl));
   cleanup.add(() => bare.close());
   // The server wants the keys of its payment provider; nothing else of the sandbox is used.
   await startProcess('src/sandbox/main.ts', environment, cleanup);
   await startProcess('src/server/main.ts', environment, cleanup);
-  return { engine, world, port, folder, bare };
+  return {
+    ...{ engine, world, port, folder, bare },
+    async anotherPlace(name) {
+      if (adminUrl !== null) await createDatabase(adminUrl, name);
+      return placeOf(name, name, await freePort());
+    },
+  };
 }
 
 async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
@@ -86,9 +101,13 @@ async function copyFolder(folder: string): Promise<BareDatabase> {
 }
 
 async function copyDatabase(adminUrl: string): Promise<BareDatabase> {
+  await createDatabase(adminUrl, 'yardstick', 'TEMPLATE postgres');
+  return await openBarePostgres(`${adminUrl}/yardstick`, POOL);
+}
+
+async function createDatabase(adminUrl: string, name: string, more = ''): Promise<void> {
   const client = new pg.Client({ connectionString: `${adminUrl}/template1` });
   await client.connect();
-  await client.query('CREATE DATABASE yardstick TEMPLATE postgres');
+  await client.query(`CREATE DATABASE ${name} ${more}`);
   await client.end();
-  return await openBarePostgres(`${adminUrl}/yardstick`, POOL);
 }
