@@ -11,6 +11,10 @@ const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   bet365: { zh: '36*', en: 'Bet365' },
   'william-hill': { zh: '威***', en: 'William Hill' },
   ladbrokes: { zh: '立*', en: 'Ladbrokes' },
+  'demo-anchor': { zh: '演示甲', en: 'Demo Anchor' },
+  'demo-beacon': { zh: '演示乙', en: 'Demo Beacon' },
+  'demo-compass': { zh: '演示丙', en: 'Demo Compass' },
+  'demo-dune': { zh: '演示丁', en: 'Demo Dune' },
 };
 
 /** A bookmaker as it is read: by its known name, else its key in words (`betfair-exchange` → `Betfair Exchange`). */

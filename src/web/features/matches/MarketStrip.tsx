@@ -8,6 +8,7 @@ import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import * as words from './head-words.ts';
+import { mainLine } from './main-line.ts';
 import styles from './MarketStrip.module.css';
 import type { Quote } from './queries.ts';
 import { quoteLines } from './quotes.ts';
@@ -24,7 +25,7 @@ export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
   const text = useWords(words);
   const locale = useLocale();
   const shown = strip.flatMap(({ market, picks }) => {
-    const [line] = quoteLines(odds, market);
+    const line = mainLine(quoteLines(odds, market));
     return line ? [{ market, picks, line }] : [];
   });
   if (shown.length === 0) return null;

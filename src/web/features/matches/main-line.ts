@@ -1,0 +1,13 @@
+import type { QuoteLine } from './quotes.ts';
+
+/** Of several lines of a market the one whose prices are the most even: what the market thinks the match is about. */
+export function mainLine(lines: readonly QuoteLine[]): QuoteLine | undefined {
+  const most = Math.max(0, ...lines.map(({ quotes }) => Object.keys(quotes).length));
+  const whole = lines.filter(({ quotes }) => Object.keys(quotes).length === most);
+  return whole.toSorted((one, other) => spread(one) - spread(other))[0];
+}
+
+function spread({ quotes }: QuoteLine): number {
+  const odds = Object.values(quotes).map(({ oddsMilli }) => oddsMilli);
+  return Math.max(...odds) - Math.min(...odds);
+}
