@@ -70,10 +70,14 @@ export async function readPast(db: Db, match: MatchRecord): Promise<Past> {
   };
 }
 
-/** A condition on `match`: it counts, and it had ended when another one began. */
+/**
+ * A condition on `match`: it counts, and it had ended when another one began. Said by the states that do not count: a
+ * database without statistics takes those that do for rare, and would then read all matches of a team to find twelve.
+ */
 export function endedBefore(match: Kickoff): RawBuilder<boolean> {
   const { timed, untimed } = lastEndedKickoffs(match);
-  return sql<boolean>`(state IN ('finished', 'awarded') AND home_90 IS NOT NULL AND kickoff_at <= ${timed}
+  return sql<boolean>`(state NOT IN ('scheduled', 'live', 'postponed', 'abandoned', 'cancelled')
+    AND home_90 IS NOT NULL AND kickoff_at <= ${timed}
     AND (time_known OR kickoff_at <= ${untimed}))`;
 }
 
