@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from './config.ts';
+import { advanceDemo } from './demo/advance-demo.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
+import { tellProgress } from './demo/tell-progress.ts';
 import { Fault } from './fault.ts';
 import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
@@ -21,11 +23,12 @@ export async function startServer(config: Config, webFolder: string | null): Pro
   const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
   try {
     await refuseDemoWorld(started.ctx);
-    if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx);
+    if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, tellProgress());
     const app = await buildApp(started.ctx, { webFolder });
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
+    await advanceDemo(started.ctx);
     const control = started.lock && (await openControlSocket(started.ctx, started.lock));
     return {
       address,

@@ -56,15 +56,32 @@ function linedChances(
   market: 'asian' | 'totals',
   lineQuarters: number,
 ): readonly PickChances[] {
+  const alike = scoresAlike(matrix, market);
   return picksOf[market].map((pick) => {
     const own = market === 'asian' && pick === 'away' ? 0 - lineQuarters : lineQuarters;
     const shares = { win: 0, push: 0, loss: 0 };
-    visitScores(matrix, (score90, chance) => {
+    for (const { score90, chance } of alike) {
       const parts = lineParts({ market, pick, lineQuarters: own }, score90);
       for (const { outcome } of parts) shares[outcome] += chance / parts.length;
-    });
+    }
     return { pick, lineQuarters: own, ...shares };
   });
+}
+
+/** A line asks for the difference or the sum of goals alone: one score stands for all that have the same. */
+function scoresAlike(
+  matrix: ScoreMatrix,
+  market: 'asian' | 'totals',
+): readonly { readonly score90: Score; readonly chance: number }[] {
+  const chances = new Map<number, number>();
+  visitScores(matrix, ([home, away], chance) => {
+    const figure = market === 'asian' ? home - away : home + away;
+    chances.set(figure, (chances.get(figure) ?? 0) + chance);
+  });
+  return [...chances].map(([figure, chance]) => ({
+    score90: figure >= 0 ? [figure, 0] : [0, 0 - figure],
+    chance,
+  }));
 }
 
 function visitScores(matrix: ScoreMatrix, visit: (score90: Score, chance: number) => void): void {

@@ -34,8 +34,8 @@ export interface SeedOptions {
   readonly prices?: 'new' | 'all' | 'ends';
   /** Complete seasons behind the one that is being played. */
   readonly seasons?: number;
-  /** Hears how far it has got, for work of many seconds. */
-  readonly tell?: (done: number, all: number) => void;
+  /** Hears which share of the past is told, for work of many seconds. */
+  readonly tell?: (share: number) => void;
 }
 
 /**
@@ -81,7 +81,7 @@ async function tellThePast(
   for (const season of past) {
     await transaction(ctx.db, (tx) => tellSeason(ctx, tx, season, since));
     done += season.length;
-    tell?.(done, all);
+    tell?.(done / all);
   }
 }
 

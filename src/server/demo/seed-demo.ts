@@ -14,12 +14,17 @@ import { findOrCreateUser } from '../features/users/find-or-create-user.ts';
 import { updateInfo } from '../features/users/update-info.ts';
 import { demoAnalysts, demoFan } from './demo-people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
-import { type SeedOptions, seedDemoMatches } from './seed-demo-matches.ts';
+import { seedDemoMatches } from './seed-demo-matches.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_HISTORY = 7;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
+/** Of the time it takes, the seasons before the week. */
+const SHARE_OF_SEASONS = 0.5;
+
+/** Hears which share of long work is done. */
+export type TellProgress = (share: number) => void;
 
 /** Whether nothing at all has happened in this database: only then is there room for a made-up world. */
 export async function isEmptyWorld({ db }: Context): Promise<boolean> {
@@ -33,13 +38,17 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
  * published, a fan bought, and everything was settled as it always is. The days of it are lived through one by one on a
  * clock of their own.
  */
-export async function seedDemo(ctx: Context, tell?: SeedOptions['tell']): Promise<void> {
+export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Promise<void> {
   const now = ctx.clock.now();
   let people: People | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const day = new Date(now.getTime() - daysAgo * DAY_MS);
     const then: Context = { ...ctx, clock: { now: () => day, speed: 1 } };
-    await seedDemoMatches(then, { prices: daysAgo === 0 ? 'all' : 'ends', ...(tell && { tell }) });
+    await seedDemoMatches(then, {
+      prices: daysAgo === 0 ? 'all' : 'ends',
+      ...(daysAgo === DAYS_OF_HISTORY && { tell: (share) => tell(SHARE_OF_SEASONS * share) }),
+    });
+    tell(SHARE_OF_SEASONS + (1 - SHARE_OF_SEASONS) * (1 - daysAgo / DAYS_OF_HISTORY));
     people ??= await createPeople(then);
     await sweepResults(then);
     await releaseIncome(then);

@@ -7,8 +7,8 @@ export type Random = () => number;
 /** Numbers that depend on the name alone (mulberry32 over an FNV-1a hash). */
 export function seededRandom(name: string): Random {
   let state = 0x811c9dc5;
-  for (const byte of Buffer.from(`${WORLD_SEED} ${name}`, 'utf8'))
-    state = Math.imul(state ^ byte, 0x01000193);
+  const seed = `${WORLD_SEED} ${name}`;
+  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

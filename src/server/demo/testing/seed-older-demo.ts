@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { writeCompetitions, writeTeams } from '../../features/matches/name-store.ts';
+import { storeMatches } from '../../features/matches/store-matches.ts';
+import { demoLeagues } from '../demo-leagues.ts';
+
+const hourMs = 3_600_000;
+
+export const olderSeason = 'S1144';
+
+/** Three matches as the demo had them when its leagues had eight and ten clubs: one over, one live, one to come. */
+export async function seedOlderDemo(ctx: Context): Promise<void> {
+  const [league] = demoLeagues;
+  if (!league) throw new Error('no league');
+  const now = ctx.clock.now().getTime();
+  const matches = (
+    [
+      ['finished', -5],
+      ['live', -1],
+      ['scheduled', 20],
+    ] as const
+  ).map(([state, hours], at) => ({
+    ...{
+      where: 'older',
+      competition: league.competition.code,
+      season: olderSeason,
+      stage: 'regular' as const,
+    },
+    ...{
+      round: 'Matchday 3',
+      home: `${league.teams[2 * at]?.teamKey}`,
+      away: `${league.teams[2 * at + 1]?.teamKey}`,
+    },
+    ...{ kickoffDate: null, kickoffAt: new Date(now + hours * hourMs), timeKnown: true, state },
+    ...{ halfTime: null, score90: state === 'scheduled' ? null : ([1, 0] as const) },
+    ...{ afterExtraTime: null, shootOut: null, odds: [] },
+  }));
+  await transaction(ctx.db, async (tx) => {
+    await writeCompetitions(tx, [league.competition], { demo: true });
+    await writeTeams(tx, league.teams);
+    await storeMatches(ctx, tx, { source: 'demo', fileName: 'demo', matches });
+  });
+}
