@@ -5,6 +5,8 @@ import { addGateway } from './alipay/gateway.ts';
 import { startNotifier } from './alipay/notifier.ts';
 import { type Books, openBooks } from './books.ts';
 import { addControl } from './control.ts';
+import { addFootball } from './football/add-football.ts';
+import { FOOTBALL_TOKEN } from './football/football.ts';
 import { renderIndex } from './index-page.ts';
 import { ensureKeys, readKey } from './keys.ts';
 import { acceptForms } from './request-pairs.ts';
@@ -34,11 +36,15 @@ export type RunningSandbox = {
     signName: string;
     templateCode: string;
   };
+  /** What an application must be configured with to ask these providers of matches. */
+  football: Readonly<
+    Record<'footballDataOrg' | 'apiFootball' | 'openfootball' | 'footballDataCoUk' | 'token', string>
+  >;
   close(): Promise<void>;
 };
 
 /**
- * Starts the stand-in for Alipay and Aliyun SMS. Port 0 takes any free port.
+ * Starts the stand-in for Alipay, Aliyun SMS and the providers of matches. Port 0 takes any free port.
  * @throws Error when the port is taken or the folder cannot be written.
  */
 export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<RunningSandbox> {
@@ -65,6 +71,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   addCashier(app, sandbox);
   addDysms(app, sandbox);
   addControl(app, sandbox);
+  addFootball(app, clock);
   const url = await app.listen({ host: settings.host, port: settings.port });
   notifier.resume();
 
@@ -84,6 +91,13 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
       accessKeySecret: merchant.accessKeySecret,
       signName: '红点球研究',
       templateCode: 'SMS_SANDBOX',
+    },
+    football: {
+      footballDataOrg: `${url}/football-data-org`,
+      apiFootball: `${url}/api-football`,
+      openfootball: `${url}/openfootball`,
+      footballDataCoUk: `${url}/football-data-co-uk`,
+      token: FOOTBALL_TOKEN,
     },
     async close() {
       await notifier.close();

@@ -1,0 +1,120 @@
+import { type Club, pairingOf, seasonYear } from './clubs.ts';
+import type { Fixture, FixtureEvent, Score } from './fixture.ts';
+
+const shortOfPeriod = {
+  firstHalf: '1H',
+  halfTime: 'HT',
+  secondHalf: '2H',
+  break: 'BT',
+  extraTime: 'ET',
+  shootOut: 'P',
+} as const;
+const shortOfState = {
+  scheduled: 'NS',
+  suspended: 'SUSP',
+  postponed: 'PST',
+  abandoned: 'ABD',
+  cancelled: 'CANC',
+  awarded: 'AWD',
+} as const;
+
+/** A fixture as API-Football writes it; events, line-ups and statistics where it is asked for by id or live. */
+export function apiFixture(fixture: Fixture, isWhole: boolean): Record<string, unknown> {
+  const { league, home, away } = pairingOf(fixture);
+  const { kickoffAt, minute, added, score, halfTime, afterExtraTime, shootOut } = fixture;
+  const isRegular = fixture.state === 'finished' || afterExtraTime !== null;
+  return {
+    fixture: {
+      id: fixture.id,
+      timezone: 'UTC',
+      date: kickoffAt.replace('.000Z', '+00:00'),
+      timestamp: Date.parse(kickoffAt) / 1000,
+      venue: { id: home.id, name: `${home.api} Ground`, city: null },
+      status: { short: shortOf(fixture), elapsed: minute, extra: added },
+    },
+    league: {
+      id: league.api,
+      name: league.title,
+      season: seasonYear(new Date(kickoffAt)),
+      round: `Regular Season - ${fixture.matchday}`,
+    },
+    teams: { home: teamOf(home), away: teamOf(away) },
+    goals: pair(afterExtraTime ?? score),
+    score: {
+      halftime: pair(halfTime),
+      fulltime: pair(isRegular ? score : null),
+      extratime: pair(afterExtraTime),
+      penalty: pair(shootOut),
+    },
+    ...(isWhole && {
+      events: fixture.events.map((event) => eventOf(event, fixture)),
+      lineups: fixture.lineUps.map((lineUp) => ({
+        team: teamOf(lineUp.side === 'home' ? home : away),
+        formation: lineUp.formation,
+        coach: { name: lineUp.coach },
+        startXI: lineUp.starting.map(playerOf),
+        substitutes: lineUp.bench.map(playerOf),
+      })),
+      statistics: Object.keys(fixture.statistics).length === 0 ? [] : statisticsOf(fixture),
+    }),
+  };
+}
+
+/** The odds of a fixture as API-Football writes them: the fixture by its id alone. */
+export function apiOdds(fixture: Fixture, at: Date): Record<string, unknown> {
+  const { league } = pairingOf(fixture);
+  return {
+    league: { id: league.api, season: seasonYear(new Date(fixture.kickoffAt)) },
+    fixture: { id: fixture.id, date: fixture.kickoffAt.replace('.000Z', '+00:00') },
+    update: at.toISOString().replace(/\.\d+Z$/, '+00:00'),
+    bookmakers: fixture.odds.map(({ bookmaker, bets }, id) => ({ id, name: bookmaker, bets })),
+  };
+}
+
+function shortOf({ state, period, afterExtraTime, shootOut }: Fixture): string {
+  if (state === 'live') return shortOfPeriod[period ?? 'firstHalf'];
+  if (state !== 'finished') return shortOfState[state];
+  return shootOut ? 'PEN' : afterExtraTime ? 'AET' : 'FT';
+}
+
+const details: Readonly<Record<FixtureEvent['kind'], readonly [type: string, detail: string]>> = {
+  goal: ['Goal', 'Normal Goal'],
+  ownGoal: ['Goal', 'Own Goal'],
+  penalty: ['Goal', 'Penalty'],
+  missedPenalty: ['Goal', 'Missed Penalty'],
+  yellow: ['Card', 'Yellow Card'],
+  secondYellow: ['Card', 'Second Yellow card'],
+  red: ['Card', 'Red Card'],
+  change: ['subst', 'Substitution 1'],
+  goalCancelled: ['Var', 'Goal cancelled'],
+};
+
+function eventOf(event: FixtureEvent, fixture: Fixture): object {
+  const [type, detail] = details[event.kind];
+  return {
+    time: { elapsed: event.minute, extra: event.added },
+    team: teamOf(pairingOf(fixture)[event.side]),
+    player: { name: event.player },
+    assist: { name: event.other },
+    type,
+    detail,
+    comments: null,
+  };
+}
+
+function statisticsOf(fixture: Fixture): object[] {
+  const { home, away } = pairingOf(fixture);
+  return [home, away].map((club, side) => ({
+    team: teamOf(club),
+    statistics: Object.entries(fixture.statistics).map(([type, values]) => ({
+      type,
+      value: values[side] ?? null,
+    })),
+  }));
+}
+
+const playerOf = ({ name, number, position }: Fixture['lineUps'][number]['starting'][number]) => ({
+  player: { name, number, pos: position, grid: null },
+});
+const teamOf = ({ id, api }: Club) => ({ id, name: api });
+const pair = (score: Score | null) => ({ home: score?.[0] ?? null, away: score?.[1] ?? null });

@@ -1,0 +1,120 @@
+import type { LeagueCode } from './clubs.ts';
+
+export const states = [
+  'scheduled',
+  'live',
+  'suspended',
+  'finished',
+  'postponed',
+  'abandoned',
+  'cancelled',
+  'awarded',
+] as const;
+export const periods = ['firstHalf', 'halfTime', 'secondHalf', 'break', 'extraTime', 'shootOut'] as const;
+
+export type Score = [home: number, away: number];
+export type Side = 'home' | 'away';
+
+/** `player` scored, was booked or goes off; `other` assisted or comes on. An own goal counts for its side. */
+export type FixtureEvent = {
+  minute: number;
+  added: number | null;
+  side: Side;
+  kind:
+    | 'goal'
+    | 'ownGoal'
+    | 'penalty'
+    | 'missedPenalty'
+    | 'yellow'
+    | 'secondYellow'
+    | 'red'
+    | 'change'
+    | 'goalCancelled';
+  player: string;
+  other: string | null;
+};
+
+export type FixtureLineUp = {
+  side: Side;
+  formation: string;
+  coach: string;
+  starting: { name: string; number: number; position: string }[];
+  bench: { name: string; number: number; position: string }[];
+};
+
+/** Bets as API-Football writes them. */
+export type FixtureBook = {
+  bookmaker: string;
+  bets: { id: number; name: string; values: { value: string; odd: string }[] }[];
+};
+
+/** A match as the world of the sandbox has it. Each provider tells of it what it tells of matches. */
+export type Fixture = {
+  id: number;
+  league: LeagueCode;
+  matchday: number;
+  home: number;
+  away: number;
+  /** ISO 8601. */
+  kickoffAt: string;
+  state: (typeof states)[number];
+  period: (typeof periods)[number] | null;
+  minute: number | null;
+  added: number | null;
+  /** So far, or after 90 minutes; extra time and shoot-out apart. */
+  score: Score | null;
+  halfTime: Score | null;
+  afterExtraTime: Score | null;
+  shootOut: Score | null;
+  events: FixtureEvent[];
+  lineUps: FixtureLineUp[];
+  /** `{"Total Shots": [14, 9]}` in the names of API-Football. */
+  statistics: Record<string, [home: number | string | null, away: number | string | null]>;
+  odds: FixtureBook[];
+};
+
+/** What is to come: no play, no score. */
+export function aFixture(
+  named: Pick<Fixture, 'id' | 'league' | 'matchday' | 'home' | 'away' | 'kickoffAt'>,
+): Fixture {
+  const noScores = { score: null, halfTime: null, afterExtraTime: null, shootOut: null };
+  const nothing = { events: [], lineUps: [], statistics: {}, odds: [booksOf(named.id)] };
+  return { ...named, state: 'scheduled', period: null, minute: null, added: null, ...noScores, ...nothing };
+}
+
+/** Odds that differ from match to match and make a book. */
+function booksOf(id: number): FixtureBook {
+  const home = 1.6 + (id % 9) / 5;
+  const away = 1 / (1.06 - 0.28 - 1 / home);
+  const odd = (decimal: number) => decimal.toFixed(2);
+  return {
+    bookmaker: 'Bet365',
+    bets: [
+      {
+        id: 1,
+        name: 'Match Winner',
+        values: [
+          { value: 'Home', odd: odd(home) },
+          { value: 'Draw', odd: odd(1 / 0.28) },
+          { value: 'Away', odd: odd(away) },
+        ],
+      },
+      {
+        id: 4,
+        name: 'Asian Handicap',
+        values: [
+          { value: 'Home -0.25', odd: '1.90' },
+          { value: 'Away -0.25', odd: '1.98' },
+        ],
+      },
+      {
+        id: 5,
+        name: 'Goals Over/Under',
+        values: [
+          { value: 'Over 2.5', odd: '1.85' },
+          { value: 'Under 2.5', odd: '2.02' },
+        ],
+      },
+    ],
+  };
+}
