@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { deVig } from '#domain/model/de-vig.ts';
+import { meanScores, scoreForecast } from '#domain/model/forecast-scores.ts';
 import type { ModelMatch } from '#domain/model/model-match.ts';
 import { simulateLeague } from '#test/build/simulated-league.ts';
 
@@ -86,7 +88,17 @@ describe('node tools/backtest.ts', () => {
       'seconds',
     ]);
     expect(summary.n).toBe(132);
-    expect(summary.rps).toBeLessThan(summary.marketRps);
+    const chances = deVig([2.4, 3.3, 3.1], 'shin');
+    const market = meanScores(
+      matches
+        .filter((match) => seasonOf(match) === 2)
+        .map(({ goals: [home, away] }) =>
+          scoreForecast(chances, home === away ? 1 : Number(home < away) * 2),
+        ),
+    );
+    expect(summary.marketRps).toBeCloseTo(market?.rps ?? 0, 12);
+    expect(summary.marketLogLoss).toBeCloseTo(market?.logLoss ?? 0, 12);
+    expect(summary.logLoss).toBeLessThan(Math.log(3));
     expect(tableOf(answer).some((line) => /E0\s+2017-18\s+132/.test(line))).toBe(true);
     expect(answer.stdout).toContain('Market: PSC 132');
   });

@@ -95,6 +95,11 @@ describe('a fitted league', () => {
     );
   });
 
+  it('still comes nearer to the truth when every third match has no price', () => {
+    const sparse = matches.map((match, index) => (index % 3 === 0 ? { ...match, market: null } : match));
+    expect(errorOf(fitted(sparse))).toBeLessThan(errorOf(fitted(unpriced)) * 0.7);
+  });
+
   it('is refused when there are too few matches, with how many are needed', () => {
     const few = matches.slice(0, defaultSettings.minimumMatches - 1);
     expect(fitLeague(few, afterAll)).toEqual({ notEnough: true, matches: 49, neededMatches: 50 });

@@ -26,8 +26,7 @@ export interface LeagueFitter {
 export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
   const matches: ModelMatch[] = [];
   const played = new Map<string, number>();
-  const priced = newRatings(settings.priced);
-  const unpriced = newRatings(settings.unpriced);
+  const ratings = newRatings(settings.ratings);
   const goals = { firstHalf: 0, all: 0 };
   let fitted: { readonly at: Date; readonly strengths: Strengths } | null = null;
 
@@ -42,8 +41,8 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
   const strengthsAt = (at: Date): Strengths => {
     const last = matches.slice(-LAST_MATCHES);
     const isPriced = last.filter(({ market }) => market).length >= last.length / 2;
-    if (isPriced) return ratedStrengths(priced, at);
-    return blendStrengths(fitOfGoals(at), ratedStrengths(unpriced, at), settings.goalsWeight);
+    const rated = ratedStrengths(ratings, at);
+    return isPriced ? rated : blendStrengths(fitOfGoals(at), rated, settings.goalsWeight);
   };
 
   return {
@@ -58,8 +57,7 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
         goals.firstHalf += match.halfTime[0] + match.halfTime[1];
         goals.all += match.goals[0] + match.goals[1];
       }
-      rateMatch(priced, match);
-      rateMatch(unpriced, match);
+      rateMatch(ratings, match);
     },
 
     modelAt(at) {

@@ -10,9 +10,7 @@ export interface ModelSettings {
   readonly goalsWeight: number;
   /** A fit of goals this old still serves; the ratings are always up to date. */
   readonly refitDays: number;
-  /** The ratings where most of the last matches had prices, and where they had none. */
-  readonly priced: RatingSettings;
-  readonly unpriced: RatingSettings;
+  readonly ratings: RatingSettings;
 }
 
 /** Dixon and Coles' fit to what happened on the pitch. */
@@ -33,7 +31,6 @@ export interface GoalsSettings {
 
 /** Ratings of the two quantities that make up expected goals. */
 export interface RatingSettings {
-  readonly usesPrices: boolean;
   /** The logarithm of home by away goals: how much better a team is. */
   readonly lead: QuantitySettings;
   /** The logarithm of home times away goals: how open its matches are. */
@@ -51,17 +48,20 @@ export interface QuantitySettings {
   readonly formHalfLifeDays: number;
   /** Of one price around the strengths of its teams: injuries, motives, rests. */
   readonly price: number;
-  /** Of the goals and of the shots on target of one match, in variances of a Poisson count. */
-  readonly goals: number;
-  readonly shots: number;
+  /** Of what a match showed beyond its price, and of what one without a price showed. */
+  readonly beyondPrice: PlayNoise;
+  readonly alone: PlayNoise;
   /** Of a team that is new to the league. */
   readonly start: number;
   /** What a promoted team's level is expected to be. */
   readonly promotedStart: number;
 }
 
-const lead = { leaguePerDay: 8e-5, levelPerDay: 2e-4, start: 0.2, promotedStart: -0.3 };
-const total = { form: 0, formHalfLifeDays: 1, price: 0.008, start: 0.03, promotedStart: 0 };
+/** How exactly the goals and the shots on target of one match tell, in variances of a Poisson count. */
+export interface PlayNoise {
+  readonly goals: number;
+  readonly shots: number;
+}
 
 export const defaultSettings: ModelSettings = {
   historyDays: 6 * 365,
@@ -77,31 +77,31 @@ export const defaultSettings: ModelSettings = {
   },
   goalsWeight: 0.3,
   refitDays: 4,
-  priced: {
-    usesPrices: true,
+  ratings: {
     lead: {
-      ...lead,
-      levelPerBreak: 0.3,
+      leaguePerDay: 8e-5,
+      levelPerDay: 2e-4,
+      levelPerBreak: 0.1,
       form: 0.07,
       formHalfLifeDays: 24,
       price: 0.02,
-      goals: 2,
-      shots: 0.15,
+      beyondPrice: { goals: 2, shots: 0.15 },
+      alone: { goals: 4, shots: 6 },
+      start: 0.2,
+      promotedStart: -0.3,
     },
-    total: { ...total, leaguePerDay: 1e-5, levelPerDay: 1e-5, levelPerBreak: 1e-3, goals: 4, shots: 1 },
-  },
-  unpriced: {
-    usesPrices: false,
-    lead: {
-      ...lead,
-      levelPerBreak: 0.03,
+    total: {
+      leaguePerDay: 1e-5,
+      levelPerDay: 1e-5,
+      levelPerBreak: 1e-3,
       form: 0,
       formHalfLifeDays: 1,
-      price: 0.02,
-      goals: 2.8,
-      shots: 4.2,
+      price: 0.008,
+      beyondPrice: { goals: 4, shots: 1 },
+      alone: { goals: 16, shots: 0.25 },
+      start: 0.03,
+      promotedStart: 0,
     },
-    total: { ...total, leaguePerDay: 1e-6, levelPerDay: 2e-6, levelPerBreak: 1e-4, goals: 16, shots: 0.25 },
   },
 };
 

@@ -20,7 +20,6 @@ const KEPT = 0.998;
  * Source of the idea: Wunderlich & Memmert (2018), The betting odds rating system.
  */
 export interface Ratings {
-  readonly settings: RatingSettings;
   /** log(home goals / away goals) and log(home goals · away goals). */
   readonly lead: RatedQuantity;
   readonly total: RatedQuantity;
@@ -40,7 +39,6 @@ interface Expected {
 
 export function newRatings(settings: RatingSettings): Ratings {
   return {
-    settings,
     lead: newRatedQuantity(settings.lead, -1, { mean: 0.25, variance: 0.02 }),
     total: newRatedQuantity(settings.total, 1, { mean: 0.5, variance: 0.1 }),
     goals: 31,
@@ -54,9 +52,8 @@ export function newRatings(settings: RatingSettings): Ratings {
 export function rateMatch(ratings: Ratings, match: ModelMatch): void {
   const day = match.kickoffAt.getTime() / DAY_MS;
   for (const quantity of [ratings.lead, ratings.total]) goOnTo(quantity, day, match.home, match.away);
-  const expected =
-    ratings.settings.usesPrices && match.market ? learnPrice(ratings, match, match.market) : null;
-  learnPlay(ratings, match, expected ?? expectedOf(ratings, match));
+  const expected = match.market ? learnPrice(ratings, match, match.market) : expectedOf(ratings, match);
+  learnPlay(ratings, match, expected);
   if (match.shotsOnTarget) {
     ratings.goals = ratings.goals * KEPT + match.goals[0] + match.goals[1];
     ratings.shots = ratings.shots * KEPT + match.shotsOnTarget[0] + match.shotsOnTarget[1];
@@ -89,7 +86,7 @@ function learnPrice(ratings: Ratings, match: ModelMatch, { home, away, rho }: Ma
 /** Moves the ratings by how far goals and shots on target, weighted by how exactly they tell, were from expected. */
 function learnPlay(
   ratings: Ratings,
-  { home, away, goals, shotsOnTarget }: ModelMatch,
+  { home, away, goals, shotsOnTarget, market }: ModelMatch,
   expected: Expected,
 ): void {
   const homeGoals = Math.exp((expected.total + expected.lead) / 2);
@@ -100,13 +97,14 @@ function learnPlay(
     const surpriseOf = (seen: Goals): number =>
       (seen[0] - homeGoals) / homeGoals + (awaySign * (seen[1] - awayGoals)) / awayGoals;
     let surprise = surpriseOf(goals);
-    let variance = settings.goals;
+    const noise = market ? settings.beyondPrice : settings.alone;
+    let variance = noise.goals;
     if (shotsOnTarget) {
       const goalsPerShot = ratings.goals / ratings.shots;
-      const share = settings.goals / (settings.goals + settings.shots);
+      const share = noise.goals / (noise.goals + noise.shots);
       const ofShots = surpriseOf([shotsOnTarget[0] * goalsPerShot, shotsOnTarget[1] * goalsPerShot]);
       surprise += share * (ofShots - surprise);
-      variance = share * settings.shots;
+      variance = share * noise.shots;
     }
     observeSum(filter, partsOf(quantity, home, away), surprise, variance * poissonVariance);
   }
