@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Quote } from './queries.ts';
-import { hitOf, payoutText, quoteLines } from './quotes.ts';
+import { hitOf, quoteLines } from './quotes.ts';
 
 const quote = (pick: string, lineQuarters: number | null, bookmaker = 'A'): Quote => ({
   market: 'asian',
@@ -37,10 +37,4 @@ test('what came is known only after the end, with the line given to the home sid
     'home',
     'away',
   ]);
-});
-
-test('what a bookmaker pays back is told only where every outcome has a price', () => {
-  expect(payoutText([1950, 3600, 4100])).toBe('96.7');
-  expect(payoutText([2000, 2000])).toBe('100.0');
-  expect(payoutText([2000, null])).toBe('');
 });

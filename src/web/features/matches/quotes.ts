@@ -27,18 +27,6 @@ export function quoteLines(odds: readonly Quote[], market: Market): QuoteLine[] 
   return [...lines.values()];
 }
 
-/** Whether the picks of a market share its outcomes out without overlap, so that their prices have a payout. */
-export function hasPayout(market: Market): boolean {
-  return market !== 'doubleChance';
-}
-
-/** What a bookmaker pays back of every hundred, all outcomes backed by their prices: `95.3`; empty where one is missing. */
-export function payoutText(pricesMilli: readonly (number | null)[]): string {
-  if (pricesMilli.includes(null)) return '';
-  const shares = pricesMilli.map((price) => 1000 / (price ?? 0));
-  return (100 / shares.reduce((sum, share) => sum + share, 0)).toFixed(1);
-}
-
 type Hit = 'home' | 'draw' | 'away';
 
 /** Which of three came by the 90-minute score, the home side given so many quarter goals; null before the end. */
