@@ -13,7 +13,7 @@ import { firstTab, tabsOf } from '../features/matches/open-tab.ts';
 import { PublishBar } from '../features/matches/PublishBar.tsx';
 import { type Match, matchQuery } from '../features/matches/queries.ts';
 import * as words from '../features/matches/words.ts';
-import { ModelAbsent, ModelView } from '../features/model/ModelView.tsx';
+import { ModelAbsent, ModelFailed, ModelView } from '../features/model/ModelView.tsx';
 import { matchModelQuery } from '../features/model/queries.ts';
 import * as modelWords from '../features/model/words.ts';
 import { MatchSchemes } from '../features/schemes/MatchSchemes.tsx';
@@ -89,13 +89,15 @@ function Details({ match }: { readonly match: Match }) {
 /** The data of a match with what the model says of it. */
 function Data({ match }: { readonly match: Match }) {
   const { part } = useWords(modelWords);
-  const { data } = useQuery(matchModelQuery(match.id));
-  const view = data?.prediction ? (
-    <ModelView match={match} prediction={data.prediction} />
-  ) : (
-    data?.absence === 'tooLittleHistory' && <ModelAbsent />
-  );
+  const { data, isError, refetch } = useQuery(matchModelQuery(match.id));
+  const view = modelPart();
   return <DataTab match={match} more={view ? [{ id: 'model', label: part, content: view }] : []} />;
+
+  function modelPart() {
+    if (data?.prediction) return <ModelView match={match} prediction={data.prediction} />;
+    if (data?.absence === 'tooLittleHistory') return <ModelAbsent />;
+    return isError && match.parts.model ? <ModelFailed onRetry={refetch} /> : null;
+  }
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -5,9 +5,11 @@ import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Block, BlockHead, BlockNote, Inset, MoreLink } from '../../ui/Block.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
+import * as uiWords from '../../ui/words.ts';
 import { ModelMarkets } from './ModelMarkets.tsx';
 import { ModelScores } from './ModelScores.tsx';
 import styles from './ModelView.module.css';
@@ -66,6 +68,23 @@ export function ModelAbsent() {
     <Block label={text.title}>
       <ModelHead />
       <p className={styles.absent}>{text.tooLittleHistory}</p>
+    </Block>
+  );
+}
+
+/** The model spoke, but what it said did not arrive. */
+export function ModelFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useWords(words);
+  const { tryAgain } = useWords(uiWords);
+  return (
+    <Block label={text.title}>
+      <ModelHead />
+      <div className={styles.failed} role="alert">
+        <p>{text.failed}</p>
+        <Button size="small" onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      </div>
     </Block>
   );
 }

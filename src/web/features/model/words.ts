@@ -41,7 +41,6 @@ export const zh = {
   how: '看模型说得有多准',
   tooLittleHistory: '两队的比赛记录太少，模型没有对这场比赛作预测。',
   failed: '模型视图没有取到。',
-  retry: '再试一次',
 };
 
 export const en: typeof zh = {
@@ -85,5 +84,4 @@ export const en: typeof zh = {
   how: 'see how right the model was',
   tooLittleHistory: 'There are too few matches of these teams on record: the model said nothing of this one.',
   failed: 'The model view did not load.',
-  retry: 'Try again',
 };
