@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiError, isRefusal } from '../api/api-error.ts';
@@ -14,7 +14,7 @@ import { PublishBar } from '../features/matches/PublishBar.tsx';
 import { type Match, matchQuery } from '../features/matches/queries.ts';
 import * as words from '../features/matches/words.ts';
 import { ModelAbsent, ModelFailed, ModelView } from '../features/model/ModelView.tsx';
-import { matchModelQuery } from '../features/model/queries.ts';
+import { type MatchModel, matchModelQuery } from '../features/model/queries.ts';
 import * as modelWords from '../features/model/words.ts';
 import { MatchSchemes } from '../features/schemes/MatchSchemes.tsx';
 import { type Locale, useLocale } from '../i18n/locale.ts';
@@ -89,15 +89,15 @@ function Details({ match }: { readonly match: Match }) {
 /** The data of a match with what the model says of it. */
 function Data({ match }: { readonly match: Match }) {
   const { part } = useWords(modelWords);
-  const { data, isError, refetch } = useQuery(matchModelQuery(match.id));
-  const view = modelPart();
-  return <DataTab match={match} more={view ? [{ id: 'model', label: part, content: view }] : []} />;
+  const content = modelContent(match, useQuery(matchModelQuery(match.id)));
+  return <DataTab match={match} more={content ? [{ id: 'model', label: part, content }] : []} />;
+}
 
-  function modelPart() {
-    if (data?.prediction) return <ModelView match={match} prediction={data.prediction} />;
-    if (data?.absence === 'tooLittleHistory') return <ModelAbsent />;
-    return isError && match.parts.model ? <ModelFailed onRetry={refetch} /> : null;
-  }
+/** Null where the model said nothing: the part is then absent. */
+function modelContent(match: Match, { data, isError, refetch }: UseQueryResult<MatchModel>) {
+  if (data?.prediction) return <ModelView match={match} prediction={data.prediction} />;
+  if (data?.absence === 'tooLittleHistory') return <ModelAbsent />;
+  return isError && match.parts.model ? <ModelFailed onRetry={refetch} /> : null;
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
