@@ -66,10 +66,12 @@ ${world.fixtures().map(renderFixture)}
 function renderFixture(fixture: Fixture) {
   const { league, home, away } = pairingOf(fixture);
   const score = fixture.score?.join('-') ?? '–';
+  const clock = [fixture.state, fixture.period, fixture.minute].filter((part) => part !== null).join(' ');
   return html`<form method="post" action="/football">
 <input type="hidden" name="id" value="${fixture.id}">
-<p><strong>${home.official} ${score} ${away.official}</strong><br>
-${fixture.id} ${league.code} ${fixture.kickoffAt} ${fixture.state} ${fixture.period ?? ''} ${fixture.minute ?? ''}</p>
-${Object.entries(moves).map(([name, { label }]) => html`<button name="move" value="${name}">${label}</button>`)}
+<p><strong>${home.official} ${score} ${away.official}</strong><br>${fixture.id} ${league.code} ${fixture.kickoffAt} ${clock}</p>
+<label>发生 <span lang="en">What happens</span> <select name="move">${Object.entries(moves).map(
+    ([name, { label }]) => html`<option value="${name}">${label}</option>`,
+  )}</select></label><button>执行 go</button>
 </form>`;
 }
