@@ -8,7 +8,7 @@ export async function startProcess(
   file: string,
   environment: NodeJS.ProcessEnv,
   cleanup: Cleanup,
-): Promise<void> {
+): Promise<ChildProcess> {
   // Standard output is for the figures alone.
   const child = fork(file, { env: environment, stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
   cleanup.add(() => end(child));
@@ -23,6 +23,7 @@ export async function startProcess(
       reject(new Error(`${file} ended with ${code} before it was ready`));
     });
   });
+  return child;
 }
 
 async function end(child: ChildProcess): Promise<void> {

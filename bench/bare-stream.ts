@@ -1,0 +1,17 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+/** The least a server can do: it writes what its parent says to everybody who asked for anything. */
+const { PORT } = process.env;
+const listeners = new Set<ServerResponse>();
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('event: beat\ndata: {}\n\n');
+  listeners.add(response);
+});
+process.on('message', (text: string) => {
+  const bytes = Buffer.from(text);
+  for (const listener of listeners) listener.write(bytes);
+});
+for (const event of ['SIGTERM', 'disconnect'] as const) process.once(event, () => process.exit(0));
+server.listen(Number(PORT), '127.0.0.1', () => process.send?.({ ready: true }));
