@@ -42,6 +42,13 @@ export function fateOf(fixture: DemoFixture): Fate {
   return fate;
 }
 
+/** When a match is played in the end; null where it never is. */
+export function playedFromOf(fixture: DemoFixture): Date | null {
+  const fate = fateOf(fixture);
+  if (fate.kind === 'cancelled') return null;
+  return fate.kind === 'moved' ? fate.kickoffAt : fixture.kickoffAt;
+}
+
 function drawFate(fixture: DemoFixture): Fate {
   const random = seededRandom(`fate ${nameOf(fixture)}`);
   const luck = random();

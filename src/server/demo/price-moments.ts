@@ -2,7 +2,7 @@ import { minuteMs } from './course.ts';
 import { beliefHours, LAST_STEP } from './demo-belief.ts';
 import { type DemoBookmaker, demoBookmakers } from './demo-bookmakers.ts';
 import type { DemoFixture } from './demo-calendar.ts';
-import { fateOf } from './demo-fate.ts';
+import { fateOf, playedFromOf } from './demo-fate.ts';
 import { courseOf } from './demo-play.ts';
 
 const hourMs = 3_600_000;
@@ -29,16 +29,20 @@ export function momentsOf(fixture: DemoFixture): ReadonlyMap<DemoBookmaker, read
   return all;
 }
 
-function momentsBy(bookmaker: DemoBookmaker, fixture: DemoFixture): PriceMoment[] {
+/** The moments before kick-off alone, which the course of the match has no part in. */
+export function momentsBefore(bookmaker: DemoBookmaker, fixture: DemoFixture): PriceMoment[] {
   const fate = fateOf(fixture);
-  const before = stepsTo(bookmaker, fixture.kickoffAt);
-  if (fate.kind === 'cancelled') return before.filter(({ at }) => at < fate.saidAt);
-  if (fate.kind !== 'moved') return [...before, ...playedFrom(bookmaker, fixture, fixture.kickoffAt)];
-  return [
-    ...before.filter(({ at }) => at < fate.saidAt),
-    ...stepsTo(bookmaker, fate.kickoffAt).filter(({ at }) => at > fate.decidedAt),
-    ...playedFrom(bookmaker, fixture, fate.kickoffAt),
-  ];
+  const first = stepsTo(bookmaker, fixture.kickoffAt);
+  if (fate.kind !== 'cancelled' && fate.kind !== 'moved') return first;
+  const untilOff = first.filter(({ at }) => at < fate.saidAt);
+  if (fate.kind === 'cancelled') return untilOff;
+  return [...untilOff, ...stepsTo(bookmaker, fate.kickoffAt).filter(({ at }) => at > fate.decidedAt)];
+}
+
+function momentsBy(bookmaker: DemoBookmaker, fixture: DemoFixture): PriceMoment[] {
+  const before = momentsBefore(bookmaker, fixture);
+  const kickoffAt = playedFromOf(fixture);
+  return kickoffAt ? [...before, ...playedFrom(bookmaker, fixture, kickoffAt)] : before;
 }
 
 function stepsTo({ everySteps, lagMinutes }: DemoBookmaker, kickoffAt: Date): PriceMoment[] {
