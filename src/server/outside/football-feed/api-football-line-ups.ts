@@ -4,12 +4,12 @@ import { readPlayer } from './feed-event.ts';
 import type { FaultReport } from './feed-fault.ts';
 import { listOf, quote, recordOf, textOf } from './json-value.ts';
 
-const positions: Readonly<Record<string, LineUpPlayer['position']>> = {
-  G: 'goalkeeper',
-  D: 'defender',
-  M: 'midfielder',
-  F: 'forward',
-};
+const positions: ReadonlyMap<unknown, LineUpPlayer['position']> = new Map([
+  ['G', 'goalkeeper'],
+  ['D', 'defender'],
+  ['M', 'midfielder'],
+  ['F', 'forward'],
+]);
 
 /** The line-ups of a fixture. One that names neither team or nobody who starts is reported and left out. */
 export function readApiFootballLineUps(
@@ -35,6 +35,6 @@ export function readApiFootballLineUps(
 function playersOf(list: unknown): LineUpPlayer[] {
   return listOf(list).flatMap((entry) => {
     const { name, number, pos } = recordOf(recordOf(entry).player);
-    return readPlayer(name, number, positions[String(pos)] ?? null) ?? [];
+    return readPlayer(name, number, positions.get(pos) ?? null) ?? [];
   });
 }

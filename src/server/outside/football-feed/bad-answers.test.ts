@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiFootballFeed } from './api-football-feed.ts';
 import { footballDataCoUkFeed } from './football-data-co-uk-feed.ts';
 import { footballDataOrgFeed } from './football-data-org-feed.ts';
-import type { FeedAgenda, FeedAnswer, FeedReading, HttpFeed } from './http-feed.ts';
+import type { AgendaMatch, FeedAgenda, FeedAnswer, FeedReading, HttpFeed } from './http-feed.ts';
 import { loadCompetitions } from './names/competitions.ts';
 import { openfootballFeed } from './openfootball-feed.ts';
 
@@ -124,6 +124,42 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
         const { counts, matches } = reading.file;
         expect(counts.matches + counts.refused).toBe(counts.read);
         for (const match of matches) expect(match.state === 'finished' && match.score90 === null).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('parts beside the matches', () => {
+  const coming: AgendaMatch = {
+    feedId: '700006',
+    competition: 'en.1',
+    season: '2025-26',
+    stage: 'regular',
+    home: 'Tottenham',
+    away: 'Manchester United',
+    kickoffAt: new Date('2026-03-16T20:00:00Z'),
+    state: 'scheduled',
+  };
+  test.each([
+    ['api-football', 'odds'],
+    ['api-football', 'standings'],
+    ['football-data.org', 'standings'],
+  ])('any value anywhere in %s %s is understood or told, never thrown', (name, part) => {
+    const feed = cases[name]?.feed;
+    const text = sample(`${name.replaceAll('.', '-')}/${part}.json`);
+    const request = { key: part, url: `https://feed.test/${part}`, headers: {}, everyMs: 1 };
+    fc.assert(
+      fc.property(fc.nat(), fc.jsonValue({ maxDepth: 2 }), (at, value) => {
+        const answer = { status: 200, headers: {}, text: withValueAt(text, at, value) };
+        const reading = feed?.read(request, answer, { ...agenda, matches: [coming] });
+        if (reading?.kind !== 'file') return;
+        for (const odds of reading.file.matches.flatMap((match) => match.odds)) {
+          expect(odds.oddsMilli).toBeGreaterThan(1000);
+        }
+        for (const row of reading.file.standings?.flatMap((table) => table.rows) ?? []) {
+          expect(Number.isInteger(row.rank) && Number.isInteger(row.points)).toBe(true);
+        }
       }),
       { numRuns: 300 },
     );
