@@ -34,7 +34,7 @@ test('a named feed is asked at the sandbox in development, with a token the sand
   expect(feeds).toMatchObject({
     openfootball: { baseUrl: 'http://127.0.0.1:4177/openfootball' },
     footballDataCoUk: null,
-    footballDataOrg: { baseUrl: 'http://127.0.0.1:4177/football-data.org', token: 'sandbox-token' },
+    footballDataOrg: { baseUrl: 'http://127.0.0.1:4177/football-data-org', token: 'sandbox-token' },
   });
   expect(feeds.footballDataOrg?.competitions).toEqual(['en.1', 'es.1', 'de.1', 'it.1', 'fr.1']);
 });

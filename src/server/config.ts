@@ -251,7 +251,7 @@ function toConfig(set: Variables, production: boolean): Config {
 /** Where feeds are asked: the sandbox's in development, the providers' own in production. */
 function feedsOf(set: Variables, sandboxUrl: string | null): Config['feeds'] {
   const place = <T>(name: Variables['FEEDS'][number], given: string | undefined, own: string, more: T) => {
-    const base = given ?? (sandboxUrl === null ? own : `${sandboxUrl}/${name}`);
+    const base = given ?? (sandboxUrl === null ? own : `${sandboxUrl}/${name.replaceAll('.', '-')}`);
     const baseUrl = base.replace(/\/+$/, '');
     return set.FEEDS.includes(name) ? { baseUrl, competitions: set.FEED_COMPETITIONS, ...more } : null;
   };

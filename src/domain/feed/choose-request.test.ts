@@ -7,9 +7,15 @@ import { quotaLeft } from './quota-budget.ts';
 
 const start = new Date('2026-03-14T15:00:00Z');
 const inSeconds = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
-const free = { perMinute: null, perDay: null };
+const noReserve = { minute: 0, day: 0 };
 const unbounded = { minute: null, day: null };
-const situation = { now: start, breaker: closedBreaker, quietUntil: null, quota: free, left: unbounded };
+const situation = {
+  now: start,
+  breaker: closedBreaker,
+  quietUntil: null,
+  left: unbounded,
+  reserve: noReserve,
+};
 
 const live: PlannedRequest = { key: 'live', everyMs: 15_000, isUrgent: true };
 const season: PlannedRequest = { key: 'season', everyMs: 3_600_000, isUrgent: false };
@@ -48,7 +54,7 @@ describe('the next request', () => {
   });
 
   test('leaves the reserve to a match that is played', () => {
-    const tight = { ...situation, quota: { perMinute: 10, perDay: null }, left: { minute: 2, day: null } };
+    const tight = { ...situation, left: { minute: 2, day: null }, reserve: { minute: 3, day: 0 } };
     expect(chooseRequest([season, live], new Map(), tight)).toEqual({ kind: 'ask', request: live });
     expect(chooseRequest([season], new Map(), tight)).toEqual({ kind: 'quotaUsed' });
   });
@@ -113,7 +119,13 @@ function simulate(
     const quota = { perMinute, perDay: null };
     const minute = sent.filter((at) => at > now.getTime() - 60_000).length;
     const left = quotaLeft(quota, { minute, day: sent.length }, null);
-    const choice = chooseRequest(planned, before, { now, breaker, quietUntil: null, quota, left });
+    const choice = chooseRequest(planned, before, {
+      now,
+      breaker,
+      quietUntil: null,
+      left,
+      reserve: noReserve,
+    });
     if (choice.kind !== 'ask') continue;
     if (breakerState(breaker, now) === 'open') throw new Error('asked although it is open');
     const { key } = choice.request;

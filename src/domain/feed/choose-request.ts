@@ -1,5 +1,5 @@
 import { type Breaker, breakerState } from './circuit-breaker.ts';
-import { fitsBudget, type Quota, type QuotaLeft } from './quota-budget.ts';
+import { fitsBudget, type QuotaLeft, type Reserve } from './quota-budget.ts';
 
 /** A request that is worth making, with the interval the budget allows it. */
 export interface PlannedRequest {
@@ -24,8 +24,8 @@ export interface FeedSituation {
   readonly breaker: Breaker;
   /** The provider wished to be left alone until then. */
   readonly quietUntil: Date | null;
-  readonly quota: Quota;
   readonly left: QuotaLeft;
+  readonly reserve: Reserve;
 }
 
 /**
@@ -41,7 +41,7 @@ export type Choice<R> =
 export function chooseRequest<R extends PlannedRequest>(
   planned: readonly R[],
   before: ReadonlyMap<string, AskedBefore>,
-  { now, breaker, quietUntil, quota, left }: FeedSituation,
+  { now, breaker, quietUntil, left, reserve }: FeedSituation,
 ): Choice<R> {
   const closedUntil = latest(breakerState(breaker, now) === 'open' ? breaker.openUntil : null, quietUntil);
   if (closedUntil !== null && closedUntil > now) return { kind: 'wait', until: closedUntil };
@@ -56,7 +56,7 @@ export function chooseRequest<R extends PlannedRequest>(
   const inTurn = isProbe
     ? due.toSorted((one, other) => askedMs(one.request.key) - askedMs(other.request.key))
     : due;
-  const fitting = inTurn.find(({ request }) => fitsBudget(left, quota, request.isUrgent));
+  const fitting = inTurn.find(({ request }) => fitsBudget(left, reserve, request.isUrgent));
   if (fitting) return { kind: 'ask', request: fitting.request };
   if (due.length > 0) return { kind: 'quotaUsed' };
   const instants = dues.flatMap((each) => each.dueAt?.getTime() ?? []);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fitsBudget, quotaLeft, type SaidLeft, stretchOf } from './quota-budget.ts';
+import {
+  fitsBudget,
+  quotaLeft,
+  reserveFor,
+  type SaidLeft,
+  stretchOfCalm,
+  stretchOfUrgent,
+} from './quota-budget.ts';
 
 const quota = { perMinute: 10, perDay: 100 };
 
@@ -35,48 +42,59 @@ describe('what is left', () => {
   });
 });
 
+const hours = (count: number): number => count * 3_600_000;
+const free = { perMinute: null, perDay: null };
+
 describe('a request fits', () => {
+  const reserve = { minute: 3, day: 30 };
+
   test('while something is left of both windows', () => {
-    expect(fitsBudget({ minute: 1, day: 1 }, quota, true)).toBe(true);
-    expect(fitsBudget({ minute: 0, day: 50 }, quota, true)).toBe(false);
-    expect(fitsBudget({ minute: 5, day: 0 }, quota, true)).toBe(false);
-    expect(fitsBudget({ minute: null, day: null }, { perMinute: null, perDay: null }, false)).toBe(true);
+    expect(fitsBudget({ minute: 1, day: 1 }, reserve, true)).toBe(true);
+    expect(fitsBudget({ minute: 0, day: 50 }, reserve, true)).toBe(false);
+    expect(fitsBudget({ minute: 5, day: 0 }, reserve, true)).toBe(false);
+    expect(fitsBudget({ minute: null, day: null }, reserve, false)).toBe(true);
   });
 
-  test('above the reserve alone when no match waits for it', () => {
-    expect(fitsBudget({ minute: 4, day: 31 }, quota, false)).toBe(true);
-    expect(fitsBudget({ minute: 3, day: 31 }, quota, false)).toBe(false);
-    expect(fitsBudget({ minute: 4, day: 30 }, quota, false)).toBe(false);
+  test('above the reserve alone when it can wait', () => {
+    expect(fitsBudget({ minute: 4, day: 31 }, reserve, false)).toBe(true);
+    expect(fitsBudget({ minute: 3, day: 31 }, reserve, false)).toBe(false);
+    expect(fitsBudget({ minute: 4, day: 30 }, reserve, false)).toBe(false);
+  });
+});
+
+describe('what is kept for matches that are played', () => {
+  test('is what they want within a minute, and no more than a share of the quota', () => {
+    expect(reserveFor([30_000], hours(1), quota)).toEqual({ minute: 2, day: 30 });
+    expect(reserveFor([15_000, 15_000], hours(1), quota)).toEqual({ minute: 3, day: 30 });
   });
 
-  test('also a quota of one a minute is spent', () => {
-    expect(fitsBudget({ minute: 1, day: null }, { perMinute: 1, perDay: null }, false)).toBe(true);
+  test('is nothing when none is near, and nothing of a quota of one', () => {
+    expect(reserveFor([], 0, quota)).toEqual({ minute: 0, day: 0 });
+    expect(reserveFor([30_000], hours(1), { perMinute: 1, perDay: null })).toEqual({ minute: 0, day: 0 });
   });
 });
 
 describe('intervals', () => {
-  const hours = (count: number): number => count * 3_600_000;
-
   test('stay as they are wished while the quota allows it', () => {
-    expect(stretchOf([60_000], hours(1), { minute: 10, day: 100 }, quota, true)).toBe(1);
-    expect(
-      stretchOf([1_000], hours(24), { minute: null, day: null }, { perMinute: null, perDay: null }, true),
-    ).toBe(1);
+    expect(stretchOfUrgent([60_000], hours(1), { minute: 10, day: 100 }, quota)).toBe(1);
+    expect(stretchOfUrgent([1_000], hours(24), { minute: null, day: null }, free)).toBe(1);
+    expect(stretchOfCalm([1_000], { minute: 0, day: 0 }, free)).toBe(1);
+    expect(stretchOfUrgent([], hours(1), { minute: 0, day: 0 }, quota)).toBe(1);
   });
 
-  test('are stretched so that the day lasts to the end of what is ahead', () => {
-    expect(stretchOf([60_000], hours(6), { minute: 10, day: 90 }, quota, true)).toBe(4);
-  });
-
-  test('of what can wait are those that its share of a day allows, however little is left now', () => {
-    const everyHour = Array.from({ length: 7 }, () => hours(1));
-    expect(stretchOf(everyHour, hours(24), { minute: 10, day: 5 }, quota, false)).toBeCloseTo(2.4);
+  test('of what is urgent are stretched so that the day lasts to the end of the matches ahead', () => {
+    expect(stretchOfUrgent([60_000], hours(6), { minute: 10, day: 90 }, quota)).toBe(4);
   });
 
   test('are stretched so that many requests take turns within a minute', () => {
     const twenty = Array.from({ length: 20 }, () => 15_000);
-    expect(
-      stretchOf(twenty, 0, { minute: 10, day: null }, { perMinute: 10, perDay: null }, true),
-    ).toBeCloseTo(8);
+    const left = { minute: 10, day: null };
+    expect(stretchOfUrgent(twenty, 0, left, { perMinute: 10, perDay: null })).toBeCloseTo(8);
+  });
+
+  test('of what can wait are those that the day allows beside the reserve', () => {
+    const everyHour = Array.from({ length: 7 }, () => hours(1));
+    expect(stretchOfCalm(everyHour, { minute: 0, day: 30 }, quota)).toBeCloseTo(2.4);
+    expect(stretchOfCalm(everyHour, { minute: 0, day: 0 }, quota)).toBeCloseTo(1.68);
   });
 });

@@ -29,10 +29,11 @@ export interface SaidLeft extends QuotaLeft {
  */
 const saidHoldsMs = { minute: 60_000, day: 60 * 60_000 };
 
-/** Of each window so much is left to requests of matches that are played. */
+/** The most that is kept of a quota for matches that are played. */
 const RESERVE_SHARE = 0.3;
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
  * What is left: by our own count, or less where the provider says so, which also knows of others who use our token.
@@ -50,41 +51,65 @@ export function quotaLeft({ perMinute, perDay }: Quota, spent: Spent, said: Said
   return { minute: least(perMinute, spent.minute, 'minute'), day: least(perDay, spent.day, 'day') };
 }
 
-/** Whether one more request fits; what is not urgent leaves a reserve to what is. */
-export function fitsBudget(left: QuotaLeft, quota: Quota, isUrgent: boolean): boolean {
-  return left.minute !== 0 && left.day !== 0 && (isUrgent || isAboveReserve(left, quota));
-}
-
-function isAboveReserve(left: QuotaLeft, quota: Quota): boolean {
-  const isAbove = (rest: number | null, of: number | null): boolean => rest === null || rest > reserveOf(of);
-  return isAbove(left.minute, quota.perMinute) && isAbove(left.day, quota.perDay);
-}
-
-function reserveOf(quota: number | null): number {
-  return Math.floor((quota ?? 0) * RESERVE_SHARE);
+/** What of each window is kept for matches that are played. */
+export interface Reserve {
+  readonly minute: number;
+  readonly day: number;
 }
 
 /**
- * By how much intervals are stretched, 1 or more, so that requests take turns within the minute's quota and the day's
- * lasts: what is urgent shares what is left to the end of the matches ahead; what can wait keeps, day by day, below the
- * reserve.
- * @param everyMs how often each would like to be asked.
- * @param aheadMs for how long of the next 24 hours.
+ * What to keep: of the minute as much as urgent requests want, of the day a share while a match is ahead within 24
+ * hours, and never more than a share of the quota, so that the rest is not starved.
+ * @param everyMs how often each urgent request would like to be asked.
  */
-export function stretchOf(
+export function reserveFor(everyMs: readonly number[], playAheadMs: number, quota: Quota): Reserve {
+  const share = (of: number | null): number => Math.floor((of ?? 0) * RESERVE_SHARE);
+  return {
+    minute: Math.min(Math.ceil(perMsOf(everyMs) * minuteMs), share(quota.perMinute)),
+    day: playAheadMs > 0 ? share(quota.perDay) : 0,
+  };
+}
+
+/** Whether one more request fits; what is not urgent leaves the reserve to what is. */
+export function fitsBudget(left: QuotaLeft, reserve: Reserve, isUrgent: boolean): boolean {
+  const fits = (rest: number | null, kept: number): boolean => rest === null || rest > (isUrgent ? 0 : kept);
+  return fits(left.minute, reserve.minute) && fits(left.day, reserve.day);
+}
+
+/**
+ * By how much the intervals of urgent requests are stretched, 1 or more, so that they take turns within the minute's
+ * quota and what is left of the day's lasts to the end of the matches ahead.
+ * @param everyMs how often each would like to be asked.
+ */
+export function stretchOfUrgent(
   everyMs: readonly number[],
-  aheadMs: number,
+  playAheadMs: number,
   left: QuotaLeft,
-  quota: Quota,
-  isUrgent: boolean,
+  { perMinute }: Quota,
 ): number {
-  const perMs = everyMs.reduce((sum, each) => sum + 1 / each, 0);
-  const keep = (of: number | null): number => (isUrgent ? 0 : reserveOf(of));
-  const stretch = (wanted: number, allowed: number): number => wanted / Math.max(allowed, 1);
-  const day = isUrgent ? left.day : quota.perDay;
-  return Math.max(
-    1,
-    quota.perMinute === null ? 1 : stretch(perMs * minuteMs, quota.perMinute - keep(quota.perMinute)),
-    day === null ? 1 : stretch(perMs * aheadMs, day - keep(quota.perDay)),
+  return stretch(everyMs, [minuteMs, perMinute], [playAheadMs, left.day]);
+}
+
+/** The same for requests that can wait: day by day they keep below the reserve, however little is left now. */
+export function stretchOfCalm(everyMs: readonly number[], reserve: Reserve, quota: Quota): number {
+  const without = (of: number | null, kept: number): number | null => (of === null ? null : of - kept);
+  return stretch(
+    everyMs,
+    [minuteMs, without(quota.perMinute, reserve.minute)],
+    [dayMs, without(quota.perDay, reserve.day)],
   );
+}
+
+type Allowance = readonly [withinMs: number, requests: number | null];
+
+function stretch(everyMs: readonly number[], ...allowances: readonly Allowance[]): number {
+  const wanted = perMsOf(everyMs);
+  const stretches = allowances.map(([withinMs, requests]) =>
+    requests === null ? 1 : (wanted * withinMs) / Math.max(requests, 1),
+  );
+  return Math.max(1, ...stretches);
+}
+
+function perMsOf(everyMs: readonly number[]): number {
+  return everyMs.reduce((sum, each) => sum + 1 / each, 0);
 }

@@ -49,11 +49,11 @@ export async function claimDueCall(
   agenda: FeedAgenda,
 ): Promise<Claim | NoClaim> {
   return await transaction(ctx.db, async (tx) => {
-    const { state, now, before, left, planned } = await planNow(ctx, tx, feed, agenda);
+    const { state, now, before, left, plan } = await planNow(ctx, tx, feed, agenda);
     const asked = new Map([...before].map(([key, row]) => [key, askedBefore(row)] as const));
     const breaker = breakerOf(state);
-    const situation = { now, breaker, quietUntil: state.quiet_until, quota: feed.quota, left };
-    const choice = chooseRequest(planned, asked, situation);
+    const situation = { now, breaker, quietUntil: state.quiet_until, left, reserve: plan.reserve };
+    const choice = chooseRequest(plan.calls, asked, situation);
     if (choice.kind === 'wait') return choice;
     if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_LOOK_MS) };
     const { request } = choice.request;
@@ -76,8 +76,8 @@ export async function planCalls(
   feed: HttpFeed,
   agenda: FeedAgenda,
 ): Promise<readonly FeedRequest[]> {
-  const { planned } = await transaction(ctx.db, (tx) => planNow(ctx, tx, feed, agenda));
-  return planned.map(({ request }) => request);
+  const { plan } = await transaction(ctx.db, (tx) => planNow(ctx, tx, feed, agenda));
+  return plan.calls.map(({ request }) => request);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function claimCall(ctx: Context, feed: HttpFeed, request: FeedReque
     const now = ctx.clock.now();
     const left = await readQuotaLeft(tx, state, feed.quota, { now, speed: ctx.clock.speed });
     const isQuiet = state.quiet_until !== null && state.quiet_until > now;
-    if (isQuiet || !fitsBudget(left, feed.quota, true)) return null;
+    if (isQuiet || !fitsBudget(left, { minute: 0, day: 0 }, true)) return null;
     const callId = await takeCall(ctx, tx, state, request);
     return { kind: 'ask', callId, request, conditions: unconditional, sha256: null };
   });
@@ -122,7 +122,7 @@ async function planNow(ctx: Context, tx: Tx, feed: HttpFeed, agenda: FeedAgenda)
   const now = ctx.clock.now();
   const before = await requestStates(tx, feed.name);
   const left = await readQuotaLeft(tx, state, feed.quota, { now, speed: ctx.clock.speed });
-  const planned = planFeed(feed, agenda, left);
-  await writePlan(tx, state, planned, before, now);
-  return { state, now, before, left, planned };
+  const plan = planFeed(feed, agenda, left);
+  await writePlan(tx, state, plan.calls, before, now);
+  return { state, now, before, left, plan };
 }

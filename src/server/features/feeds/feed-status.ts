@@ -51,14 +51,15 @@ async function statusOf(ctx: Context, feed: HttpFeed, isSilent: boolean): Promis
   const { name, competitions, quota } = feed;
   if (!state) return { ...neverAsked, feed: name, competitions, quota, isSilent, nextAt: now };
   const left = await readQuotaLeft(ctx.db, state, quota, { now, speed: ctx.clock.speed });
-  const planned = planFeed(feed, await readAgenda(ctx.db, name, now), left);
+  const plan = planFeed(feed, await readAgenda(ctx.db, name, now), left);
   const requests = await requestStates(ctx.db, name);
   const before = new Map([...requests].map(([key, row]) => [key, askedBefore(row)] as const));
   const breaker = breakerOf(state);
-  const choice = chooseRequest(planned, before, { now, breaker, quietUntil: state.quiet_until, quota, left });
+  const situation = { now, breaker, quietUntil: state.quiet_until, left, reserve: plan.reserve };
+  const choice = chooseRequest(plan.calls, before, situation);
   const answers = await lastAnswers(ctx.db, name);
   const newest = answers.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
-  const current = answers.filter(({ key }) => planned.some((call) => call.key === key));
+  const current = answers.filter(({ key }) => plan.calls.some((call) => call.key === key));
   return {
     feed: name,
     competitions,

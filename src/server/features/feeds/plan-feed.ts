@@ -1,12 +1,17 @@
 import type { PlannedRequest } from '#domain/feed/choose-request.ts';
 import { playAheadMs } from '#domain/feed/play-ahead.ts';
-import { type QuotaLeft, stretchOf } from '#domain/feed/quota-budget.ts';
+import {
+  type QuotaLeft,
+  type Reserve,
+  reserveFor,
+  stretchOfCalm,
+  stretchOfUrgent,
+} from '#domain/feed/quota-budget.ts';
 import { silentAfterMs } from '#domain/feed/silence.ts';
 import type { FeedAgenda, FeedRequest, HttpFeed } from '../../outside/football-feed/http-feed.ts';
 
 /** Whatever wants to be asked again this soon follows a match that is played. */
 const URGENT_MS = 2 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** A request that is worth making now, with what the quota allows it and when its silence is told. */
 export interface PlannedCall extends PlannedRequest {
@@ -14,8 +19,14 @@ export interface PlannedCall extends PlannedRequest {
   readonly silentAfterMs: number;
 }
 
-/** What a feed is to be asked now, most urgent first, each with the interval that its quota lasts for. */
-export function planFeed(feed: HttpFeed, agenda: FeedAgenda, left: QuotaLeft): readonly PlannedCall[] {
+export interface FeedPlan {
+  /** Most urgent first. */
+  readonly calls: readonly PlannedCall[];
+  readonly reserve: Reserve;
+}
+
+/** What a feed is to be asked now, each request with the interval that the quota lasts for. */
+export function planFeed(feed: HttpFeed, agenda: FeedAgenda, left: QuotaLeft): FeedPlan {
   const requests = feed.plan(agenda);
   const isPlayed = agenda.matches.some(
     ({ state, kickoffAt }) => state === 'live' || (state === 'scheduled' && kickoffAt <= agenda.now),
@@ -27,20 +38,17 @@ export function planFeed(feed: HttpFeed, agenda: FeedAgenda, left: QuotaLeft): r
     requests.map(({ everyMs }) => everyMs),
     isUrgent,
   );
+  const [urgent = [], calm = []] = [wished.get(true), wished.get(false)];
   const kickoffs = agenda.matches.map(({ kickoffAt }) => kickoffAt);
-  const stretch = {
-    urgent: stretchOf(wished.get(true) ?? [], playAheadMs(kickoffs, agenda.now), left, feed.quota, true),
-    calm: stretchOf(wished.get(false) ?? [], DAY_MS, left, feed.quota, false),
-  };
-  return requests.map((request) => {
+  const aheadMs = playAheadMs(kickoffs, agenda.now);
+  const reserve = reserveFor(urgent, aheadMs, feed.quota);
+  const stretchUrgent = stretchOfUrgent(urgent, aheadMs, left, feed.quota);
+  const stretchCalm = stretchOfCalm(calm, reserve, feed.quota);
+  const calls = requests.map((request) => {
     const urgency = isUrgent(request.everyMs);
-    const everyMs = Math.round(request.everyMs * (urgency ? stretch.urgent : stretch.calm));
-    return {
-      key: request.key,
-      request,
-      everyMs,
-      isUrgent: urgency,
-      silentAfterMs: silentAfterMs(everyMs, isPlayed),
-    };
+    const everyMs = Math.round(request.everyMs * (urgency ? stretchUrgent : stretchCalm));
+    const silence = silentAfterMs(everyMs, isPlayed);
+    return { key: request.key, request, everyMs, isUrgent: urgency, silentAfterMs: silence };
   });
+  return { calls, reserve };
 }

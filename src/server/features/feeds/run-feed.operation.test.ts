@@ -117,17 +117,19 @@ describe('a feed', () => {
 
 describe('a quota', () => {
   test('is never exceeded in any minute, and what can wait leaves a reserve', async () => {
-    const calm = Array.from({ length: 12 }, (_, at) => ({ key: `season ${at}`, everyMs: 3_600_000 }));
+    const calm = Array.from({ length: 14 }, (_, at) => ({ key: `season ${at}`, everyMs: 3_600_000 }));
     const { provider, run, runFor } = await desk({
       quota: { perMinute: 10, perDay: null },
-      plan: () => calm,
+      plan: () => [{ key: 'live', everyMs: 20_000 }, ...calm],
     });
+    const live = () => provider.heard.filter(({ key }) => key === 'live');
     for (let runs = 0; runs < 5; runs++) await run();
     expect(provider.heard).toHaveLength(7);
-    await runFor(50, 10);
-    expect(provider.heard).toHaveLength(7);
-    await runFor(30, 10);
-    expect(provider.heard).toHaveLength(12);
+    await runFor(60, 10);
+    expect([provider.heard.length, live().length]).toEqual([10, 4]);
+    await runFor(40, 10);
+    expect(live()).toHaveLength(6);
+    expect(provider.heard.length).toBeLessThanOrEqual(17);
   });
 
   test('is what the provider says is left, where that is less', async () => {
