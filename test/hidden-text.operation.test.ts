@@ -32,7 +32,7 @@ const secrets = [
 ];
 
 /** Picks, lines and odds also stand in a match's own prices, which say nothing of the scheme; its words do not. */
-const priceLists = ['matchList', 'matchDetails'];
+const priceLists = ['matchList', 'matchDetails', 'matchOdds'];
 const priceSecrets = ['"pick":"home"', '"lineQuarters":-3'];
 
 /** Every GET of the contract, at every id the scheme or its match could be asked for by. */

@@ -69,3 +69,12 @@ test('an import announces what it changed of the matches around now, and nothing
   await importFeedFile(it.ctx, oddsCsv('Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-14T11:00:00Z'));
   expect(await ids()).toEqual([id]);
 });
+
+test('an import announces a match that it moves away from now', async () => {
+  const match = { home: 'Liverpool FC', date: '2026-03-15' };
+  await importFeedFile(it.ctx, openfootball(match));
+  const [id] = await ids();
+  heard = [];
+  await importFeedFile(it.ctx, openfootball({ ...match, date: '2026-05-15' }));
+  expect(await ids()).toEqual([id]);
+});

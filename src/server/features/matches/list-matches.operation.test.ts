@@ -22,6 +22,10 @@ beforeAll(async () => {
         ft: [1, 0],
       },
       { home: 'Manchester United FC', away: 'Aston Villa FC', date: '2026-03-20', time: '20:00' },
+      // British clocks go forward on the 29th.
+      { home: 'Crystal Palace FC', away: 'Leeds United FC', date: '2026-03-28', time: '04:30' },
+      { home: 'Brentford FC', away: 'West Ham United FC', date: '2026-03-29', time: '04:30' },
+      { home: 'Sunderland AFC', away: 'Nottingham Forest FC', date: '2026-03-29', time: '05:30' },
     ),
     {
       fileName: '2025-26/es.1.json',
@@ -77,6 +81,12 @@ describe('a football day', () => {
     it.clock.set('2026-03-15T04:00:00Z');
     expect((await list()).day).toBe('2026-03-15');
     it.clock.set('2026-03-14T10:00:00Z');
+  });
+
+  test('keeps its bounds when the clocks of a league change', async () => {
+    expect(await homes({ day: '2026-03-28' })).toEqual(['crystal-palace', 'brentford']);
+    expect(await homes({ day: '2026-03-29' })).toEqual(['sunderland']);
+    expect(await homes({ day: '2026-03-27' })).toEqual([]);
   });
 
   test('counts its matches by competition whatever the filters', async () => {

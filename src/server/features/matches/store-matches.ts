@@ -41,11 +41,10 @@ export async function storeMatches(
     tx,
     plan.matches.filter(changesTable).map(({ identity }) => identity),
   );
-  const priced = pricedMatches(known, plan);
-  const { quotes, faults } = quotesOfFeed(matches, priced, now);
+  const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
   const stored = await writeQuotes(tx, quotes, now);
   await queueSettling(ctx, tx, plan);
-  await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], priced, now);
+  await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], known, plan, now);
   return {
     counts: { ...countsOf(plan), ...stored.counts },
     faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
@@ -66,19 +65,26 @@ async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<voi
 const announcedBeforeMs = 12 * 3_600_000;
 const announcedAfterMs = 72 * 3_600_000;
 
-/** Tells of matches around now alone: nobody watches history while it is brought in. */
+/** Tells of matches that were or are around now alone: nobody watches history while it is brought in. */
 async function announceNear(
   tx: Tx,
   changedIds: readonly string[],
-  matches: ReadonlyMap<string, Priced>,
+  known: ReadonlyMap<string, KnownMatch>,
+  plan: MatchPlan,
   now: Date,
 ): Promise<void> {
-  const kickoffs = new Map([...matches.values()].map(({ id, kickoffAt }) => [id, kickoffAt.getTime()]));
-  const isNear = (id: string): boolean => {
-    const fromNowMs = (kickoffs.get(id) ?? 0) - now.getTime();
-    return fromNowMs >= -announcedBeforeMs && fromNowMs <= announcedAfterMs;
-  };
-  await announceChanges(tx, [...new Set(changedIds)].filter(isNear));
+  const near = new Set(
+    [...known.values(), ...plan.matches]
+      .filter(({ content: { kickoffAt } }) => {
+        const fromNowMs = kickoffAt.getTime() - now.getTime();
+        return fromNowMs >= -announcedBeforeMs && fromNowMs <= announcedAfterMs;
+      })
+      .map(({ id }) => id),
+  );
+  await announceChanges(
+    tx,
+    [...new Set(changedIds)].filter((id) => near.has(id)),
+  );
 }
 
 /** Whether the table of its season may look different now. */
