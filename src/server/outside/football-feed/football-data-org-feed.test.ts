@@ -255,6 +255,12 @@ describe('what it asks', () => {
     expect(urls([{ ...match, kickoffAt, state: 'finished' }])[0]?.[1]).toBe(300);
   });
 
+  test('more rarely where a plan allows few requests a minute', () => {
+    const narrow = footballDataOrgFeed({ ...settings, requestsPerMinute: 1 }, loadCompetitions());
+    const plan = narrow.plan({ ...agenda, matches: [{ ...match, kickoffAt, state: 'live' }] });
+    expect(plan[0]?.everyMs).toBe(120_000);
+  });
+
   test('with its token in a header and nowhere else', () => {
     for (const { headers, url } of feed.plan(agenda)) {
       expect(headers['x-auth-token']).toBe('secret');

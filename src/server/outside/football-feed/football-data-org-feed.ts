@@ -20,8 +20,10 @@ export interface FootballDataOrgSettings {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Asked in one request for all competitions, whatever the plan: 30 s leaves eight of ten requests a minute. */
+/** Asked in one request for all competitions: two of a plan's ten requests a minute. */
 const liveEveryMs = minuteMs / 2;
+/** Of the requests a minute so many may go to live scores, should a plan allow fewer than ten. */
+const liveShare = 0.5;
 const todayEveryMs = 5 * minuteMs;
 const seasonEveryMs = 6 * 60 * minuteMs;
 
@@ -38,6 +40,7 @@ export function footballDataOrgFeed(settings: FootballDataOrgSettings, all: Comp
   const codes = loadProviderCodes('football_data_org_code', all);
   const asked = settings.competitions.flatMap((code) => codes.codeOf(code) ?? []);
   const headers = { 'x-auth-token': settings.token };
+  const fastestMs = Math.max(liveEveryMs, minuteMs / (settings.requestsPerMinute * liveShare));
   const requestOf = (key: string, path: string, everyMs: number, more = {}): FeedRequest => ({
     key,
     url: `${settings.baseUrl}/v4/${path}`,
@@ -57,7 +60,7 @@ export function footballDataOrgFeed(settings: FootballDataOrgSettings, all: Comp
         dateTo: dayText(agenda.now, 2),
       });
       return [
-        requestOf('matches of these days', `matches?${days}`, isLive ? liveEveryMs : todayEveryMs, unfold),
+        requestOf('matches of these days', `matches?${days}`, isLive ? fastestMs : todayEveryMs, unfold),
         ...asked.map((code) => requestOf(`matches ${code}`, `competitions/${code}/matches`, seasonEveryMs)),
         ...asked.map((code) => requestOf(`table ${code}`, `competitions/${code}/standings`, seasonEveryMs)),
       ];
