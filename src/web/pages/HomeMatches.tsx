@@ -6,6 +6,7 @@ import { NoStream, SilentFeeds } from '../features/matches/FreshnessLines.tsx';
 import { freshnessOf } from '../features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '../features/matches/MatchList.tsx';
 import { MatchesFailed, NoMatches } from '../features/matches/NoMatches.tsx';
+import { ReturningStrip } from '../features/matches/ReturningStrip.tsx';
 import { useKeptPlace } from '../features/matches/use-kept-place.ts';
 import { useMatchList } from '../features/matches/use-match-list.ts';
 import * as words from '../features/matches/words.ts';
@@ -54,7 +55,11 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const isBroken = status === 'down' && Date.now() - heardAtMs() > NOTICED_BREAK_MS;
   return (
     <>
-      {!q && <Narrowing filters={filters} today={today} shownDay={shownDay} list={list} />}
+      {!q && (
+        <ReturningStrip>
+          <Narrowing filters={filters} today={today} shownDay={shownDay} list={list} />
+        </ReturningStrip>
+      )}
       {first && <ZoneLine at={first.now} />}
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}
       <SilentFeeds feeds={freshness.silentFeeds} />
