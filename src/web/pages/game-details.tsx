@@ -2,9 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiError, isRefusal } from '../api/api-error.ts';
+import { useServerNow } from '../clock/use-server-now.ts';
 import { DataTab } from '../features/match-data/DataTab.tsx';
 import { LiveTab } from '../features/match-live/LiveTab.tsx';
 import { OddsTab } from '../features/match-odds/OddsTab.tsx';
+import { type Freshness, freshnessOf } from '../features/matches/freshness.ts';
 import * as headWords from '../features/matches/head-words.ts';
 import { MatchHead, MatchHeadSkeleton } from '../features/matches/MatchHead.tsx';
 import { MatchNote } from '../features/matches/MatchNote.tsx';
@@ -20,23 +22,37 @@ import { MatchSchemes } from '../features/schemes/MatchSchemes.tsx';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { roundLang, roundText } from '../i18n/round-text.ts';
 import { useWords } from '../i18n/words.ts';
-import { useLive } from '../live/use-live.ts';
+import { useStaleFeeds } from '../live/stale-feeds.ts';
+import { heardAtMs, useLive } from '../live/use-live.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { useIsOnline } from '../shell/use-is-online.ts';
 import { PageBar } from '../shell/PageBar.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 
+/** How often ages are reckoned anew. */
+const AGES_MS = 15_000;
+
 /** One match: `?id=` names it, `?tab=` what is open of it. */
 export default function GameDetailsPage() {
   const text = useWords(words);
   const locale = useLocale();
   const [params] = useSearchParams();
-  useLive();
+  const status = useLive();
+  const streamSays = useStaleFeeds();
+  const isOnline = useIsOnline();
+  useServerNow(AGES_MS);
   const match = useQuery(matchQuery(params.get('id') ?? ''));
   const { data } = match;
+  const knownAtMs = Math.max(match.dataUpdatedAt, heardAtMs());
+  const freshness = freshnessOf({
+    ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
+    replySaid: data?.staleFeeds ?? [],
+    competitions: data ? [data.competition.code] : [],
+  });
   return (
     <Page
       bar={
@@ -49,15 +65,20 @@ export default function GameDetailsPage() {
       foot={data && <PublishBar match={data} />}
       isPlain={!data}
     >
-      <OfflineNotice receivedAtMs={match.dataUpdatedAt} error={match.error} onRetry={match.refetch} />
+      <OfflineNotice receivedAtMs={data ? knownAtMs : 0} error={match.error} onRetry={match.refetch} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
-      {data && <Details key={data.id} match={data} />}
+      {data && <Details key={data.id} match={data} freshness={freshness} />}
     </Page>
   );
 }
 
-function Details({ match }: { readonly match: Match }) {
+interface DetailsProps {
+  readonly match: Match;
+  readonly freshness: Freshness;
+}
+
+function Details({ match, freshness }: DetailsProps) {
   const text = useWords(headWords);
   const [params, setParams] = useSearchParams();
   // Chosen once: the page must not turn over by itself when the first scheme or the kick-off comes.
@@ -73,7 +94,7 @@ function Details({ match }: { readonly match: Match }) {
   const open = (tab: string) => setParams({ id: match.id, tab }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <MatchHead match={match} />
+      <MatchHead match={match} isStale={freshness.isStale(match.competition)} />
       <PageTabs label={text.tabsLabel} tabs={named} current={current} onChange={open} />
       <TabPanel id={current}>
         {current === 'live' && <LiveTab match={match} />}
@@ -81,7 +102,7 @@ function Details({ match }: { readonly match: Match }) {
         {current === 'data' && <Data match={match} />}
         {current === 'odds' && <OddsTab matchId={match.id} />}
       </TabPanel>
-      <MatchNote match={match} tab={current} />
+      <MatchNote match={match} tab={current} silentFeeds={freshness.silentFeeds} />
     </>
   );
 }

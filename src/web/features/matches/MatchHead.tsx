@@ -10,14 +10,20 @@ import styles from './MatchHead.module.css';
 import { MatchMoment } from './MatchMoment.tsx';
 import type { Match } from './queries.ts';
 
+interface MatchHeadProps {
+  readonly match: Match;
+  /** What is shown may no longer be so. */
+  readonly isStale: boolean;
+}
+
 /** Who plays, when or how it stands, and the main prices. */
-export function MatchHead({ match }: { readonly match: Match }) {
+export function MatchHead({ match, isStale }: MatchHeadProps) {
   const text = useWords(words);
   return (
     <section className={styles.head}>
       <div className={styles.grid}>
         <Side match={match} side="home" />
-        <MatchMoment match={match} />
+        <MatchMoment match={match} isStale={isStale} />
         <Side match={match} side="away" />
       </div>
       {match.competition.demo && (

@@ -3,9 +3,10 @@ import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
+import { classNames } from '../../look/class-names.ts';
 import { PulseDot } from '../../ui/PulseDot.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Sep, Strong } from '../../ui/Text.tsx';
+import { Hidden, Sep, Strong } from '../../ui/Text.tsx';
 import * as words from './head-words.ts';
 import styles from './MatchHead.module.css';
 import { isOff } from './match-groups.ts';
@@ -13,12 +14,17 @@ import { periodText } from './period-text.ts';
 import type { Match } from './queries.ts';
 import * as stateWords from './words.ts';
 
+interface MomentProps {
+  readonly match: Match;
+  readonly isStale: boolean;
+}
+
 /** The middle of the head: when a match is, or how it stands. */
-export function MatchMoment({ match }: { readonly match: Match }) {
+export function MatchMoment({ match, isStale }: MomentProps) {
   const { venue } = match;
   return (
     <div className={styles.middle}>
-      {match.score90 === null ? <Before match={match} /> : <After match={match} />}
+      {match.score90 === null ? <Before match={match} /> : <After match={match} isStale={isStale} />}
       {venue && (
         <div className={styles.state} lang={langOf(venue)}>
           {venue}
@@ -53,7 +59,7 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
   );
 }
 
-function After({ match }: { readonly match: Match }) {
+function After({ match, isStale }: MomentProps) {
   const text = useWords(words);
   const { spokenStates } = useWords(stateWords);
   const locale = useLocale();
@@ -62,9 +68,10 @@ function After({ match }: { readonly match: Match }) {
   return (
     <>
       {state === 'live' ? (
-        <div className={styles.live}>
-          <PulseDot />
+        <div className={classNames(styles.live, isStale && styles.stale)}>
+          <PulseDot isStill={isStale} />
           {periodText(clock, text)}
+          {isStale && <Hidden>{text.mayBeOld}</Hidden>}
         </div>
       ) : (
         <div className={styles.state}>

@@ -4,8 +4,8 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { sourceName } from '../../i18n/source-name.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useStaleFeeds } from '../../live/stale-feeds.ts';
 import { Note, Sep } from '../../ui/Text.tsx';
+import type { Freshness } from './freshness.ts';
 import * as words from './head-words.ts';
 import type { MatchTab } from './open-tab.ts';
 import type { Match } from './queries.ts';
@@ -14,15 +14,13 @@ interface MatchNoteProps {
   readonly match: Match;
   /** What is open: odds end with a note of their own. */
   readonly tab: MatchTab;
+  readonly silentFeeds: Freshness['silentFeeds'];
 }
 
 /** The closing lines of a match: the rules of sale or the sources, and which source has fallen silent. */
-export function MatchNote({ match, tab }: MatchNoteProps) {
+export function MatchNote({ match, tab, silentFeeds }: MatchNoteProps) {
   const text = useWords(words);
-  const heard = useStaleFeeds();
-  const { code } = match.competition;
-  const silent = heard ? heard.filter(({ competitions }) => competitions.includes(code)) : match.staleFeeds;
-  if (tab === 'odds' && silent.length === 0) return null;
+  if (tab === 'odds' && silentFeeds.length === 0) return null;
   return (
     <Note>
       {tab === 'data' && <Sources match={match} />}
@@ -33,7 +31,7 @@ export function MatchNote({ match, tab }: MatchNoteProps) {
           {text.settledOn90}
         </>
       )}
-      {silent.map(({ source, lastSuccessAt }, index) => (
+      {silentFeeds.map(({ source, lastSuccessAt }, index) => (
         <Fragment key={source}>
           {(index > 0 || tab !== 'odds') && <br />}
           <SourceName source={source} />
