@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useServerNow } from '../clock/use-server-now.ts';
 import { DateStrip } from '../features/matches/DateStrip.tsx';
 import { FilterStrip } from '../features/matches/FilterStrip.tsx';
+import { FollowedScores } from '../features/matches/FollowedScores.tsx';
 import { NoStream, SilentFeeds } from '../features/matches/FreshnessLines.tsx';
 import { freshnessOf } from '../features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '../features/matches/MatchList.tsx';
@@ -67,6 +68,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />
       {!isKnown && !list.isError && <MatchListSkeleton />}
       {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
+      <FollowedScores matches={matches} />
       <MatchList matches={matches} isOfAllDays={isOfAllDays} freshness={freshness} />
       {isKnown && matches.length === 0 && (
         <NoMatches filters={filters} day={first.day} nearest={first.nearest} />

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { livePath } from '#contract/live.ts';
+import { matchList } from '#contract/matches.ts';
+import { type FeedSample, openfootball } from '#test/build/feed.ts';
+import { en, zh } from '#web/features/matches/list-words.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { startSystem, type System } from './system.ts';
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+  system = await startSystem({ clockStart: '2026-03-14T17:00:00Z' });
+  await importSample(openfootball({}, { home: 'Chelsea FC', away: 'Newcastle United FC', time: '20:00' }));
+});
+afterAll(async () => {
+  await system?.stop();
+  await browser?.close();
+});
+
+/** A page on the list, with how often it asked for it. */
+async function openList(locale: 'zh' | 'en') {
+  const phone = await openPhone(browser, { url: system.url, locale });
+  let asked = 0;
+  phone.page.on('request', (request) => {
+    if (request.url().includes(matchList.path)) asked++;
+  });
+  const isListening = phone.page.waitForResponse((response) => response.url().includes(livePath));
+  await phone.page.goto('/');
+  await rowOf(phone.page).waitFor();
+  await isListening;
+  return { ...phone, asked: () => asked };
+}
+
+const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
+
+test('a result shows in every open list at once, and none of them asked for it', async () => {
+  const phones = [await openList('zh'), await openList('en')];
+  const askedBefore = phones.map(({ asked }) => asked());
+  await importSample(openfootball({ ft: [2, 1], ht: [1, 0] }));
+  for (const { page } of phones) await page.getByRole('link', { name: /(阿森纳|Arsenal) 2-1/ }).waitFor();
+  expect(phones.map(({ asked }) => asked())).toEqual(askedBefore);
+  expect(phones.flatMap(({ faults }) => faults)).toEqual([]);
+  for (const { context } of phones) await context.close();
+});
+
+test('a page says when the stream is away, and catches up by itself with what it missed', async () => {
+  const { context, page } = await openList('en');
+  // The list is still answered, only the stream is not.
+  await page.route(`**${livePath}`, (route) => route.abort());
+  await system.restart();
+  await page.getByText(en.noStream('').slice(0, 30)).waitFor();
+  await importSample(openfootball({ ft: [2, 2], ht: [1, 0] }));
+  await page.unroute(`**${livePath}`);
+  await page.getByRole('link', { name: /Arsenal 2-2/ }).waitFor({ timeout: 60_000 });
+  await page.getByText(en.noStream('').slice(0, 30)).waitFor({ state: 'detached', timeout: 90_000 });
+  await context.close();
+});
+
+test('what is shown is what is asked for, also after a reload', async () => {
+  const { context, page } = await openList('zh');
+  await page.getByRole('button', { name: zh.filter }).click();
+  await page.getByRole('dialog').getByRole('button', { name: zh.states.coming }).click();
+  await rowOf(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('link', { name: /切尔西/ }).waitFor();
+  expect(await rowOf(page).count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('?state=coming');
+  await context.close();
+});
+
+async function importSample({ fileName, content }: FeedSample): Promise<void> {
+  const file = join(system.folder, fileName);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  expect(await system.run('import', file)).toMatchObject({ code: 0 });
+}
