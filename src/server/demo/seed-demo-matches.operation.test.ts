@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchDetails, matchList } from '#contract/matches.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from '../features/matches/confirmed-result.ts';
+import { isEmptyWorld } from './seed-demo.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
 import { olderSeason, seedOlderDemo } from './testing/seed-older-demo.ts';
 import { worldOf } from './testing/world-of.ts';
@@ -84,6 +85,10 @@ test('what an older demo left unplayed is called off, and what it played stays',
   expect(old.map(({ state }) => state).sort()).toEqual(['cancelled', 'cancelled', 'finished']);
   const off = old.filter(({ state }) => state === 'cancelled').map(({ id }) => id);
   expect((await confirmedAmong(it.ctx.db, off, it.clock.now(), 120)).size).toBe(2);
+});
+
+test('matches of the demo alone are a first start that was stopped: it is taken up again', async () => {
+  expect(await isEmptyWorld(it.ctx)).toBe(true);
 });
 
 describe('a step of the demo', () => {

@@ -5,6 +5,7 @@ import { balance } from '#contract/money.ts';
 import { myUnlocks, schemeList } from '#contract/schemes.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { logIn } from '#test/build/log-in.ts';
+import { buildMatch } from '#test/build/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { advanceDemo, playDemo } from './advance-demo.ts';
 import { demoAnalysts, demoFan } from './demo-people.ts';
@@ -81,6 +82,14 @@ test('where the demo is not asked for, it stands still', async () => {
   expect(await readProgress(it.ctx.db)).toEqual(before);
 });
 
-test('a world with anything in it is left alone', async () => {
+test('a world with anybody or any real league in it is left alone', async () => {
   expect(await isEmptyWorld(it.ctx)).toBe(false);
+  const fresh = await startTestApp({ environment: { DEMO: 'on' } });
+  try {
+    expect(await isEmptyWorld(fresh.ctx)).toBe(true);
+    await buildMatch(fresh);
+    expect(await isEmptyWorld(fresh.ctx)).toBe(false);
+  } finally {
+    await fresh.close();
+  }
 });

@@ -26,10 +26,14 @@ const SHARE_OF_SEASONS = 0.5;
 /** Hears which share of long work is done. */
 export type TellProgress = (share: number) => void;
 
-/** Whether nothing at all has happened in this database: only then is there room for a made-up world. */
+/**
+ * Whether nothing at all has happened in this database: only then is there room for a made-up world. Matches of the
+ * demo alone are of a first start that was stopped before anybody was there; it is taken up again.
+ */
 export async function isEmptyWorld({ db }: Context): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM app_user) OR EXISTS (SELECT 1 FROM match) AS taken`.execute(db);
+    SELECT EXISTS (SELECT 1 FROM app_user)
+        OR EXISTS (SELECT 1 FROM competition WHERE NOT demo) AS taken`.execute(db);
   return rows[0]?.taken === false;
 }
 
