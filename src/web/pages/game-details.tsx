@@ -12,8 +12,10 @@ import { MatchHead, MatchHeadSkeleton } from '../features/matches/MatchHead.tsx'
 import { MatchNote } from '../features/matches/MatchNote.tsx';
 import { MatchTools } from '../features/matches/MatchTools.tsx';
 import { firstTab, tabsOf } from '../features/matches/open-tab.ts';
+import { FollowFailure } from '../features/matches/FollowFailure.tsx';
 import { PublishBar } from '../features/matches/PublishBar.tsx';
 import { type Match, matchQuery } from '../features/matches/queries.ts';
+import { useFollow } from '../features/matches/use-follow.ts';
 import * as words from '../features/matches/words.ts';
 import { ModelAbsent, ModelFailed, ModelView } from '../features/model/ModelView.tsx';
 import { type MatchModel, matchModelQuery } from '../features/model/queries.ts';
@@ -45,8 +47,10 @@ export default function GameDetailsPage() {
   const streamSays = useStaleFeeds();
   const isOnline = useIsOnline();
   useServerNow(AGES_MS);
-  const match = useQuery(matchQuery(params.get('id') ?? ''));
+  const id = params.get('id') ?? '';
+  const match = useQuery(matchQuery(id));
   const { data } = match;
+  const follow = useFollow({ id, followed: data?.followed ?? false });
   const knownAtMs = Math.max(match.dataUpdatedAt, heardAtMs());
   const freshness = freshnessOf({
     ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
@@ -59,13 +63,14 @@ export default function GameDetailsPage() {
         <PageBar
           {...(data ? titleOf(data, locale) : { title: text.details })}
           isBare
-          end={data && <MatchTools match={data} />}
+          end={data && <MatchTools match={data} onFollow={follow.toggle} />}
         />
       }
       foot={data && <PublishBar match={data} />}
       isPlain={!data}
     >
       <OfflineNotice receivedAtMs={data ? knownAtMs : 0} error={match.error} onRetry={match.refetch} />
+      <FollowFailure failure={follow.failure} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
       {data && <Details key={data.id} match={data} freshness={freshness} />}

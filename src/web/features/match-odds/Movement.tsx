@@ -15,6 +15,8 @@ import { timeTicks } from './time-ticks.ts';
 import * as words from './words.ts';
 
 const MOST_ROWS = 40;
+/** Prices are written with two decimals. */
+const LEAST_PRICE_STEP = 0.01;
 
 interface MovementProps {
   readonly odds: MatchOdds;
@@ -72,6 +74,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
         {...time}
         xTicks={timeTicks(time, locale)}
         yText={priceText}
+        leastYStep={LEAST_PRICE_STEP}
         {...(isOver && { marks: [mark] })}
       />
       <AsTable>

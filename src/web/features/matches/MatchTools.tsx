@@ -7,16 +7,20 @@ import { useToast } from '../../ui/Toast.tsx';
 import { IconButton } from '../../ui/Tools.tsx';
 import * as words from './head-words.ts';
 import type { Match } from './queries.ts';
-import { useFollow } from './use-follow.ts';
+
+interface MatchToolsProps {
+  readonly match: Match;
+  /** Follows, or does so no longer. */
+  readonly onFollow: () => void;
+}
 
 /** Follow and share, in the bar of a match. */
-export function MatchTools({ match }: { readonly match: Match }) {
+export function MatchTools({ match, onFollow }: MatchToolsProps) {
   const text = useWords(words);
-  const { toggle } = useFollow(match);
   const share = useShare(match);
   return (
     <>
-      <IconButton label={text.follow} aria-pressed={match.followed} icon={<StarIcon />} onClick={toggle} />
+      <IconButton label={text.follow} aria-pressed={match.followed} icon={<StarIcon />} onClick={onFollow} />
       <IconButton label={text.share} icon={<ShareIcon />} onClick={share} />
     </>
   );

@@ -67,7 +67,7 @@ export const en: typeof zh = {
   shootOut: (score) => `Pens ${score}`,
   demo: 'Demo',
   modelOdds: 'Model reference',
-  modelOddsText: 'No bookmaker quotes this; prices made by the model',
+  modelOddsText: 'made by the model, as nobody quotes it',
   follow: 'Follow match',
   share: 'Share',
   linkCopied: 'Link copied',

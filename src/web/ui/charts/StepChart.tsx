@@ -21,6 +21,8 @@ interface StepChartProps {
   readonly xTicks: readonly PlotLabel[];
   readonly marks?: readonly PlotLabel[];
   readonly yText: (y: number) => string;
+  /** What two figures must differ by for `yText` to write them differently. */
+  readonly leastYStep?: number;
 }
 
 /** The share of the height a name at the end of a line takes. */
@@ -28,7 +30,7 @@ const LABEL_GAP = 0.11;
 const Y_STEPS = 3;
 
 /** Figures that hold until they change, named at the end of their lines. */
-export function StepChart({ label, series, from, to, xTicks, marks, yText }: StepChartProps) {
+export function StepChart({ label, series, from, to, xTicks, marks, yText, leastYStep }: StepChartProps) {
   const shown = series.flatMap(({ name, points }, index) => {
     const steps = stepsWithin(points, { from, to });
     const last = steps.at(-1);
@@ -36,7 +38,7 @@ export function StepChart({ label, series, from, to, xTicks, marks, yText }: Ste
   });
   const values = shown.flatMap(({ steps }) => steps.map(({ y }) => y));
   if (values.length === 0) return null;
-  const ticks = niceTicks(Math.min(...values), Math.max(...values), Y_STEPS);
+  const ticks = niceTicks(Math.min(...values), Math.max(...values), Y_STEPS, leastYStep);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const height = (y: number): number => (y - low) / (high - low);
   const places = spreadLabels(

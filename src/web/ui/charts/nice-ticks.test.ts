@@ -8,6 +8,11 @@ test('ticks are round figures around the data', () => {
   expect(niceTicks(0, 1, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
 });
 
+test('ticks stand no closer than figures can be told apart', () => {
+  expect(niceTicks(1.95, 1.955, 3)).toEqual([1.95, 1.952, 1.954, 1.956]);
+  expect(niceTicks(1.95, 1.955, 3, 0.01)).toEqual([1.95, 1.96]);
+});
+
 test('a figure that never moved still has an axis around it', () => {
   expect(niceTicks(2, 2, 3)).toEqual([2, 2.1]);
 });

@@ -1,12 +1,13 @@
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 2, 5, 10];
 
 /**
  * Round figures for an axis, evenly spaced, ascending: the first at or below `low`, the last at or above `high`.
  * @param count about how many steps are wanted; there may be one more
+ * @param leastStep what two figures must differ by to be written differently
  */
-export function niceTicks(low: number, high: number, count: number): number[] {
+export function niceTicks(low: number, high: number, count: number, leastStep = 0): number[] {
   const span = high > low ? high - low : Math.max(Math.abs(high), 1) / 10;
-  const rough = span / count;
+  const rough = Math.max(span / count, leastStep);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((each) => each * power >= rough * (1 - 1e-9)) ?? 10);
   const first = Math.floor(low / step + 1e-9);
