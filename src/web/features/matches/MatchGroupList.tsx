@@ -15,18 +15,19 @@ import * as words from './words.ts';
 
 interface MatchGroupListProps {
   readonly group: MatchGroup<MatchListItem>;
+  readonly hasColumns: boolean;
   readonly freshness: Freshness;
 }
 
 /** A group of the list. Its head names the columns once; rows carry no labels. */
-export function MatchGroupList({ group, freshness }: MatchGroupListProps) {
+export function MatchGroupList({ group, hasColumns, freshness }: MatchGroupListProps) {
   const { matches } = group;
   const isStale = (match: MatchListItem) => match.state === 'live' && freshness.isStale(match.competition);
   return (
     <section>
       <h2 className={styles.head}>
         <Name group={group} isStill={matches.every(isStale)} />
-        {!isAfterMidnight(group) && <Columns hasScores={matches.some(({ score90 }) => score90 !== null)} />}
+        {hasColumns && <Columns hasScores={matches.some(({ score90 }) => score90 !== null)} />}
       </h2>
       <ul>
         {matches.map((match) => (
@@ -37,16 +38,11 @@ export function MatchGroupList({ group, freshness }: MatchGroupListProps) {
   );
 }
 
-/** It follows the coming matches of before midnight, so it has their columns. */
-function isAfterMidnight({ kind, day }: MatchGroupListProps['group']): boolean {
-  return kind === 'coming' && day !== null;
-}
-
 function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonly isStill: boolean }) {
   const text = useWords(words);
   const locale = useLocale();
   const { kind, day, matches } = group;
-  if (isAfterMidnight(group) && day !== null) {
+  if (kind === 'coming' && day !== null) {
     return (
       <span>
         {text.afterMidnight}

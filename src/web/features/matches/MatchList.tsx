@@ -15,11 +15,13 @@ interface MatchListProps {
 /** Matches, grouped. */
 export function MatchList({ matches, isOfAllDays, freshness }: MatchListProps) {
   const groups = isOfAllDays ? groupByDays(matches) : groupMatches(matches);
-  return groups.map((group) => (
+  return groups.map((group, index) => (
     // A day may have two heads: one for what is to come of it, one for what was.
     <MatchGroupList
       key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
       group={group}
+      // After midnight the coming matches go on in the columns of those before.
+      hasColumns={group.kind !== 'coming' || groups[index - 1]?.kind !== 'coming'}
       freshness={freshness}
     />
   ));

@@ -14,7 +14,6 @@ export const zh = {
   groups: { live: '进行中', coming: '未开赛', finished: '已完场', off: '延期与取消' },
   afterMidnight: '次日凌晨',
   columns: { halfTime: '半', fullTime: '全', home: '主胜', draw: '平局', away: '客胜', schemes: '方案' },
-  live: '进行',
   timeUnknown: '待定',
   states: { postponed: '延期', abandoned: '腰斩', cancelled: '取消', awarded: '判定' } as StateWords,
   spokenStates: {
@@ -45,7 +44,6 @@ export const zh = {
   searchHint: '球队名、代码或拼音首字母',
   cancelSearch: '取消',
   found: (count: number) => `找到 ${count} 场`,
-  notFound: (day: string, q: string) => `${day} 没有找到「${q}」`,
   notFoundText: '可以换中文名、英文名、代码或拼音首字母再试。',
   goToDay: (day: string) => `看 ${day}`,
   more: '加载更多',
@@ -68,7 +66,6 @@ export const en: typeof zh = {
   groups: { live: 'Live', coming: 'Coming', finished: 'Finished', off: 'Postponed and off' },
   afterMidnight: 'After midnight',
   columns: { halfTime: 'HT', fullTime: 'FT', home: '1', draw: 'X', away: '2', schemes: 'Schemes' },
-  live: 'Live',
   timeUnknown: 'TBC',
   states: { postponed: 'PPD', abandoned: 'ABD', cancelled: 'CAN', awarded: 'AWD' },
   spokenStates: {
@@ -98,7 +95,6 @@ export const en: typeof zh = {
   searchHint: 'Team name or code',
   cancelSearch: 'Cancel',
   found: (count) => (count === 1 ? '1 match found' : `${count} matches found`),
-  notFound: (day, q) => `Nothing for “${q}” on ${day}`,
   notFoundText: 'Try the name in English or Chinese, the code or the pinyin initials.',
   goToDay: (day) => `See ${day}`,
   more: 'Load more',
