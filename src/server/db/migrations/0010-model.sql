@@ -171,6 +171,10 @@ BEGIN
   INSERT INTO calibration_sum
   VALUES (score.competition, score.model_version, score.predicted_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   ON CONFLICT DO NOTHING;
+  IF FOUND THEN
+    INSERT INTO calibration_tenth
+    SELECT score.competition, score.model_version, tenth, 0, 0, 0 FROM generate_series(0, 9) AS tenth;
+  END IF;
   UPDATE calibration_sum
      SET since = least(since, score.predicted_at),
          matches = matches + sign,
@@ -187,9 +191,6 @@ BEGIN
          market_log_loss = market_log_loss + sign * score.market_log_loss,
          market_brier = market_brier + sign * score.market_brier
    WHERE competition = score.competition AND model_version = score.model_version AND score.bookmaker IS NOT NULL;
-  INSERT INTO calibration_tenth
-  SELECT score.competition, score.model_version, tenth, 0, 0, 0 FROM generate_series(0, 9) AS tenth
-  ON CONFLICT DO NOTHING;
   UPDATE calibration_tenth held
      SET outcomes = held.outcomes + sign * said.outcomes,
          said_millionths = held.said_millionths + sign * said.millionths,

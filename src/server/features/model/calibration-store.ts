@@ -73,34 +73,39 @@ export interface RecentScore {
   readonly rps: number;
 }
 
+interface RecentRow {
+  readonly match_id: string;
+  readonly predicted_at: Date;
+  readonly home_90: number;
+  readonly away_90: number;
+  readonly home_millionths: number;
+  readonly draw_millionths: number;
+  readonly away_millionths: number;
+  readonly rps: string;
+}
+
 /** The predictions whose matches began last among those that count, newest first. */
 export async function readRecent(
   db: Db,
   competition: string | undefined,
   limit: number,
 ): Promise<readonly RecentScore[]> {
-  const rows = await db
-    .selectFrom('prediction_score as s')
-    .innerJoin('prediction as p', (join) =>
-      join.onRef('p.match_id', '=', 's.match_id').onRef('p.model_version', '=', 's.model_version'),
-    )
-    .select(['s.match_id', 's.predicted_at', 's.home_90', 's.away_90', 's.rps'])
-    .select(['p.home_millionths', 'p.draw_millionths', 'p.away_millionths'])
-    .where('s.outcome', 'is not', null)
-    .where(ofCompetition('s.competition', competition))
-    .where(
-      sql<SqlBool>`NOT EXISTS (SELECT FROM prediction_score later WHERE later.match_id = s.match_id
-                      AND later.model_version = s.model_version AND later.version > s.version)`,
-    )
-    .orderBy('s.kickoff_at', 'desc')
-    .orderBy('s.match_id', 'desc')
-    .limit(limit)
-    .execute();
+  // The last score of each is looked up one by one, in the order of the index, until there are enough.
+  const { rows } = await sql<RecentRow>`
+    WITH recent AS MATERIALIZED (
+      SELECT * FROM prediction_score s
+       WHERE s.outcome IS NOT NULL AND ${ofCompetition('s.competition', competition)}
+         AND s.version = (SELECT max(version) FROM prediction_score latest
+                           WHERE latest.match_id = s.match_id AND latest.model_version = s.model_version)
+       ORDER BY s.kickoff_at DESC, s.match_id DESC LIMIT ${limit})
+    SELECT recent.match_id, recent.predicted_at, recent.home_90, recent.away_90, recent.rps,
+           p.home_millionths, p.draw_millionths, p.away_millionths
+      FROM recent JOIN prediction p USING (match_id, model_version)
+     ORDER BY recent.kickoff_at DESC, recent.match_id DESC`.execute(db);
   return rows.map((row) => ({
     matchId: row.match_id,
     predictedAt: row.predicted_at,
-    // The database holds both of every score that counts.
-    score90: [row.home_90 ?? 0, row.away_90 ?? 0],
+    score90: [row.home_90, row.away_90],
     millionths: { home: row.home_millionths, draw: row.draw_millionths, away: row.away_millionths },
     rps: Number(row.rps),
   }));
@@ -108,18 +113,15 @@ export async function readRecent(
 
 /** Predictions of matches that have not been held against an end yet. */
 export async function countOpen(db: Db, competition: string | undefined): Promise<number> {
-  const { open } = await db
-    .selectFrom('prediction_due')
-    .innerJoin('prediction', 'prediction.match_id', 'prediction_due.match_id')
-    .innerJoin('match', 'match.id', 'prediction.match_id')
-    .select(sql<number>`count(*)::integer`.as('open'))
-    .where(ofCompetition('match.competition', competition))
-    .where(
-      sql<SqlBool>`NOT EXISTS (SELECT FROM prediction_score s
-                    WHERE s.match_id = prediction.match_id AND s.model_version = prediction.model_version)`,
-    )
-    .executeTakeFirstOrThrow();
-  return open;
+  // Few are due at a time, and each is looked up by itself.
+  const { rows } = await sql<{ open: number }>`
+    SELECT coalesce(sum((
+             SELECT count(*) FROM prediction p JOIN match m ON m.id = p.match_id
+              WHERE p.match_id = due.match_id AND ${ofCompetition('m.competition', competition)}
+                AND NOT EXISTS (SELECT FROM prediction_score s
+                                 WHERE s.match_id = p.match_id AND s.model_version = p.model_version))), 0)::integer AS open
+      FROM prediction_due due`.execute(db);
+  return rows[0]?.open ?? 0;
 }
 
 function ofCompetition(column: string, competition: string | undefined) {

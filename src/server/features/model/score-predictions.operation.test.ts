@@ -96,7 +96,13 @@ describe('the calibration', () => {
       expect(reply.total?.priced?.model[score]).toBeCloseTo(model[score], 5);
       expect(reply.total?.priced?.market[score]).toBeCloseTo(market[score], 5);
     }
-    expect(reply.reliability).toEqual(naiveTenths(said));
+    expect(reply.reliability).toEqual(
+      naiveTenths(said).map((tenth) => ({
+        ...tenth,
+        said: expect.closeTo(tenth.said, 5),
+        came: expect.closeTo(tenth.came, 5),
+      })),
+    );
     expect(reply.recent.map(({ match }) => match.score90)).toHaveLength(4);
     expect(reply.versions).toMatchObject([{ matches: 4, since: '2026-03-14T00:00:00.000Z' }]);
     expect(reply.competitions).toMatchObject([{ competition: { code: 'en.1' }, matches: 4 }]);
@@ -262,14 +268,14 @@ function naiveTenths(all: readonly Said[]) {
   );
   return Array.from({ length: 10 }, (_, tenth) => {
     const inTenth = flat.filter(({ said }) => said >= tenth / 10 && (said < (tenth + 1) / 10 || tenth === 9));
-    const mean = (of: (each: { said: number; came: number }) => number) =>
-      Math.round((inTenth.reduce((sum, each) => sum + of(each), 0) / inTenth.length) * 1e6) / 1e6;
+    const came = inTenth.filter((each) => each.came === 1).length;
+    const said = inTenth.reduce((sum, each) => sum + each.said, 0);
     return {
       from: tenth / 10,
       to: (tenth + 1) / 10,
       outcomes: inTenth.length,
-      said: mean(({ said }) => said),
-      came: mean(({ came }) => came),
+      said: said / inTenth.length,
+      came: came / inTenth.length,
     };
   }).filter(({ outcomes }) => outcomes > 0);
 }

@@ -31,9 +31,9 @@ export async function scorePredictions(ctx: Context): Promise<void> {
 async function scoreBatch(ctx: Context, tx: Tx, after: string): Promise<string | null> {
   const now = ctx.clock.now();
   const { rows: due } = await sql<{ id: string }>`
-    SELECT d.match_id AS id FROM prediction_due d JOIN match m ON m.id = d.match_id
-     WHERE m.kickoff_at <= ${now} AND d.match_id > ${after}::uuid
-     ORDER BY d.match_id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`.execute(tx);
+    SELECT d.match_id AS id FROM prediction_due d
+     WHERE d.match_id > ${after}::uuid AND (SELECT kickoff_at FROM match m WHERE m.id = d.match_id) <= ${now}
+     ORDER BY d.match_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(tx);
   const { resultConfirmMinutes } = ctx.config.rules;
   const ids = due.map(({ id }) => id);
   const confirmed = await confirmedAmong(tx, ids, now, resultConfirmMinutes);

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { marketChances } from '#domain/model/market-chances.ts';
+import { scoreMatrix } from '#domain/model/score-matrix.ts';
+import { evenLine, fairChance } from './even-line.ts';
+import { referenceOdds } from './reference-odds.ts';
+
+const even = scoreMatrix({ home: 1.3, away: 1.3 }, 0);
+const uneven = scoreMatrix({ home: 2.6, away: 0.7 }, -0.05);
+const hopeless = scoreMatrix({ home: 9, away: 0.05 }, 0);
+
+describe('the even line', () => {
+  test('of two equal sides is 0 in Asian and a goal either way with three results', () => {
+    expect(evenLine(even, 'asian')).toBe(0);
+    expect(Math.abs(evenLine(even, 'handicap3'))).toBe(4);
+  });
+
+  test.each([
+    ['asian', even],
+    ['asian', uneven],
+    ['asian', hopeless],
+    ['totals', even],
+    ['totals', uneven],
+    ['totals', hopeless],
+  ] as const)('of %s is nearer to even than any other', (market, matrix) => {
+    const line = evenLine(matrix, market);
+    const offBy = (lineQuarters: number): number => {
+      const [first] = marketChances(matrix, { market, lineQuarters }, 0);
+      return first ? Math.abs(fairChance(first) - 0.5) : 1;
+    };
+    for (let other = market === 'totals' ? 1 : -60; other <= 60; other++)
+      expect(offBy(line)).toBeLessThanOrEqual(offBy(other) + 1e-12);
+  });
+});
+
+describe('reference odds', () => {
+  test('are the fair odds shortened by the margin', () => {
+    const [home] = marketChances(uneven, { market: '1x2', lineQuarters: null }, 0);
+    const fair = 1 / (home?.win ?? 0);
+    const oddsAt = (margin: number) => referenceOdds(uneven, margin)[0]?.oddsMilli;
+    expect(oddsAt(0)).toBe(Math.round(fair * 1000));
+    expect(oddsAt(5)).toBe(Math.round((fair * 1000) / 1.05));
+  });
+
+  test('give back nothing on average at no margin, stakes that come back included', () => {
+    for (const { market, pick, lineQuarters, oddsMilli } of referenceOdds(uneven, 0)) {
+      const home = market === 'asian' && pick === 'away' ? 0 - (lineQuarters ?? 0) : lineQuarters;
+      const chances = marketChances(uneven, { market, lineQuarters: home }, 0).find(
+        (each) => each.pick === pick,
+      );
+      const won = (chances?.win ?? 0) * (oddsMilli / 1000 - 1) - (chances?.loss ?? 0);
+      expect(Math.abs(won)).toBeLessThan(0.001);
+    }
+  });
+
+  test('are never below 1.01 nor above what can be kept', () => {
+    const odds = referenceOdds(hopeless, 5).map(({ oddsMilli }) => oddsMilli);
+    expect(Math.min(...odds)).toBe(1010);
+    expect(Math.max(...odds)).toBe(1_000_000);
+  });
+});
