@@ -22,11 +22,11 @@ test('four failures in a row leave it closed, the fifth opens it for a minute', 
   expect(breakerState(broken(5), inSeconds(59))).toBe('open');
 });
 
-test('when its time is over it is half open, and a failed probe opens it for twice as long, to ten minutes', () => {
+test('when its time is over it is half open, and a failed probe opens it for twice as long, to five minutes', () => {
   expect(breakerState(broken(5), inSeconds(60))).toBe('halfOpen');
   expect(broken(6).openUntil).toEqual(inSeconds(120));
   expect(broken(7).openUntil).toEqual(inSeconds(240));
-  expect(broken(500).openUntil).toEqual(inSeconds(600));
+  expect(broken(500).openUntil).toEqual(inSeconds(300));
 });
 
 test('a refusal opens it at once for an hour, and a failed probe after it opens it again', () => {

@@ -149,6 +149,8 @@ describe('npm run feed -- once', () => {
     const { text, exitCode } = await run(['once', 'football-data.org']);
     expect(provider.heard).toHaveLength(10);
     expect(exitCode).toBe(1);
+    it.clock.advance({ seconds: 31 });
+    expect((await run(['status'])).lines[1]).toMatch(/ waits for quota +10 used 0 left /);
     expect(text).toContain(
       'Not asked, the quota has no room or the provider wishes us to wait: live, season',
     );

@@ -17,7 +17,7 @@ export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, loca
     status.feed,
     sayState(status, now, locale),
     sayAgo(status.lastSuccessAt, now, locale),
-    sayNext(status.nextAt, now, locale),
+    sayNext(status, now, locale),
     sayQuota(status.quota.perMinute, status.left.minute, locale),
     sayQuota(status.quota.perDay, status.left.day, locale),
     String(status.failures),
@@ -52,8 +52,10 @@ function sayAgo(at: Date | null, now: Date, locale: Locale): string {
   return locale === 'zh' ? `${instant}Z（${span}前）` : `${instant}Z (${span} ago)`;
 }
 
-function sayNext(at: Date | null, now: Date, locale: Locale): string {
-  return at === null ? (locale === 'zh' ? '暂不询问' : 'not now') : sayIn(at, now, locale);
+function sayNext({ nextAt, waitsForQuota }: FeedStatus, now: Date, locale: Locale): string {
+  if (waitsForQuota) return locale === 'zh' ? '等配额' : 'waits for quota';
+  if (nextAt === null) return locale === 'zh' ? '无需询问' : 'nothing to ask';
+  return sayIn(nextAt, now, locale);
 }
 
 function sayIn(at: Date, now: Date, locale: Locale): string {

@@ -42,7 +42,7 @@ test('a feed that dies and returns: it is left alone more and more, its silence 
   expect(await staleFeeds(it.ctx.db, it.clock.now())).toEqual([]);
   const askedWhileDead = provider.heard.length;
   await desk.runFor(900, 15);
-  // One probe each time the breaker is half open: after 1, 2, 4 and 8 minutes.
+  // One probe each time the breaker is half open: after 1, 2, 4 and 5 minutes.
   expect(provider.heard.length - askedWhileDead).toBeLessThanOrEqual(5);
   expect(await staleFeeds(it.ctx.db, it.clock.now())).toEqual([
     { source: 'football-data.org', lastSuccessAt: new Date('2026-03-14T15:10:00Z'), competitions: ['en.1'] },

@@ -25,8 +25,9 @@ export interface FeedStatus {
   readonly lastSuccessAt: Date | null;
   /** Readers are told that its data may be old. */
   readonly isSilent: boolean;
-  /** When the next request is due; null when the quota has no room or nothing is worth asking. */
+  /** When the next request is due; null when nothing is worth asking, or when one is due and the quota has no room. */
   readonly nextAt: Date | null;
+  readonly waitsForQuota: boolean;
   readonly quota: Quota;
   readonly left: QuotaLeft;
   /** The last answer that was no use, unless something was answered well since. */
@@ -70,6 +71,7 @@ async function statusOf(ctx: Context, feed: HttpFeed, isSilent: boolean): Promis
     failures: state.failures,
     lastSuccessAt: state.succeeded_at,
     isSilent,
+    waitsForQuota: choice.kind === 'quotaUsed',
     nextAt: choice.kind === 'ask' ? now : choice.kind === 'wait' ? choice.until : null,
     quota,
     left,
@@ -86,6 +88,7 @@ const neverAsked = {
   quietUntil: null,
   failures: 0,
   lastSuccessAt: null,
+  waitsForQuota: false,
   left: { minute: null, day: null },
   trouble: null,
   notUnderstood: [],
