@@ -36,34 +36,42 @@ export async function readQuotes(
 ): Promise<Map<string, CurrentQuote[]>> {
   if (matchIds.length === 0) return new Map();
   const { rows } = await newestQuotes(matchIds, markets).execute(db);
-  return quotesByMatch(rows);
+  return quotesByMatch(rows[0]?.quotes);
 }
 
-/** JSON has no instants: they come as text. */
-export interface MatchQuotesJson {
-  readonly matchId: string;
-  readonly quotes: readonly (Omit<CurrentQuote, 'at'> & { readonly at: string })[];
-}
-
-/** The statement behind `readQuotes`, for those who read more beside it. */
+/**
+ * The statement behind `readQuotes`, for those who read more beside it. A match may have hundreds of prices: as one text
+ * of lines they cost a third of what they cost as JSON, and that is many times less than as rows.
+ */
 export function newestQuotes(
   matchIds: readonly string[],
   markets: readonly Market[],
-): RawBuilder<MatchQuotesJson> {
-  // A match may have hundreds of prices: as one JSON text they come many times faster than as rows.
-  return sql<MatchQuotesJson>`
-    SELECT match_id AS "matchId", json_agg(json_build_object('market', market, 'pick', pick,
-             'lineQuarters', line_quarters, 'oddsMilli', odds_milli, 'openingOddsMilli', opening_odds_milli,
-             'bookmaker', bookmaker, 'at', at)) AS quotes
-      FROM odds_now WHERE match_id = ANY (${[...matchIds]}::uuid[]) AND market = ANY (${[...markets]}::text[])
-     GROUP BY match_id`;
+): RawBuilder<{ quotes: string | null }> {
+  // The bookmaker stands last: it alone comes from outside and may hold anything but a new line.
+  return sql<{ quotes: string | null }>`
+    SELECT string_agg(concat_ws('|', match_id, market, pick, coalesce(line_quarters::text, ''), odds_milli,
+             opening_odds_milli, (date_part('epoch', at) * 1000)::bigint, bookmaker), E'\n') AS quotes
+      FROM odds_now
+     WHERE match_id = ANY (${[...matchIds]}::uuid[]) AND market = ANY (${[...markets]}::text[])`;
 }
 
-export function quotesByMatch(rows: readonly MatchQuotesJson[]): Map<string, CurrentQuote[]> {
-  return new Map(
-    rows.map(({ matchId, quotes }) => [
-      matchId,
-      quotes.map((quote) => ({ ...quote, at: new Date(quote.at) })),
-    ]),
-  );
+/** The prices of each match among the lines of `newestQuotes`. */
+export function quotesByMatch(lines: string | null | undefined): Map<string, CurrentQuote[]> {
+  const byMatch = new Map<string, CurrentQuote[]>();
+  for (const line of lines?.split('\n') ?? []) {
+    const [matchId = '', market, pick = '', lineQuarters, odds, opening, at, ...bookmaker] = line.split('|');
+    const quotes = byMatch.get(matchId) ?? [];
+    quotes.push({
+      // The column takes what writers of quotes put there, who have it from the list of markets.
+      market: market as Market,
+      pick,
+      lineQuarters: lineQuarters === '' ? null : Number(lineQuarters),
+      oddsMilli: Number(odds),
+      openingOddsMilli: Number(opening),
+      bookmaker: bookmaker.join('|'),
+      at: new Date(Number(at)),
+    });
+    byMatch.set(matchId, quotes);
+  }
+  return byMatch;
 }

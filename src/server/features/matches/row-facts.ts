@@ -8,7 +8,7 @@ import {
   schemeCountsByMatch,
 } from '../schemes/count-schemes.ts';
 import type { CurrentQuote } from './current-quote.ts';
-import { type MatchQuotesJson, newestQuotes, quotesByMatch } from './current-quotes.ts';
+import { newestQuotes, quotesByMatch } from './current-quotes.ts';
 import type { MatchRecord } from './find-match.ts';
 import { type MatchNames, matchNames, type NameRows, nameColumns } from './present-match.ts';
 
@@ -28,7 +28,7 @@ export interface RowFacts {
 }
 
 interface FactRows extends NameRows {
-  readonly quotes: readonly MatchQuotesJson[] | null;
+  readonly quotes: string | null;
   readonly schemes: readonly SchemeCountRow[] | null;
   readonly places: readonly PlaceRow[] | null;
   readonly followed: readonly string[] | null;
@@ -52,7 +52,7 @@ export async function readRowFacts(
   markets: readonly Market[] = listedMarkets,
 ): Promise<RowFacts> {
   const rows = matches.length === 0 ? nothing : await readRows(db, matches, userId, markets);
-  const quotes = quotesByMatch(rows.quotes ?? []);
+  const quotes = quotesByMatch(rows.quotes);
   const schemes = schemeCountsByMatch(rows.schemes ?? []);
   const places = new Map(rows.places?.map((place) => [placeKey(place, place.team), place.rank]));
   const followed = new Set(rows.followed);
@@ -89,7 +89,7 @@ async function readRows(
   const teams = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
   const { rows } = await sql<FactRows>`
     SELECT ${nameColumns(matches)},
-      (SELECT json_agg(q) FROM (${newestQuotes(ids, markets)}) q) AS quotes,
+      (${newestQuotes(ids, markets)}) AS quotes,
       (SELECT json_agg(s) FROM (${schemeCounts(ids)}) s) AS schemes,
       (SELECT json_agg(p) FROM table_place p
         WHERE p.competition = ANY (${codes}::text[]) AND p.season = ANY (${seasons}::text[])
