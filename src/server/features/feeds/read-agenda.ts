@@ -6,18 +6,17 @@ const hourMs = 3_600_000;
 
 /** What a source may plan by: the matches it named that are around now or still played. */
 export async function readAgenda(db: Db, source: string, now: Date): Promise<FeedAgenda> {
+  const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
   const rows = await db
     .selectFrom('match_feed_ref as ref')
     .innerJoin('match', 'match.id', 'ref.match_id')
     .select(['ref.feed_id', 'ref.home_name', 'ref.away_name'])
     .select(['competition', 'season', 'stage', 'kickoff_at', 'state'])
     .where('ref.source', '=', source)
-    .where((is) =>
-      is.or([
-        is.between('kickoff_at', new Date(now.getTime() - 3 * hourMs), new Date(now.getTime() + 48 * hourMs)),
-        is('state', '=', 'live'),
-      ]),
-    )
+    .where('kickoff_at', '>=', inHours(-48))
+    .where('kickoff_at', '<=', inHours(48))
+    // None is played for days, and without bounds all matches there ever were would be looked at.
+    .where((is) => is.or([is('kickoff_at', '>=', inHours(-3)), is('state', '=', 'live')]))
     .orderBy('kickoff_at')
     .orderBy('ref.feed_id')
     .execute();
