@@ -3,7 +3,7 @@ import type { FeedOdds } from '../outside/football-feed/feed-record.ts';
 import { type DemoBookmaker, demoBookmakers, leaning } from './demo-bookmakers.ts';
 import type { DemoFixture } from './demo-calendar.ts';
 import { type FairMarket, fairMarket, type Outlook, outlookBefore, outlookInPlay } from './fair-prices.ts';
-import { momentsOf, type PriceMoment } from './price-moments.ts';
+import { closingMoment, momentsBefore, momentsOf, type PriceMoment } from './price-moments.ts';
 
 type Price = Pick<FeedOdds, 'market' | 'pick' | 'lineQuarters' | 'oddsMilli'>;
 type OutlookAt = (moment: PriceMoment) => Outlook;
@@ -37,8 +37,8 @@ export function endPrices(
 ): FeedOdds[] {
   const outlookAt = rememberOutlooks(fixture);
   return bookmakers.flatMap((bookmaker) => {
-    const moments = momentsOf(fixture).get(bookmaker) ?? [];
-    const past = moments.filter(({ at, kind }) => at <= until && kind !== 'inPlay');
+    const moments = [...momentsBefore(bookmaker, fixture), ...closingMoment(fixture)];
+    const past = moments.filter(({ at }) => at <= until);
     const closing = past.find(({ kind }) => kind === 'closing');
     const [first] = past;
     if (!first) return [];

@@ -38,8 +38,19 @@ const SEASONS_OF_A_COACH = 4;
 /** How far a player may be out of form: four places of the order. */
 const FORM = 4;
 
-/** The players of a club in a season, best first in each line. */
+const SQUADS_KEPT = 200;
+const squads = new Map<string, readonly DemoPlayer[]>();
+
+/** The players of a club in a season, best first in each line; drawn once for all its matches. */
 export function squadOf({ teamKey }: Team, season: number): readonly DemoPlayer[] {
+  const key = `${teamKey} ${season}`;
+  const known = squads.get(key) ?? drawSquad(teamKey, season);
+  if (squads.size >= SQUADS_KEPT) squads.clear();
+  squads.set(key, known);
+  return known;
+}
+
+function drawSquad(teamKey: string, season: number): readonly DemoPlayer[] {
   return places.flatMap(([position, numbers]) =>
     numbers.map((number) => ({
       name: playerName(`${teamKey} ${number} ${termOf(`${teamKey} ${number}`, season, SEASONS_OF_A_PLAYER)}`),

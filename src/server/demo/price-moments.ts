@@ -42,7 +42,9 @@ export function momentsBefore(bookmaker: DemoBookmaker, fixture: DemoFixture): P
 function momentsBy(bookmaker: DemoBookmaker, fixture: DemoFixture): PriceMoment[] {
   const before = momentsBefore(bookmaker, fixture);
   const kickoffAt = playedFromOf(fixture);
-  return kickoffAt ? [...before, ...playedFrom(bookmaker, fixture, kickoffAt)] : before;
+  return kickoffAt
+    ? [...before, ...closingMoment(fixture), ...playedFrom(bookmaker, fixture, kickoffAt)]
+    : before;
 }
 
 function stepsTo({ everySteps, lagMinutes }: DemoBookmaker, kickoffAt: Date): PriceMoment[] {
@@ -57,6 +59,12 @@ function stepsTo({ everySteps, lagMinutes }: DemoBookmaker, kickoffAt: Date): Pr
         ]
       : [],
   );
+}
+
+/** The moment of kick-off, where the match ever begins. */
+export function closingMoment(fixture: DemoFixture): PriceMoment[] {
+  const kickoffAt = playedFromOf(fixture);
+  return kickoffAt ? [{ at: kickoffAt, kind: 'closing', step: LAST_STEP }] : [];
 }
 
 function playedFrom({ lagMinutes }: DemoBookmaker, fixture: DemoFixture, kickoffAt: Date): PriceMoment[] {
@@ -74,7 +82,7 @@ function playedFrom({ lagMinutes }: DemoBookmaker, fixture: DemoFixture, kickoff
     .filter(({ event: { kind } }) => kind !== 'yellowCard' && kind !== 'substitution')
     .flatMap(({ saidAtMs, takenBackAtMs }) => [saidAtMs, ...(takenBackAtMs === null ? [] : [takenBackAtMs])])
     .map((at) => at + AFTER_EVENT_MS);
-  const inPlay = [...new Set([...regular, ...events])]
+  return [...new Set([...regular, ...events])]
     .map((at) => Math.floor(at + lagMs))
     .filter((at) => at < until)
     .sort((one, other) => one - other)
@@ -85,5 +93,4 @@ function playedFrom({ lagMinutes }: DemoBookmaker, fixture: DemoFixture, kickoff
         passedMs,
       }),
     );
-  return [{ at: kickoffAt, kind: 'closing', step: LAST_STEP }, ...inPlay];
 }
