@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchData } from '#contract/match-data.ts';
 import { matchDetails, matchList } from '#contract/matches.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { type MatchEntry, openfootball } from '#test/build/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from './import-feed.ts';
+import { storeFeedStandings } from './store-feed-standings.ts';
 
 let it: TestApp;
 beforeEach(async () => {
@@ -186,20 +188,19 @@ describe('standings', () => {
       { home: ars, away: eve, date: '2026-03-01', ft: [1, 0] },
       { home: eve, away: ars, date: '2026-03-15' },
     );
-    const said = { competition: 'en.1', season: '2025-26', source: 'football-data.org', rank: 20 };
-    const said_at = it.clock.now();
-    await it.ctx.db
-      .insertInto('feed_standing')
-      .values([
-        { ...said, team: 'arsenal', played: 1, points: 1, said_at },
-        { ...said, team: 'everton', played: 2, points: -9, said_at },
-      ])
-      .execute();
+    const said = { competition: 'en.1', season: '2025-26', rank: 20 };
+    const table = [
+      { ...said, team: 'arsenal', played: 1, points: -2 },
+      { ...said, team: 'everton', played: 2, points: -9 },
+    ];
+    await transaction(it.ctx.db, (tx) => storeFeedStandings(tx, 'football-data.org', table, it.clock.now()));
     const { standings } = await dataOf('everton', 'arsenal');
     expect(standings?.rows.map(({ team, points, deducted }) => [team.key, points, deducted])).toEqual([
-      ['arsenal', 1, 2],
       ['everton', 0, 0],
+      ['arsenal', -2, 5],
     ]);
+    const { ranks } = await it.call(matchDetails, { params: { id: await idOf('everton', 'arsenal') } });
+    expect(ranks).toEqual({ home: 1, away: 2 });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { refreshPlaces } from './refresh-places.ts';
 
 /** A place in a feed's own league table; `team` is our key. */
 export type StandingRow = Pick<
@@ -9,7 +10,10 @@ export type StandingRow = Pick<
   'competition' | 'season' | 'team' | 'rank' | 'played' | 'points'
 >;
 
-/** Keeps a feed's own tables as it says them now. A row that says the same keeps the instant it was first said. */
+/**
+ * Keeps a feed's own tables as it says them now, and reckons the places anew: points may have been taken off. A row
+ * that says the same keeps the instant it was first said.
+ */
 export async function storeFeedStandings(
   tx: Tx,
   source: string,
@@ -17,7 +21,7 @@ export async function storeFeedStandings(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx
+  const changed = await tx
     .insertInto('feed_standing')
     .values(rows.map((row) => ({ ...row, source, said_at: now })))
     .onConflict((conflict) =>
@@ -34,5 +38,7 @@ export async function storeFeedStandings(
                        IS DISTINCT FROM (excluded.rank, excluded.played, excluded.points)`,
         ),
     )
+    .returning(['competition', 'season'])
     .execute();
+  await refreshPlaces(tx, changed);
 }
