@@ -146,6 +146,7 @@ describe('filters', () => {
     ['Atlético', 'atletico-madrid'],
     ['madrid atl', 'atletico-madrid'],
     ['newcastle uni', 'chelsea'],
+    ['spurs', 'liverpool'],
   ])('a search for %s finds the match of %s', async (q, home) => {
     expect(await homes({ q })).toEqual([home]);
   });

@@ -46,6 +46,13 @@ describe('the bookmaker of a market', () => {
     expect(referenceQuotes('asian', [half])).toEqual([half]);
   });
 
+  test('is our own model only where nobody else prices the market, be it one pick', () => {
+    const model = asian(-2, 1900, 2000, { bookmaker: 'model' });
+    expect(referenceQuotes('asian', model)).toEqual(model);
+    const half = quote({ bookmaker: 'market-max' });
+    expect(referenceQuotes('asian', [...model, half])).toEqual([half]);
+  });
+
   test('best price of all bookmakers comes after every real one', () => {
     expect(['market-max', 'zeta', 'alpha', 'sporttery', 'market-average'].sort(compareBookmakers)).toEqual([
       'sporttery',
