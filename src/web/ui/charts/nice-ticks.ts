@@ -7,7 +7,8 @@ const STEPS = [1, 2, 5, 10];
  */
 export function niceTicks(low: number, high: number, count: number, leastStep = 0): number[] {
   const span = high > low ? high - low : Math.max(Math.abs(high), 1) / 10;
-  const rough = Math.max(span / count, leastStep);
+  // Below a billionth of the figure itself steps would drown in the rounding of numbers.
+  const rough = Math.max(span / count, leastStep, Math.abs(high) / 1e9);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((each) => each * power >= rough * (1 - 1e-9)) ?? 10);
   const first = Math.floor(low / step + 1e-9);
