@@ -26,6 +26,40 @@ CREATE TABLE app_user (
   CONSTRAINT app_user_mobile_key UNIQUE (mobile)
 );
 
+CREATE TABLE calibration_sum (
+  competition text NOT NULL,
+  model_version text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  matches integer NOT NULL,
+  rps numeric NOT NULL,
+  log_loss numeric NOT NULL,
+  brier numeric NOT NULL,
+  priced integer NOT NULL,
+  priced_rps numeric NOT NULL,
+  priced_log_loss numeric NOT NULL,
+  priced_brier numeric NOT NULL,
+  market_rps numeric NOT NULL,
+  market_log_loss numeric NOT NULL,
+  market_brier numeric NOT NULL,
+  CONSTRAINT calibration_sum_matches_check CHECK ((matches >= 0)),
+  CONSTRAINT calibration_sum_priced_check CHECK ((priced >= 0)),
+  CONSTRAINT calibration_sum_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT calibration_sum_pkey PRIMARY KEY (competition, model_version)
+);
+
+CREATE TABLE calibration_tenth (
+  competition text NOT NULL,
+  model_version text NOT NULL,
+  tenth integer NOT NULL,
+  outcomes integer NOT NULL,
+  said_millionths bigint NOT NULL,
+  came integer NOT NULL,
+  CONSTRAINT calibration_tenth_outcomes_check CHECK ((outcomes >= 0)),
+  CONSTRAINT calibration_tenth_tenth_check CHECK (((tenth >= 0) AND (tenth <= 9))),
+  CONSTRAINT calibration_tenth_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT calibration_tenth_pkey PRIMARY KEY (competition, model_version, tenth)
+);
+
 CREATE TABLE certification (
   user_id uuid NOT NULL,
   adult boolean NOT NULL,
@@ -40,7 +74,9 @@ CREATE TABLE clock_anchor (
   start_text text NOT NULL,
   shown_at timestamp with time zone NOT NULL,
   machine_at timestamp with time zone NOT NULL,
+  speed integer NOT NULL DEFAULT 1,
   CONSTRAINT clock_anchor_only_row_check CHECK (only_row),
+  CONSTRAINT clock_anchor_speed_check CHECK (((speed >= 1) AND (speed <= 3600))),
   CONSTRAINT clock_anchor_pkey PRIMARY KEY (only_row)
 );
 
@@ -55,6 +91,38 @@ CREATE TABLE competition (
   CONSTRAINT competition_pkey PRIMARY KEY (code)
 );
 
+CREATE TABLE demo_progress (
+  only_row boolean NOT NULL DEFAULT true,
+  advanced_to timestamp with time zone NOT NULL,
+  CONSTRAINT demo_progress_only_row_check CHECK (only_row),
+  CONSTRAINT demo_progress_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE feed_answer (
+  call_id uuid NOT NULL,
+  status integer,
+  ms integer NOT NULL,
+  outcome text NOT NULL,
+  what text,
+  excerpt text,
+  counts jsonb,
+  not_understood jsonb,
+  unknown_names jsonb,
+  import_id uuid,
+  CONSTRAINT feed_answer_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'unchanged'::text, 'quotaUsed'::text, 'refused'::text, 'broken'::text, 'failed'::text]))),
+  CONSTRAINT feed_answer_call_id_fkey FOREIGN KEY (call_id) REFERENCES feed_call(id) ON DELETE CASCADE,
+  CONSTRAINT feed_answer_import_id_fkey FOREIGN KEY (import_id) REFERENCES feed_import(id),
+  CONSTRAINT feed_answer_pkey PRIMARY KEY (call_id)
+);
+
+CREATE TABLE feed_call (
+  id uuid NOT NULL,
+  feed text NOT NULL,
+  key text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT feed_call_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE feed_import (
   id uuid NOT NULL,
   source text NOT NULL,
@@ -64,6 +132,60 @@ CREATE TABLE feed_import (
   counts jsonb NOT NULL,
   not_understood jsonb NOT NULL,
   CONSTRAINT feed_import_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE feed_request (
+  feed text NOT NULL,
+  key text NOT NULL,
+  every_ms integer NOT NULL,
+  silent_after_ms integer NOT NULL,
+  planned_since timestamp with time zone,
+  asked_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  not_before timestamp with time zone,
+  etag text,
+  last_modified text,
+  sha256 text,
+  url text,
+  CONSTRAINT feed_request_every_ms_check CHECK ((every_ms > 0)),
+  CONSTRAINT feed_request_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT feed_request_silent_after_ms_check CHECK ((silent_after_ms > 0)),
+  CONSTRAINT feed_request_feed_fkey FOREIGN KEY (feed) REFERENCES feed_state(feed),
+  CONSTRAINT feed_request_pkey PRIMARY KEY (feed, key)
+);
+
+CREATE TABLE feed_standing (
+  competition text NOT NULL,
+  season text NOT NULL,
+  source text NOT NULL,
+  team text NOT NULL,
+  rank integer NOT NULL,
+  played integer NOT NULL,
+  points integer NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT feed_standing_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT feed_standing_team_fkey FOREIGN KEY (team) REFERENCES team(key),
+  CONSTRAINT feed_standing_pkey PRIMARY KEY (competition, season, source, team)
+);
+
+CREATE TABLE feed_state (
+  feed text NOT NULL,
+  enabled boolean NOT NULL,
+  enabled_since timestamp with time zone NOT NULL,
+  competitions text[] NOT NULL,
+  succeeded_at timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  open_until timestamp with time zone,
+  open_reason text,
+  quiet_until timestamp with time zone,
+  minute_left integer,
+  day_left integer,
+  left_said_at timestamp with time zone,
+  CONSTRAINT feed_state_check CHECK (((open_until IS NULL) = (open_reason IS NULL))),
+  CONSTRAINT feed_state_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT feed_state_open_reason_check CHECK ((open_reason = ANY (ARRAY['broken'::text, 'refused'::text]))),
+  CONSTRAINT feed_state_pkey PRIMARY KEY (feed)
 );
 
 CREATE TABLE income_release (
@@ -164,19 +286,62 @@ CREATE TABLE match (
   first_kickoff_at timestamp with time zone NOT NULL,
   version integer NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  period text,
+  added_minute integer,
+  red_home integer,
+  red_away integer,
+  venue text,
+  revision integer NOT NULL DEFAULT 0,
   CONSTRAINT match_away_90_check CHECK (((away_90 >= 0) AND (away_90 <= 99))),
   CONSTRAINT match_check CHECK ((home <> away)),
   CONSTRAINT match_check1 CHECK ((((home_90 IS NULL) = (away_90 IS NULL)) AND ((half_home IS NULL) = (half_away IS NULL)))),
   CONSTRAINT match_check2 CHECK (((state <> 'finished'::text) OR (home_90 IS NOT NULL))),
+  CONSTRAINT match_check3 CHECK (((red_home IS NULL) = (red_away IS NULL))),
+  CONSTRAINT match_check4 CHECK (((period IS NOT NULL) OR ((minute IS NULL) AND (added_minute IS NULL)))),
   CONSTRAINT match_half_away_check CHECK (((half_away >= 0) AND (half_away <= 99))),
   CONSTRAINT match_half_home_check CHECK (((half_home >= 0) AND (half_home <= 99))),
   CONSTRAINT match_home_90_check CHECK (((home_90 >= 0) AND (home_90 <= 99))),
+  CONSTRAINT match_period_check CHECK ((period = ANY (ARRAY['firstHalf'::text, 'halfTime'::text, 'secondHalf'::text, 'break'::text, 'extraTime'::text, 'shootOut'::text]))),
+  CONSTRAINT match_red_away_check CHECK (((red_away >= 0) AND (red_away <= 11))),
+  CONSTRAINT match_red_home_check CHECK (((red_home >= 0) AND (red_home <= 11))),
   CONSTRAINT match_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
   CONSTRAINT match_away_fkey FOREIGN KEY (away) REFERENCES team(key),
   CONSTRAINT match_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
   CONSTRAINT match_home_fkey FOREIGN KEY (home) REFERENCES team(key),
   CONSTRAINT match_pkey PRIMARY KEY (id),
   CONSTRAINT match_competition_season_stage_home_away_key UNIQUE (competition, season, stage, home, away)
+);
+
+CREATE TABLE match_feed_ref (
+  source text NOT NULL,
+  feed_id text NOT NULL,
+  match_id uuid NOT NULL,
+  home_name text NOT NULL,
+  away_name text NOT NULL,
+  CONSTRAINT match_feed_ref_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_feed_ref_pkey PRIMARY KEY (source, feed_id)
+);
+
+CREATE TABLE match_follow (
+  user_id uuid NOT NULL,
+  match_id uuid NOT NULL,
+  followed_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_follow_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT match_follow_pkey PRIMARY KEY (user_id, match_id)
+);
+
+CREATE TABLE match_part (
+  match_id uuid NOT NULL,
+  part text NOT NULL,
+  source text NOT NULL,
+  version integer NOT NULL,
+  content jsonb NOT NULL,
+  observed_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_part_part_check CHECK ((part = ANY (ARRAY['events'::text, 'lineUps'::text, 'statistics'::text]))),
+  CONSTRAINT match_part_version_check CHECK ((version > 0)),
+  CONSTRAINT match_part_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_part_pkey PRIMARY KEY (match_id, part, source, version)
 );
 
 CREATE TABLE match_report (
@@ -211,6 +376,20 @@ CREATE TABLE match_version (
   CONSTRAINT match_version_pkey PRIMARY KEY (match_id, version)
 );
 
+CREATE TABLE model_fit (
+  id uuid NOT NULL,
+  competition text NOT NULL,
+  model_version text NOT NULL,
+  fitted_at timestamp with time zone NOT NULL,
+  sample_matches integer NOT NULL,
+  last_match_at timestamp with time zone,
+  parameters jsonb,
+  CONSTRAINT model_fit_check CHECK ((last_match_at < fitted_at)),
+  CONSTRAINT model_fit_sample_matches_check CHECK ((sample_matches >= 0)),
+  CONSTRAINT model_fit_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT model_fit_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE odds_now (
   match_id uuid NOT NULL,
   bookmaker text NOT NULL,
@@ -239,6 +418,70 @@ CREATE TABLE odds_quote (
   CONSTRAINT odds_quote_phase_check CHECK ((phase = ANY (ARRAY['opening'::text, 'now'::text, 'closing'::text]))),
   CONSTRAINT odds_quote_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT odds_quote_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE prediction (
+  match_id uuid NOT NULL,
+  model_version text NOT NULL,
+  fit_id uuid NOT NULL,
+  predicted_at timestamp with time zone NOT NULL,
+  kickoff_at timestamp with time zone NOT NULL,
+  home_goals double precision NOT NULL,
+  away_goals double precision NOT NULL,
+  home_millionths integer NOT NULL,
+  draw_millionths integer NOT NULL,
+  away_millionths integer NOT NULL,
+  matrix_millionths integer[] NOT NULL,
+  CONSTRAINT prediction_away_goals_check CHECK ((away_goals > (0)::double precision)),
+  CONSTRAINT prediction_away_millionths_check CHECK ((away_millionths >= 0)),
+  CONSTRAINT prediction_before_kickoff CHECK ((predicted_at < kickoff_at)),
+  CONSTRAINT prediction_check CHECK ((((home_millionths + draw_millionths) + away_millionths) = 1000000)),
+  CONSTRAINT prediction_draw_millionths_check CHECK ((draw_millionths >= 0)),
+  CONSTRAINT prediction_home_goals_check CHECK ((home_goals > (0)::double precision)),
+  CONSTRAINT prediction_home_millionths_check CHECK ((home_millionths >= 0)),
+  CONSTRAINT prediction_matrix_millionths_check CHECK ((cardinality(matrix_millionths) = 256)),
+  CONSTRAINT prediction_fit_id_fkey FOREIGN KEY (fit_id) REFERENCES model_fit(id),
+  CONSTRAINT prediction_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT prediction_pkey PRIMARY KEY (match_id, model_version)
+);
+
+CREATE TABLE prediction_due (
+  match_id uuid NOT NULL,
+  CONSTRAINT prediction_due_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT prediction_due_pkey PRIMARY KEY (match_id)
+);
+
+CREATE TABLE prediction_score (
+  match_id uuid NOT NULL,
+  model_version text NOT NULL,
+  version integer NOT NULL,
+  scored_at timestamp with time zone NOT NULL,
+  competition text NOT NULL,
+  kickoff_at timestamp with time zone NOT NULL,
+  predicted_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  home_90 integer,
+  away_90 integer,
+  outcome text,
+  rps numeric(12,9),
+  log_loss numeric(12,9),
+  brier numeric(12,9),
+  bookmaker text,
+  market_home_millionths integer,
+  market_draw_millionths integer,
+  market_away_millionths integer,
+  market_rps numeric(12,9),
+  market_log_loss numeric(12,9),
+  market_brier numeric(12,9),
+  CONSTRAINT prediction_score_check CHECK ((num_nulls(outcome, rps, log_loss, brier) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT prediction_score_check1 CHECK (((num_nulls(home_90, away_90) = ANY (ARRAY[0, 2])) AND ((outcome IS NULL) OR (home_90 IS NOT NULL)))),
+  CONSTRAINT prediction_score_check2 CHECK ((num_nulls(bookmaker, market_home_millionths, market_draw_millionths, market_away_millionths, market_rps, market_log_loss, market_brier) = ANY (ARRAY[0, 7]))),
+  CONSTRAINT prediction_score_check3 CHECK (((outcome IS NOT NULL) OR (bookmaker IS NULL))),
+  CONSTRAINT prediction_score_outcome_check CHECK ((outcome = ANY (ARRAY['home'::text, 'draw'::text, 'away'::text]))),
+  CONSTRAINT prediction_score_version_check CHECK ((version > 0)),
+  CONSTRAINT prediction_score_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT prediction_score_match_id_model_version_fkey FOREIGN KEY (match_id, model_version) REFERENCES prediction(match_id, model_version),
+  CONSTRAINT prediction_score_pkey PRIMARY KEY (match_id, model_version, version)
 );
 
 CREATE TABLE recharge_closing (
@@ -427,6 +670,17 @@ CREATE TABLE sms_code (
   CONSTRAINT sms_code_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE table_place (
+  competition text NOT NULL,
+  season text NOT NULL,
+  team text NOT NULL,
+  rank integer NOT NULL,
+  CONSTRAINT table_place_rank_check CHECK ((rank > 0)),
+  CONSTRAINT table_place_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT table_place_team_fkey FOREIGN KEY (team) REFERENCES team(key),
+  CONSTRAINT table_place_pkey PRIMARY KEY (competition, season, team)
+);
+
 CREATE TABLE team (
   key text NOT NULL,
   name_zh text NOT NULL,
@@ -477,15 +731,33 @@ CREATE TABLE unlock_payout (
   CONSTRAINT unlock_payout_txn_id_key UNIQUE (txn_id)
 );
 
+CREATE INDEX feed_call_at ON public.feed_call USING btree (feed, at);
+
+CREATE INDEX feed_import_file ON public.feed_import USING btree (source, file, imported_at);
+
 CREATE INDEX match_away ON public.match USING btree (away, kickoff_at);
 
 CREATE INDEX match_competition ON public.match USING btree (competition, kickoff_at);
+
+CREATE INDEX match_feed_ref_match ON public.match_feed_ref USING btree (match_id);
+
+CREATE INDEX match_finished_update ON public.match USING btree (competition, updated_at) WHERE (state = 'finished'::text);
+
+CREATE INDEX match_follow_match ON public.match_follow USING btree (match_id);
 
 CREATE INDEX match_home ON public.match USING btree (home, kickoff_at);
 
 CREATE INDEX match_kickoff ON public.match USING btree (kickoff_at, id);
 
+CREATE INDEX match_pair ON public.match USING btree (home, away, kickoff_at);
+
+CREATE INDEX model_fit_newest ON public.model_fit USING btree (competition, model_version, fitted_at);
+
 CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
+
+CREATE INDEX prediction_score_recent ON public.prediction_score USING btree (kickoff_at, match_id) WHERE (outcome IS NOT NULL);
+
+CREATE INDEX prediction_score_recent_of ON public.prediction_score USING btree (competition, kickoff_at, match_id) WHERE (outcome IS NOT NULL);
 
 CREATE UNIQUE INDEX recharge_exception_once ON public.recharge_exception USING btree (provider, fault, md5(evidence));
 
@@ -514,6 +786,51 @@ CREATE INDEX sms_code_mobile ON public.sms_code USING btree (mobile, sent_at);
 CREATE INDEX unlock_scheme ON public.unlock USING btree (scheme_id, id);
 
 CREATE INDEX unlock_user ON public.unlock USING btree (user_id, unlocked_at DESC, id);
+
+CREATE OR REPLACE FUNCTION public.calibration_count(score prediction_score, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF score.outcome IS NULL THEN RETURN; END IF;
+  INSERT INTO calibration_sum
+  VALUES (score.competition, score.model_version, score.predicted_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  ON CONFLICT DO NOTHING;
+  IF FOUND THEN
+    INSERT INTO calibration_tenth
+    SELECT score.competition, score.model_version, tenth, 0, 0, 0 FROM generate_series(0, 9) AS tenth;
+  END IF;
+  UPDATE calibration_sum
+     SET since = least(since, score.predicted_at),
+         matches = matches + sign,
+         rps = rps + sign * score.rps,
+         log_loss = log_loss + sign * score.log_loss,
+         brier = brier + sign * score.brier
+   WHERE competition = score.competition AND model_version = score.model_version;
+  UPDATE calibration_sum
+     SET priced = priced + sign,
+         priced_rps = priced_rps + sign * score.rps,
+         priced_log_loss = priced_log_loss + sign * score.log_loss,
+         priced_brier = priced_brier + sign * score.brier,
+         market_rps = market_rps + sign * score.market_rps,
+         market_log_loss = market_log_loss + sign * score.market_log_loss,
+         market_brier = market_brier + sign * score.market_brier
+   WHERE competition = score.competition AND model_version = score.model_version AND score.bookmaker IS NOT NULL;
+  UPDATE calibration_tenth held
+     SET outcomes = held.outcomes + sign * said.outcomes,
+         said_millionths = held.said_millionths + sign * said.millionths,
+         came = held.came + sign * said.came
+    FROM (SELECT least(9, millionths / 100000) AS tenth, count(*) AS outcomes, sum(millionths) AS millionths,
+                 count(*) FILTER (WHERE pick = score.outcome) AS came
+            FROM prediction p,
+                 LATERAL (VALUES ('home', p.home_millionths), ('draw', p.draw_millionths), ('away', p.away_millionths))
+                   AS three (pick, millionths)
+           WHERE p.match_id = score.match_id AND p.model_version = score.model_version
+           GROUP BY 1) AS said
+   WHERE held.competition = score.competition AND held.model_version = score.model_version
+     AND held.tenth = said.tenth;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_account_sound()
  RETURNS trigger
@@ -714,6 +1031,73 @@ BEGIN
   EXECUTE format('GRANT SELECT, INSERT ON %s TO red_penalty_app', protected);
 END $procedure$;
 
+CREATE OR REPLACE FUNCTION public.prediction_falls_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'prediction' THEN
+    INSERT INTO prediction_due VALUES (NEW.match_id) ON CONFLICT DO NOTHING;
+  ELSE
+    -- An update and not nothing: who scores the match just now holds its row, has not seen this, and takes it away.
+    INSERT INTO prediction_due SELECT DISTINCT match_id FROM prediction WHERE match_id = NEW.id
+    ON CONFLICT (match_id) DO UPDATE SET match_id = excluded.match_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.prediction_priced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO prediction_due
+  SELECT DISTINCT p.match_id FROM fresh JOIN prediction p ON p.match_id = fresh.match_id
+   WHERE fresh.phase = 'closing' AND fresh.market = '1x2'
+  ON CONFLICT (match_id) DO UPDATE SET match_id = excluded.match_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.prediction_said()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  -- Locked, so that no feed moves the match or kicks it off before this is committed.
+  PERFORM FROM match WHERE id = NEW.match_id AND kickoff_at = NEW.kickoff_at AND state = 'scheduled' FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'match % is not one to come at %', NEW.match_id, NEW.kickoff_at USING ERRCODE = 'RP010';
+  END IF;
+  IF NOT EXISTS (SELECT FROM model_fit f JOIN match m USING (competition)
+                  WHERE f.id = NEW.fit_id AND m.id = NEW.match_id AND f.model_version = NEW.model_version
+                    AND f.fitted_at <= NEW.predicted_at AND f.parameters IS NOT NULL) THEN
+    RAISE EXCEPTION 'no fit % that match % could be predicted by', NEW.fit_id, NEW.match_id USING ERRCODE = 'RP010';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.prediction_scored()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  earlier prediction_score;
+BEGIN
+  SELECT * INTO earlier FROM prediction_score
+   WHERE match_id = NEW.match_id AND model_version = NEW.model_version AND version = NEW.version - 1;
+  IF NEW.version > 1 AND earlier IS NULL THEN
+    RAISE EXCEPTION 'version % of a score has none before it', NEW.version USING ERRCODE = 'RP011';
+  END IF;
+  IF NEW.version > 1 THEN PERFORM calibration_count(earlier, -1); END IF;
+  PERFORM calibration_count(NEW, 1);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -758,13 +1142,39 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_txn FOR EAC
 
 CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.ledger_txn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_txn_sound();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER prediction_falls_due AFTER UPDATE OF state, home_90, away_90 ON public.match FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.home_90 IS DISTINCT FROM new.home_90)) OR (old.away_90 IS DISTINCT FROM new.away_90))) EXECUTE FUNCTION prediction_falls_due();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.model_fit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.model_fit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.odds_quote FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.odds_quote FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER prediction_priced AFTER INSERT ON public.odds_quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION prediction_priced();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER prediction_scored AFTER INSERT ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION prediction_scored();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER prediction_falls_due AFTER INSERT ON public.prediction FOR EACH ROW EXECUTE FUNCTION prediction_falls_due();
+
+CREATE TRIGGER prediction_said BEFORE INSERT ON public.prediction FOR EACH ROW EXECUTE FUNCTION prediction_said();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_closing FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -814,13 +1224,29 @@ GRANT INSERT, SELECT, UPDATE ON analyst TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON app_user TO red_penalty_app;
 
+GRANT SELECT ON calibration_sum TO red_penalty_app;
+
+GRANT SELECT ON calibration_tenth TO red_penalty_app;
+
 GRANT INSERT, SELECT ON certification TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON clock_anchor TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON demo_progress TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON feed_answer TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON feed_call TO red_penalty_app;
+
 GRANT INSERT, SELECT ON feed_import TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON feed_request TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON feed_standing TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON feed_state TO red_penalty_app;
 
 GRANT INSERT, SELECT ON income_release TO red_penalty_app;
 
@@ -836,13 +1262,27 @@ GRANT SELECT ON ledger_txn TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON match TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON match_feed_ref TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON match_follow TO red_penalty_app;
+
+GRANT INSERT, SELECT ON match_part TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON match_report TO red_penalty_app;
 
 GRANT INSERT, SELECT ON match_version TO red_penalty_app;
 
+GRANT INSERT, SELECT ON model_fit TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
 GRANT INSERT, SELECT ON odds_quote TO red_penalty_app;
+
+GRANT INSERT, SELECT ON prediction TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON prediction_due TO red_penalty_app;
+
+GRANT INSERT, SELECT ON prediction_score TO red_penalty_app;
 
 GRANT INSERT, SELECT ON recharge_closing TO red_penalty_app;
 
@@ -869,6 +1309,8 @@ GRANT INSERT, SELECT ON scheme_withdrawal TO red_penalty_app;
 GRANT INSERT, SELECT, UPDATE ON session TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON table_place TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON team TO red_penalty_app;
 
