@@ -18,8 +18,9 @@ export async function runFeed(ctx: Context, name: string, random: () => number =
   const feed = ctx.feeds.find((each) => each.name === name);
   // Switched off since the run was queued.
   if (!feed) return;
-  const agenda = await readAgenda(ctx.db, feed.name, ctx.clock.now());
   for (let calls = 0; calls < MOST_CALLS; calls++) {
+    // Read anew each time: the answer before this may have named the matches that are played now.
+    const agenda = await readAgenda(ctx.db, feed.name, ctx.clock.now());
     const claim = await claimDueCall(ctx, feed, agenda);
     if (claim.kind === 'wait') return await queueNextRun(ctx, name, claim.until);
     const { outcome } = await carryOutCall(ctx, feed, agenda, claim, random);
@@ -31,6 +32,6 @@ export async function runFeed(ctx: Context, name: string, random: () => number =
 
 async function queueNextRun(ctx: Context, feed: string, at: Date | null): Promise<void> {
   const waitMs = at === null ? Number.POSITIVE_INFINITY : at.getTime() - ctx.clock.now().getTime();
-  const afterMs = Math.min(Math.max(waitMs, 0), LONGEST_WAIT_MS * ctx.clock.speed);
+  const afterMs = Math.min(Math.max(waitMs, 0), LONGEST_WAIT_MS);
   await transaction(ctx.db, (tx) => ctx.jobs.add(tx, 'run-feed', { feed }, { afterMs, onlyOneOf: feed }));
 }
