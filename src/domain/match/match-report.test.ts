@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { followReport, isSameContent, type MatchReport, mergeReports } from './match-report.ts';
+import { type DatedReport, followReport, isSameContent, mergeReports } from './match-report.ts';
 
 const kickoffAt = new Date('2026-03-14T15:00:00Z');
 const noon = new Date('2026-03-14T12:00:00Z');
 
-const planned: MatchReport = {
+const planned: DatedReport = {
+  firstSaidAt: noon,
   source: 'openfootball',
   round: 'Matchday 30',
   kickoffAt,
@@ -16,8 +17,8 @@ const planned: MatchReport = {
   afterExtraTime: null,
   shootOut: null,
 };
-const played: MatchReport = { ...planned, state: 'finished', halfTime: [1, 0], score90: [2, 1] };
-const csv = (report: MatchReport): MatchReport => ({ ...report, source: 'football-data.co.uk', round: null });
+const played: DatedReport = { ...planned, state: 'finished', halfTime: [1, 0], score90: [2, 1] };
+const csv = (report: DatedReport): DatedReport => ({ ...report, source: 'football-data.co.uk', round: null });
 
 describe('one source, later', () => {
   test.each(['scheduled', 'live', 'postponed'] as const)('does not make a played match %s', (state) => {
@@ -65,6 +66,13 @@ describe('one source, later', () => {
 describe('several sources', () => {
   test('one without a score erases none', () => {
     expect(mergeReports([planned, csv(played)])).toMatchObject({ state: 'finished', score90: [2, 1] });
+  });
+
+  test('of a live match that contradict each other come to what was said last', () => {
+    const live = { ...planned, state: 'live', score90: [1, 0] } as const;
+    const goal = csv({ ...live, score90: [2, 0], firstSaidAt: new Date('2026-03-14T15:40:00Z') });
+    expect(mergeReports([live, goal]).score90).toEqual([2, 0]);
+    expect(mergeReports([goal, live]).score90).toEqual([2, 0]);
   });
 
   test('that contradict each other are believed in the order of precedence', () => {

@@ -19,6 +19,11 @@ export interface MatchReport extends MatchContent {
   readonly source: string;
 }
 
+/** A report with the instant since which its source says just this state with these scores. */
+export interface DatedReport extends MatchReport {
+  readonly firstSaidAt: Date;
+}
+
 /**
  * Sources in the order they are believed where they differ: openfootball's times are local to the league and its
  * postponements are marked; football-data.co.uk has no times before 2019/20. Others follow by name.
@@ -50,14 +55,16 @@ export function followReport(before: MatchReport, after: MatchReport): MatchRepo
 
 /**
  * The one content that several reports come to. A report that tells the end goes before one that does not, so that a
- * source without a score erases none; then the order of precedence decides. The time of the day, the round and the
+ * source without a score erases none. While a match is live the one that changed last is believed, so that a source
+ * that fell silent hides no goal; otherwise the order of precedence decides. The time of the day, the round and the
  * smaller scores are taken from the others where the first lacks them and nothing contradicts.
  * @throws Error without any report.
  */
-export function mergeReports(reports: readonly MatchReport[]): MatchContent {
+export function mergeReports(reports: readonly DatedReport[]): MatchContent {
   const ordered = reports.toSorted(
     (one, other) =>
       progress(other.state) - progress(one.state) ||
+      (one.state === 'live' ? other.firstSaidAt.getTime() - one.firstSaidAt.getTime() : 0) ||
       rank(one.source) - rank(other.source) ||
       (one.source < other.source ? -1 : 1),
   );

@@ -61,6 +61,17 @@ test.each([
   expect(isInvalid(matchKeys.list(filters))).toBe(isAsked);
 });
 
+test.each([
+  ['moved to another day', {}, { kickoffAt: '2026-03-18T15:00:00Z' }, true],
+  ['that has ended in a list of live ones', { state: 'live' }, { state: 'finished' }, true],
+  ['that was moved within its day', {}, { kickoffAt: '2026-03-14T19:00:00Z' }, false],
+] as const)('a list is asked again for a match of it %s: %j %j %s', (_, filters, changed, isAsked) => {
+  put(filters, listPage([a, b]));
+  takeChanges(client, [changeOf(b, { ...changed, revision: 8 })]);
+  vi.runAllTimers();
+  expect(isInvalid(matchKeys.list(filters))).toBe(isAsked);
+});
+
 test('a match of another day, or of a page that is not loaded yet, has nothing asked again', () => {
   put({}, listPage([a], { day: '2026-03-15' }));
   put({ day: '2026-03-14' }, listPage([a], { nextCursor: 'more' }));

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { MatchChange } from '#contract/live.ts';
 import type { matchDetails, matchList } from '#contract/matches.ts';
 import { rememberChange } from './known-changes.ts';
-import { listMisses } from './list-misses.ts';
+import { listIsOutOfDate } from './list-is-out-of-date.ts';
 import { type MatchFilters, matchKeys } from './match-keys.ts';
 import { detailsFields, rowFields, withChange } from './with-change.ts';
 
@@ -22,7 +22,7 @@ export function takeChanges(client: QueryClient, changes: readonly MatchChange[]
     if (list === undefined) continue;
     replace(client, queryKey, patchList(list, changes));
     const filters = queryKey[1] as MatchFilters;
-    if (changes.some((change) => listMisses(list, filters, change))) askAgain(client, queryKey);
+    if (changes.some((change) => listIsOutOfDate(list, filters, change))) askAgain(client, queryKey);
   }
   for (const change of changes) takeDetails(client, change);
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { MatchClock } from '#domain/match/match-details.ts';
-import type { MatchContent, MatchReport } from '#domain/match/match-report.ts';
+import type { DatedReport, MatchContent } from '#domain/match/match-report.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
@@ -8,10 +8,6 @@ import { matchRecord, scoreOf } from './find-match.ts';
 
 /** What names a match; home and away are keys of teams. */
 export type FeedIdentity = Pick<FeedMatch, 'competition' | 'season' | 'stage' | 'home' | 'away'>;
-
-export interface StoredReport extends MatchReport {
-  readonly firstSaidAt: Date;
-}
 
 /** A match that is there already, with what each source says of it. */
 export interface KnownMatch {
@@ -21,7 +17,7 @@ export interface KnownMatch {
   readonly clock: MatchClock | null;
   readonly version: number;
   readonly firstKickoffAt: Date;
-  readonly reports: readonly StoredReport[];
+  readonly reports: readonly DatedReport[];
 }
 
 export function identityKey({ competition, season, stage, home, away }: FeedIdentity): string {
@@ -83,7 +79,7 @@ async function readHomeMatches(
   }
 }
 
-function storedReport(row: Selectable<Tables['match_report']>): StoredReport {
+function storedReport(row: Selectable<Tables['match_report']>): DatedReport {
   return {
     source: row.source,
     round: row.round,

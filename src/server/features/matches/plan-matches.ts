@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import {
+  type DatedReport,
   followReport,
   isSameContent,
   isSameResult,
@@ -9,7 +10,7 @@ import {
   mergeReports,
 } from '#domain/match/match-report.ts';
 import type { FeedDetails, FeedMatch } from '../../outside/football-feed/feed-record.ts';
-import { type FeedIdentity, identityKey, type KnownMatch, type StoredReport } from './known-matches.ts';
+import { type FeedIdentity, identityKey, type KnownMatch } from './known-matches.ts';
 
 /** What a file comes to for one match. `before` is null where the match is new. */
 export interface PlannedMatch {
@@ -18,7 +19,7 @@ export interface PlannedMatch {
   readonly before: KnownMatch | null;
   readonly content: MatchContent;
   /** What the source says from now on; null where it said the same before. */
-  readonly report: StoredReport | null;
+  readonly report: DatedReport | null;
   readonly hasResultChanged: boolean;
   /** What the source knows beside the result; null where it says nothing of it. */
   readonly details: FeedDetails | null;
@@ -53,21 +54,22 @@ export function planMatches(
 function planMatch(
   match: FeedMatch,
   before: KnownMatch | null,
-  earlier: StoredReport | null,
+  earlier: DatedReport | null,
   said: MatchReport,
   isTaken: boolean,
   now: Date,
 ): PlannedMatch {
-  const report = isTaken ? said : (earlier ?? said);
-  const others = before?.reports.filter((other) => other.source !== report.source) ?? [];
-  const isSameEnd = earlier !== null && isSameResult(earlier, report);
-  const hasChanged = earlier === null || !isSameContent(earlier, report);
+  const spoken = isTaken ? said : (earlier ?? said);
+  const others = before?.reports.filter((other) => other.source !== spoken.source) ?? [];
+  const isSameEnd = earlier !== null && isSameResult(earlier, spoken);
+  const report = { ...spoken, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now };
+  const hasChanged = earlier === null || !isSameContent(earlier, spoken);
   return {
     id: before?.id ?? randomUUID(),
     identity: match,
     before,
     content: mergeReports([...others, report]),
-    report: hasChanged ? { ...report, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now } : null,
+    report: hasChanged ? report : null,
     hasResultChanged: !isSameEnd && (isEndState(report.state) || report.state === 'postponed'),
     details: isTaken ? (match.details ?? null) : null,
   };

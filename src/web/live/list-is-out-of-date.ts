@@ -1,0 +1,44 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { MatchChange } from '#contract/live.ts';
+import type { matchList } from '#contract/matches.ts';
+import type { MatchFilters } from './match-keys.ts';
+
+type List = InfiniteData<CallReply<typeof matchList>>;
+
+const HOUR_MS = 3_600_000;
+
+/** A football day begins at noon in Beijing. */
+const NOON_UTC = 'T04:00:00Z';
+
+const shownStates: Readonly<Record<NonNullable<MatchFilters['state']>, readonly MatchChange['state'][]>> = {
+  live: ['live'],
+  coming: ['scheduled', 'postponed'],
+  finished: ['finished', 'awarded', 'abandoned', 'cancelled'],
+};
+
+/**
+ * Whether a change makes a list wrong in more than a row: it holds a match that was moved to another day or has come
+ * to another state than it shows, or lacks one that belongs to it now. Whether a match it lacks is followed or
+ * searched for a change does not tell.
+ */
+export function listIsOutOfDate(list: List, filters: MatchFilters, change: MatchChange): boolean {
+  const isHeld = list.pages.some(({ items }) => items.some(({ id }) => id === change.id));
+  const belongs = isOfState(filters, change) && isOfDay(list.pages[0]?.day ?? null, change);
+  if (isHeld) return !belongs;
+  const isOfAllDays = !list.pages[0]?.day;
+  if (!belongs || isOfAllDays || filters.followed !== undefined || filters.q) return false;
+  if (filters.competition !== undefined && filters.competition !== change.competition) return false;
+  // Pages that are not loaded yet hold the later matches.
+  return list.pages.at(-1)?.nextCursor === null;
+}
+
+function isOfState({ state }: MatchFilters, change: MatchChange): boolean {
+  return state === undefined || shownStates[state].includes(change.state);
+}
+
+function isOfDay(day: string | null, { kickoffAt }: MatchChange): boolean {
+  if (day === null) return true;
+  const sinceNoonMs = Date.parse(kickoffAt) - Date.parse(day + NOON_UTC);
+  return sinceNoonMs >= 0 && sinceNoonMs < 24 * HOUR_MS;
+}
