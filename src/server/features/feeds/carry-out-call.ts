@@ -71,6 +71,8 @@ async function askAndTakeIn(
   const found = { ...empty, status: answer.status, answer };
   try {
     const reading = feed.read(request, answer, agenda);
+    if (reading.kind === 'refused')
+      return { ...found, outcome: 'refused', status: reading.status, what: reading.what };
     if (reading.kind !== 'file') return { ...found, ...withoutFile(reading) };
     const sha256 = createHash('sha256').update(answer.text).digest('hex');
     if (sha256 === last) return { ...found, outcome: 'unchanged', sha256 };
@@ -84,7 +86,7 @@ async function askAndTakeIn(
 }
 
 function withoutFile(
-  reading: Exclude<FeedReading, { kind: 'file' }>,
+  reading: Exclude<FeedReading, { kind: 'file' | 'refused' }>,
 ): Pick<CallResult, 'outcome' | 'what' | 'retryAfterMs'> {
   if (reading.kind === 'nothingNew') return { outcome: 'unchanged', what: null, retryAfterMs: null };
   if (reading.kind === 'quotaUsed')

@@ -1,7 +1,7 @@
 import { broken, type JsonAnswer, openJsonAnswer } from './feed-answer.ts';
 import { excerpt } from './feed-fault.ts';
 import type { FeedAnswer, FeedReading } from './http-feed.ts';
-import { isRecord, type JsonRecord } from './json-value.ts';
+import { plainText, isRecord, type JsonRecord } from './json-value.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -20,7 +20,7 @@ export function openApiFootballAnswer(answer: FeedAnswer, now: Date): ApiFootbal
   const { errors, response, message } = opened.body;
   const said = errorsOf(errors);
   if (said.length > 0) return { ok: false, reading: judgeErrors(said, answer, now) };
-  if (!Array.isArray(response)) return broken(answer, String(message ?? 'no list of answers'));
+  if (!Array.isArray(response)) return broken(answer, plainText(message ?? 'no list of answers'));
   return { ok: true, response };
 }
 
@@ -28,7 +28,7 @@ type SaidError = readonly [name: string, text: string];
 
 function errorsOf(errors: unknown): SaidError[] {
   const entries = Object.entries(Array.isArray(errors) || isRecord(errors) ? (errors as JsonRecord) : {});
-  return entries.map(([name, text]) => [name, excerpt(String(text))]);
+  return entries.map(([name, text]) => [name, excerpt(plainText(text))]);
 }
 
 function judgeErrors(errors: readonly SaidError[], { status, headers }: FeedAnswer, now: Date): FeedReading {
@@ -41,5 +41,6 @@ function judgeErrors(errors: readonly SaidError[], { status, headers }: FeedAnsw
       headers['x-ratelimit-remaining'] === '0' && headers['x-ratelimit-requests-remaining'] !== '0';
     return { kind: 'quotaUsed', retryAfterMs: isMinute ? minuteMs : dayMs - (now.getTime() % dayMs) };
   }
-  return { kind: names.includes('bug') ? 'broken' : 'refused', status, what };
+  if (names.includes('bug')) return { kind: 'broken', status, what };
+  return { kind: 'refused', status: names.includes('token') ? 401 : status, what };
 }

@@ -1,6 +1,6 @@
 import { type Market, picksOf } from '#domain/market/market.ts';
 import { parseLineQuarters, parseOddsMilli } from './feed-number.ts';
-import { idOf, type JsonRecord, listOf, recordOf } from './json-value.ts';
+import { plainText, idOf, type JsonRecord, listOf, recordOf } from './json-value.ts';
 
 /** A price of a bet; the line is the home side's in `asian` and `handicap3`, the total in `totals`. */
 export interface Price {
@@ -35,9 +35,9 @@ export function marketOfBet(bet: JsonRecord): Market | null {
 export function readPrices(market: Market, bet: JsonRecord): (Price | UnreadableValue)[] {
   return listOf(bet.values).flatMap((entry) => {
     const { value, odd } = recordOf(entry);
-    const unreadable = { what: `${market} ${String(value)} = ${String(odd)}` };
+    const unreadable = { what: `${market} ${plainText(value)} = ${plainText(odd)}` };
     const meant = typeof value === 'string' ? readPick(market, value) : null;
-    const oddsMilli = parseOddsMilli(String(odd));
+    const oddsMilli = parseOddsMilli(plainText(odd));
     if (market === 'score' && /^\d{1,2}:\d{1,2}$/.test(String(value)) && !meant) return [];
     return [meant && oddsMilli !== null ? { market, ...meant, oddsMilli } : unreadable];
   });

@@ -78,6 +78,12 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
     ['a gateway that gave up', '', { status: 504 }, { kind: 'broken', status: 504 }],
     ['a wrong token', '{"message":"no"}', { status: 401 }, { kind: 'refused', status: 401 }],
     ['a plan without this', '{"message":"no"}', { status: 403 }, { kind: 'refused', status: 403 }],
+    [
+      'a token that is not known',
+      '{"message":"Your API token is invalid."}',
+      { status: 400 },
+      { kind: 'refused', status: 401 },
+    ],
     ['a wrong request', '{"message":"no"}', { status: 400 }, { kind: 'refused', status: 400 }],
     ['what is not there', 'Not found', { status: 404 }, { kind: 'refused', status: 404 }],
     ['nothing new', '', { status: 304 }, { kind: 'nothingNew' }],
@@ -125,7 +131,7 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
         expect(counts.matches + counts.refused).toBe(counts.read);
         for (const match of matches) expect(match.state === 'finished' && match.score90 === null).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });
@@ -161,7 +167,7 @@ describe('parts beside the matches', () => {
           expect(Number.isInteger(row.rank) && Number.isInteger(row.points)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });
@@ -183,7 +189,7 @@ describe('API-Football says what is wrong with status 200', () => {
     known && read(known, JSON.stringify({ get: 'fixtures', errors, results: 0, response: [] }), { headers });
 
   test.each<[string, unknown, object]>([
-    ['a wrong key', { token: 'Missing application key.' }, { kind: 'refused', status: 200 }],
+    ['a wrong key', { token: 'Missing application key.' }, { kind: 'refused', status: 401 }],
     [
       'a plan without this season',
       { plan: 'Not in your plan.' },

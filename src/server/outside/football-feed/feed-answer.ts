@@ -11,7 +11,10 @@ export function judgeStatus(answer: FeedAnswer, now: Date): FeedReading | null {
   if (status === 304) return { kind: 'nothingNew' };
   if (status === 429) return { kind: 'quotaUsed', retryAfterMs: retryAfterMsOf(headers, now) };
   const isOurs = status >= 400 && status < 500 && status !== 408;
-  return { kind: isOurs ? 'refused' : 'broken', status, what: excerpt(text) };
+  if (!isOurs) return { kind: 'broken', status, what: excerpt(text) };
+  // football-data.org tells of a wrong token with 400.
+  const isToken = status === 400 && /\btoken\b/i.test(text);
+  return { kind: 'refused', status: isToken ? 401 : status, what: excerpt(text) };
 }
 
 /** The object an answer holds, or the reading of an answer that holds none. */

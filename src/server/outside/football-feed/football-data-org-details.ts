@@ -12,7 +12,7 @@ import type { FaultReport } from './feed-fault.ts';
 import { readGoals } from './feed-fixture.ts';
 import { parseTeamName } from './feed-name.ts';
 import type { FeedDetails } from './feed-record.ts';
-import { isAbsent, type JsonRecord, listOf, quote, recordOf, textOf } from './json-value.ts';
+import { plainText, isAbsent, type JsonRecord, listOf, quote, recordOf, textOf } from './json-value.ts';
 
 const goalKinds: ReadonlyMap<unknown, MatchEventKind> = new Map([
   ['REGULAR', 'goal'],
@@ -135,7 +135,7 @@ function lineUpOf(side: Side, said: unknown): LineUp | null {
 
 /** `Centre-Back`, `Left Winger`, `Defensive Midfield`, `Offence`; null for another word. */
 function positionOf(said: unknown): LineUpPlayer['position'] {
-  const text = String(said).toLowerCase();
+  const text = plainText(said).toLowerCase();
   if (text.includes('keeper')) return 'goalkeeper';
   if (text.includes('midfield')) return 'midfielder';
   if (/back|defen/.test(text)) return 'defender';

@@ -5,7 +5,7 @@ import { isOpenPairing, readFootballDataOrgMatch } from './football-data-org-mat
 import { readFootballDataOrgStandings } from './football-data-org-standings.ts';
 import type { FeedAgenda, FeedAnswer, FeedReading, FeedRequest, HttpFeed } from './http-feed.ts';
 import { isUnderWay } from './is-under-way.ts';
-import { type JsonRecord, recordOf } from './json-value.ts';
+import { plainText, type JsonRecord, recordOf } from './json-value.ts';
 import type { Competitions } from './names/competitions.ts';
 import { loadProviderCodes, type ProviderCodes } from './names/provider-codes.ts';
 
@@ -85,7 +85,7 @@ function readAnswer(
     return closeAnswer('football-data.org', request.key, { read: 0, standings }, report);
   }
   // Errors carry a message, with whatever status.
-  return broken(answer, String(body.message ?? body.error ?? 'neither matches nor a table')).reading;
+  return broken(answer, plainText(body.message ?? body.error ?? 'neither matches nor a table')).reading;
 }
 
 function readMatches(

@@ -6,7 +6,16 @@ import type { FeedMatch } from './feed-record.ts';
 import { seasonStartingIn } from './feed-season.ts';
 import { readFootballDataOrgDetails } from './football-data-org-details.ts';
 import { readFootballDataOrgScore } from './football-data-org-score.ts';
-import { idOf, isAbsent, isRecord, type JsonRecord, quote, recordOf, textOf } from './json-value.ts';
+import {
+  plainText,
+  idOf,
+  isAbsent,
+  isRecord,
+  type JsonRecord,
+  quote,
+  recordOf,
+  textOf,
+} from './json-value.ts';
 import type { Competition } from './names/competitions.ts';
 import type { ProviderCodes } from './names/provider-codes.ts';
 
@@ -82,7 +91,7 @@ export function readFootballDataOrgMatch(
 
 /** The season from the day it begins on, `2025-08-15`. */
 export function seasonOf(said: unknown, competition: Competition): string | null {
-  const year = /^(\d{4})-\d\d-\d\d$/.exec(String(recordOf(said).startDate))?.[1];
+  const year = /^(\d{4})-\d\d-\d\d$/.exec(plainText(recordOf(said).startDate))?.[1];
   return year ? seasonStartingIn(Number(year), competition) : null;
 }
 
@@ -95,7 +104,7 @@ function roundOf({ stage, matchday }: JsonRecord): string | null {
 }
 
 function clockOf(entry: JsonRecord): MatchClock | null {
-  const [, minute, added] = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(String(entry.minute ?? '')) ?? [];
+  const [, minute, added] = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(plainText(entry.minute ?? '')) ?? [];
   const period = periodOf(entry, minute === undefined ? null : Number(minute));
   if (period === null) return null;
   const more = Number.isInteger(entry.injuryTime) ? Number(entry.injuryTime) : null;

@@ -62,7 +62,10 @@ export type FeedReading =
   | { readonly kind: 'nothingNew' }
   /** Too many requests: not before `retryAfterMs`. */
   | { readonly kind: 'quotaUsed'; readonly retryAfterMs: number | null }
-  /** Ours to mend: a wrong token, a plan that does not include this. Asking again at once is no use. */
+  /**
+   * Ours to mend: a wrong token, a plan that does not include this. Asking again at once is no use. `status` is what
+   * HTTP means by it, 401 for a token, whatever status the answer came with.
+   */
   | { readonly kind: 'refused'; readonly status: number; readonly what: string }
   /** Theirs to mend: an error of the server, a web page, half a document. */
   | { readonly kind: 'broken'; readonly status: number; readonly what: string };

@@ -35,6 +35,11 @@ export function idOf(value: unknown): string | null {
   return typeof text === 'string' && /^[\w-]{1,40}$/.test(text) ? text : null;
 }
 
+/** Any value as text: a text as it is, all else as JSON. `String()` throws on an object with a `toString` of its own. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : quote(value);
+}
+
 /** What a report quotes of a value. */
 export function quote(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined';

@@ -6,7 +6,7 @@ import type { FaultReport } from './feed-fault.ts';
 import { kickoffOf } from './feed-kickoff.ts';
 import { parseTeamName } from './feed-name.ts';
 import type { FeedMatch } from './feed-record.ts';
-import { isAbsent, isRecord, textOf } from './json-value.ts';
+import { plainText, isAbsent, isRecord, textOf } from './json-value.ts';
 import type { Origin } from './openfootball-origin.ts';
 import { readScores } from './openfootball-score.ts';
 
@@ -45,15 +45,17 @@ export function readOpenfootballMatch(
   if (!isInSeason(date, seasonWindow(season, competition.seasonFirstDay))) {
     return report.dropMatch(where, 'DATE_OUTSIDE_SEASON', `${date} ${home} v ${away}`);
   }
-  const status = isAbsent(entry.status) ? null : openfootballStatuses.get(String(entry.status).toLowerCase());
-  if (status === undefined) return report.dropMatch(where, 'STATUS_UNKNOWN', String(entry.status));
+  const status = isAbsent(entry.status)
+    ? null
+    : openfootballStatuses.get(plainText(entry.status).toLowerCase());
+  if (status === undefined) return report.dropMatch(where, 'STATUS_UNKNOWN', plainText(entry.status));
   const scores = readScores(where, entry.score, status, report);
   if (!scores) return null;
   for (const field of Object.keys(entry)) {
     if (!knownFields.has(field)) report.dropValue(where, 'FIELD_UNKNOWN', field);
   }
   const round = textOf(entry.round);
-  const time = isAbsent(entry.time) ? null : String(entry.time);
+  const time = isAbsent(entry.time) ? null : plainText(entry.time);
   return {
     where,
     competition: competition.code,

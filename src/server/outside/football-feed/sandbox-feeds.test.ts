@@ -155,6 +155,7 @@ test.each<HttpFeed['name']>(['football-data.org', 'api-football'])(
     const headers = { 'x-auth-token': 'wrong', 'x-apisports-key': 'wrong' };
     expect(request && (await sandboxed.ask(feed, { ...request, headers }))).toMatchObject({
       kind: 'refused',
+      status: 401,
     });
   },
 );
