@@ -21,6 +21,8 @@ export interface CommandResult {
 /** Server and sandbox as processes of their own, as `npm start` runs them. */
 export interface System {
   readonly url: string;
+  /** Of the sandbox, whose matches are steered at `/football/control`. */
+  readonly sandboxUrl: string;
   readonly folder: string;
   /** Runs one of the commands of `tools` beside the running server, as a person would in a second terminal. */
   run(tool: string, ...args: string[]): Promise<CommandResult>;
@@ -56,6 +58,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   let server = await startProgram('src/server/main.ts', environment);
   return {
     url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     folder,
     run: (tool, ...args) => runTool(tool, args, environment),
     async restart(clockStart) {

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en as listEn, zh as listZh } from '#web/features/matches/list-words.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { startSystem, type System } from './system.ts';
+
+// Matches reach the pages the whole way: a provider's answers over HTTP, the scheduler, the database, the live stream.
+// The clock runs thirty times as fast, so that a feed asked every half minute is asked each second.
+const SPEED = 30;
+const FEED = 'api-football';
+/** Of the sandbox's world: Chelsea v Manchester City soon, Wolves v Arsenal tomorrow, one under way already. */
+const coming = 5003;
+const tomorrow = 5004;
+const underWay = 5002;
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+  system = await startSystem({
+    clockStart: new Date().toISOString(),
+    environment: {
+      CLOCK_SPEED: String(SPEED),
+      FEEDS: FEED,
+      FEED_COMPETITIONS: 'en.1',
+      // A plan that allows what live scores need.
+      API_FOOTBALL_PER_MINUTE: '300',
+      API_FOOTBALL_PER_DAY: '75000',
+    },
+  });
+  // The sandbox counts in the machine's minutes, of which there are fewer than are shown.
+  await steer('quota', { feed: FEED, perMinute: 100_000, perDay: 1_000_000 });
+});
+afterAll(async () => {
+  await system?.stop();
+  await browser?.close();
+});
+
+async function steer(step: string, body: object): Promise<void> {
+  const response = await fetch(`${system.sandboxUrl}/football/control/${step}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+const play = (minutes: number) => steer('advance', { id: coming, minutes });
+
+/** The row of a match in either language, by what its spoken name holds. */
+const row = (page: Page, teams: RegExp, holding = /./) =>
+  page.getByRole('link', { name: teams }).and(page.getByRole('link', { name: holding }));
+const derby = /切尔西 .*曼城|Chelsea .*Man(chester)? City/;
+const later = /狼队 .*阿森纳|Wolver\S* .*Arsenal/;
+
+async function openTwo() {
+  const list = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const details = await openPhone(browser, { url: system.url, locale: 'en' });
+  await list.page.goto('/');
+  await details.page.goto('/');
+  await row(details.page, derby).click();
+  await details.page.getByRole('heading', { name: /EPL/ }).waitFor();
+  return { list, details };
+}
+
+test('two people see one match from kick-off to full time, a goal, and the goal taken back', async () => {
+  const { list, details } = await openTwo();
+  await play(1);
+  await row(list.page, derby, /0-0 .*进行中 1'/).waitFor();
+  await details.page.getByText(/1st half 1'/).waitFor();
+
+  await play(22);
+  await steer('goal', { id: coming, side: 'home', player: 'N. Striker' });
+  await row(list.page, derby, /1-0 .*进行中 23'/).waitFor();
+  await details.page.getByText('1 - 0', { exact: true }).waitFor();
+  await details.page.getByRole('tab', { name: 'Live' }).click();
+  await details.page.getByText('N. Striker').waitFor();
+
+  await steer('cancel-goal', { id: coming });
+  await row(list.page, derby, /0-0 .*进行中/).waitFor();
+  await details.page.getByText('0 - 0', { exact: true }).waitFor();
+  await details.page.getByText('Goal cancelled', { exact: true }).waitFor();
+
+  await play(23);
+  await row(list.page, derby, /进行中 中场/).waitFor();
+  await details.page.getByText('Half-time', { exact: false }).first().waitFor();
+  await play(20);
+  await steer('goal', { id: coming, side: 'away', player: 'Q. Winger' });
+  await row(list.page, derby, /0-1 .*进行中 65'/).waitFor();
+  await play(26);
+  await row(list.page, derby, /0-1 .*完场/).waitFor();
+  await details.page.getByText('Full time').first().waitFor();
+  expect([...list.faults, ...details.faults]).toEqual([]);
+  await list.context.close();
+  await details.context.close();
+});
+
+test('a match that is moved leaves its day while people look at it', async () => {
+  const { context, page, faults } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  await page.goto(`/?day=${dayAfter(1)}`);
+  await row(page, later).waitFor();
+  const kickoffAt = new Date(Date.now() + 4 * 86_400_000).toISOString();
+  await steer('move', { id: tomorrow, kickoffAt });
+  // A season is asked a few times a day; who has heard of the move asks at once.
+  expect(await system.run('feed', 'once', FEED)).toMatchObject({ code: 0 });
+  await row(page, later).waitFor({ state: 'detached' });
+  await page.goto(`/?day=${dayAfter(4)}`);
+  await row(page, later).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a feed that dies is named with the age of its scores, and the line goes when it returns', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const english = await openPhone(browser, { url: system.url, locale: 'en' });
+  await page.goto('/');
+  await english.page.goto('/');
+  // One is being played, so that three minutes without an answer are silence.
+  await row(page, /阿森纳|曼城|切尔西|狼队/, /进行中/)
+    .first()
+    .waitFor();
+  await steer('fault', { feed: FEED, fault: 'dead' });
+  const silent = page.getByText(listZh.staleFeed(FEED, '').slice(0, 20));
+  await silent.waitFor({ timeout: 60_000 });
+  await english.page.getByText(listEn.staleFeed(FEED, '').slice(0, 20)).waitFor();
+  await steer('advance', { id: underWay, minutes: 3 });
+  await steer('fault', { feed: FEED, fault: null });
+  await silent.waitFor({ state: 'detached', timeout: 90_000 });
+  const { output } = await system.run('feed', 'status');
+  expect(output).toContain(FEED);
+  await context.close();
+  await english.context.close();
+});
+
+/** The football day some days from now: it begins at noon in Beijing. */
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000 - 4 * 3_600_000).toISOString().slice(0, 10);
+}
