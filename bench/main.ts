@@ -11,6 +11,7 @@ import { measureLedger } from './measure-ledger.ts';
 import { measureLive } from './measure-live.ts';
 import { measureReading, readings } from './measure-lists.ts';
 import { measureMatches } from './measure-matches.ts';
+import { measureModel } from './measure-model.ts';
 import { measureUnlocks } from './measure-unlocks.ts';
 import { asJsonLines, asTable } from './report.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -68,6 +69,8 @@ Live: from a commit to everybody who listens, against a server that writes the s
 changes for 250 ms first.
 Many matches: the same call against a server with a hundredth of the matches; 1 is no growth.
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
+Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
+prices in them.
 Ledger: against two rows inserted in a transaction. Medians of rounds in turns; in ms less is better.`;
 
 const { values } = parseArgs({
@@ -99,6 +102,10 @@ if (!hasOddsFolder) tell(`Skipped: import, for ${oddsFolder} is absent`);
 
 const rows: Row[] = [];
 try {
+  if (new RegExp(values.only, 'i').test('model')) {
+    tell('model');
+    rows.push(...measureModel());
+  }
   for (const engine of engines)
     rows.push(...(await measureEngine(engine, new RegExp(values.only, 'i'), root)));
 } catch (error) {
