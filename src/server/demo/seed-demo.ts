@@ -4,6 +4,9 @@ import { fen } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
+import { fitModels } from '../features/model/fit-models.ts';
+import { sayPredictions } from '../features/model/say-predictions.ts';
+import { scorePredictions } from '../features/model/score-predictions.ts';
 import { rechargeByHand } from '../features/recharge/recharge-by-hand.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
 import { sweepResults } from '../features/schemes/sweep-results.ts';
@@ -39,7 +42,7 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 
 /**
  * Makes a small world to look at: five simulated leagues with their history, and a week in which three analysts
- * published, a fan bought, and everything was settled as it always is. The days of it are lived through one by one on a
+ * published, a fan bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
  * clock of their own.
  */
 export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Promise<void> {
@@ -54,6 +57,10 @@ export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Pro
     });
     tell(SHARE_OF_SEASONS + (1 - SHARE_OF_SEASONS) * (1 - daysAgo / DAYS_OF_HISTORY));
     people ??= await createPeople(then);
+    // A fit serves for the day after as well, and costs seconds.
+    if (daysAgo % 2 === 1) await fitModels(then);
+    await scorePredictions(then);
+    await sayPredictions(then);
     await sweepResults(then);
     await releaseIncome(then);
     for (const author of people.authors) await publishDemoSchemes(then, author);
