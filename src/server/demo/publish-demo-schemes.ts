@@ -66,9 +66,9 @@ async function publishOne(
   terms: Terms,
 ): Promise<void> {
   const matchId = await matchIdOf(ctx, fixture);
-  const quote =
-    matchId === null ? null : chosenQuote(await currentQuotes(ctx.db, matchId), author, fixture, terms);
-  if (matchId === null || quote === null) return;
+  if (matchId === null || (await hasSpokenOf(ctx, author, matchId))) return;
+  const quote = chosenQuote(await currentQuotes(ctx.db, matchId), author, fixture, terms);
+  if (quote === null) return;
   const { locale, userId } = author;
   const teams =
     locale === 'zh'
@@ -107,6 +107,17 @@ async function orRefused(publish: () => Promise<unknown>, expected: string | nul
     if (error instanceof Refusal && error.reason === expected) return false;
     throw error;
   }
+}
+
+/** A match that is moved comes ahead a second time; the author has had a say on it. */
+async function hasSpokenOf({ db }: Context, author: DemoAuthor, matchId: string): Promise<boolean> {
+  const scheme = await db
+    .selectFrom('scheme')
+    .select('id')
+    .where('author_id', '=', author.userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  return scheme !== undefined;
 }
 
 function chosenQuote(

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { advanceDemo, playDemo } from './advance-demo.ts';
 import { demoAnalysts, demoFan } from './demo-people.ts';
 import { readProgress } from './demo-progress.ts';
+import { publishDemoSchemes } from './publish-demo-schemes.ts';
 import { isEmptyWorld, seedDemo } from './seed-demo.ts';
 
 const told: number[] = [];
@@ -51,6 +52,20 @@ test('three analysts have a record that was settled as it always is, and schemes
     new Set(demoAnalysts.map(({ nickname }) => nickname)),
   );
   expect(items.every(({ author }) => author.settled >= 20 && author.lastTen.length > 0)).toBe(true);
+});
+
+test('an analyst who comes upon the same matches again says nothing twice', async () => {
+  const countOf = async () => (await it.ctx.db.selectFrom('scheme').select('id').execute()).length;
+  const before = await countOf();
+  for (const analyst of demoAnalysts) {
+    const { id: userId } = await it.ctx.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('mobile', '=', analyst.mobile)
+      .executeTakeFirstOrThrow();
+    await publishDemoSchemes(it.ctx, { ...analyst, userId });
+  }
+  expect(await countOf()).toBe(before);
 });
 
 test('the fan has bought, and every fen is where it should be', async () => {
