@@ -33,7 +33,12 @@ export const schemeMatch = z.object({
 export const access = z.enum(['locked', 'free', 'unlocked', 'own']);
 
 /** A pick gives the scheme away with its line and odds, so they come and go together. */
-export const shownPick = quote.extend({ outcome: outcome.nullable(), explanation: name.nullable() });
+export const shownPick = quote.extend({
+  /** Whose price it was; `model` is our own. */
+  bookmaker: z.string(),
+  outcome: outcome.nullable(),
+  explanation: name.nullable(),
+});
 
 /** One part of a stake on a line: the whole of it, or each half of a quarter line. */
 const linePart = z.object({

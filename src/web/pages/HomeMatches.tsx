@@ -11,7 +11,8 @@ import { ReturningStrip } from '../features/matches/ReturningStrip.tsx';
 import { useKeptPlace } from '../features/matches/use-kept-place.ts';
 import { useMatchList } from '../features/matches/use-match-list.ts';
 import * as words from '../features/matches/words.ts';
-import { DemoLine, ZoneLine } from '../features/matches/ZoneLine.tsx';
+import { DemoLine, ModelLine, ZoneLine } from '../features/matches/ZoneLine.tsx';
+import { isModelMade } from '../i18n/bookmaker-name.ts';
 import { footballDayOf } from '../i18n/dates.ts';
 import { useWords } from '../i18n/words.ts';
 import type { MatchFilters } from '../live/match-keys.ts';
@@ -63,6 +64,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       )}
       {first && <ZoneLine at={first.now} />}
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}
+      {matches.some(({ odds }) => odds.some(({ bookmaker }) => isModelMade(bookmaker))) && <ModelLine />}
       <SilentFeeds feeds={freshness.silentFeeds} />
       {isBroken && isOnline && list.error === null && <NoStream knownAtMs={knownAtMs} />}
       <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />

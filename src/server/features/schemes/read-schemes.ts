@@ -31,7 +31,8 @@ export async function readSchemes(
            EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id) AS "isRemoved",
            (SELECT count(*) FROM unlock u WHERE u.scheme_id = s.id) AS buyers,
            (SELECT json_agg(json_build_object('market', p.market, 'pick', p.pick,
-                     'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli) ORDER BY p.position)
+                     'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli,
+                     'bookmaker', p.bookmaker) ORDER BY p.position)
               FROM scheme_pick p WHERE p.scheme_id = s.id) AS picks,
            (SELECT json_build_object('number', t.number, 'outcome', t.outcome, 'profitParts', t.profit_parts,
                      'ruleVersion', t.rule_version, 'picks', t.picks, 'settledAt', t.settled_at)

@@ -42,6 +42,8 @@ export interface SchemePickRecord {
   readonly pick: string;
   readonly lineQuarters: number | null;
   readonly oddsMilli: number;
+  /** Whose price it was. */
+  readonly bookmaker: string;
 }
 
 export interface SettlementRecord {

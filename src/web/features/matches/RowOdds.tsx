@@ -1,12 +1,15 @@
 import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
+import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { oddsText } from '../../i18n/odds.ts';
+import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { type Movement, movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
+import * as words from './list-words.ts';
 import type { MatchListItem, Quote } from './queries.ts';
-import { hitOf, quoteLines } from './quotes.ts';
+import { hitOf, type QuoteLine, quoteLines } from './quotes.ts';
 import styles from './RowOdds.module.css';
 
 const MOVED_LATELY_MS = 3_600_000;
@@ -23,12 +26,14 @@ export function RowOdds({ match }: { readonly match: MatchListItem }) {
   return (
     <div aria-hidden="true">
       <div className={classNames(styles.three, styles.result)}>
+        <ModelMark line={result} />
         {result &&
           three.map((pick) => (
             <Price key={pick} quote={result.quotes[pick]} market="1x2" isHit={resultHit === pick} />
           ))}
       </div>
       <div className={classNames(styles.three, styles.asian)}>
+        <ModelMark line={asian} />
         {asian && (
           <>
             <Price quote={asian.quotes.home} market="asian" isHit={asianHit === 'home'} />
@@ -39,6 +44,12 @@ export function RowOdds({ match }: { readonly match: MatchListItem }) {
       </div>
     </div>
   );
+}
+
+/** What no bookmaker quotes is our model's own; a line above the list says what the mark means. */
+function ModelMark({ line }: { readonly line: QuoteLine | undefined }) {
+  const { modelMark } = useWords(words);
+  return line && isModelMade(line.bookmaker) && <span className={styles.ours}>{modelMark}</span>;
 }
 
 interface PriceProps {

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.ts';
 import { ClockIcon } from '../../ui/icons/things.tsx';
 import { InfoIcon } from '../../ui/icons/states.tsx';
 import styles from './ZoneLine.module.css';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 /** Where it is not Beijing's: which time is shown, and the difference. */
@@ -27,6 +28,17 @@ export function DemoLine() {
     <p className={styles.line}>
       <InfoIcon size={14} />
       {demoLine}
+    </p>
+  );
+}
+
+/** What the mark of our own prices means. */
+export function ModelLine() {
+  const { modelLine } = useWords(listWords);
+  return (
+    <p className={styles.line}>
+      <InfoIcon size={14} />
+      {modelLine}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { timeText } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { clockText } from './clock-text.ts';
@@ -8,10 +9,10 @@ import { en, zh } from './words.ts';
 const words = { zh, en };
 const listWords = { zh: listZh, en: listEn };
 
-/** A row as one sentence for the ear: competition, teams, how it stands, red cards, schemes. */
+/** A row as one sentence for the ear: competition, teams, how it stands, red cards, whose odds where they are ours, schemes. */
 export function spokenMatch(match: MatchListItem, locale: Locale, isStale = false): string {
   const [text, listText] = [words[locale], listWords[locale]];
-  const { competition, home, away, score90, halfTime, redCards, schemes } = match;
+  const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
   const middle = score90 === null ? text.versus : score90.join('-');
   const cards = [home, away].map((team, index) => {
     const count = redCards?.[index] ?? 0;
@@ -23,6 +24,7 @@ export function spokenMatch(match: MatchListItem, locale: Locale, isStale = fals
     isStale ? listText.mayBeOld : '',
     halfTime && listText.spokenHalf(halfTime.join('-')),
     ...cards,
+    odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
     text.spokenSchemes(schemes.total),
   ];
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');

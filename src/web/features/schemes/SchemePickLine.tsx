@@ -2,6 +2,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { oddsText } from '../../i18n/odds.ts';
 import { classNames } from '../../look/class-names.ts';
 import { OutcomeCell } from '../../ui/OutcomeCell.tsx';
+import { ModelMade } from './ModelMade.tsx';
 import { pickTitle } from './pick-title.ts';
 import { profitText } from './profit-text.ts';
 import type { SchemeCardData } from './queries.ts';
@@ -21,7 +22,8 @@ export function SchemePickLine({ scheme: { match, result }, picks }: SchemePickL
       {picks.map((pick) => (
         <span key={pick.pick}>
           <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
-          <span className={styles.odds}>{oddsText(pick.oddsMilli, pick.market, locale)}</span>
+          <span className={styles.odds}>{oddsText(pick.oddsMilli, pick.market, locale)}</span>{' '}
+          <ModelMade bookmaker={pick.bookmaker} />
         </span>
       ))}
       {result && (

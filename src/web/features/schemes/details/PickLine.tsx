@@ -2,6 +2,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { isPricedAsWater, oddsText } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { classNames } from '../../../look/class-names.ts';
+import { ModelMade } from '../ModelMade.tsx';
 import { pickTitle } from '../pick-title.ts';
 import { profitText } from '../profit-text.ts';
 import type { SchemeDetails } from '../queries.ts';
@@ -28,7 +29,8 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
             <span className={styles.price}>
               {isPricedAsWater(pick.market, locale) ? text.water : text.odds}{' '}
               {oddsText(pick.oddsMilli, pick.market, locale)}
-            </span>
+            </span>{' '}
+            <ModelMade bookmaker={pick.bookmaker} />
           </span>
         ))}
       </span>

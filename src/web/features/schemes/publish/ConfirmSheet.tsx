@@ -10,6 +10,7 @@ import { FieldError } from '../../../ui/Field.tsx';
 import { SealIcon } from '../../../ui/icons/states.tsx';
 import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
 import * as detailWords from '../details/words.ts';
+import { ModelMade } from '../ModelMade.tsx';
 import { pickTitle } from '../pick-title.ts';
 import styles from './ConfirmSheet.module.css';
 import type { Draft } from './draft.ts';
@@ -37,7 +38,8 @@ export function ConfirmSheet({ match, draft, offers, error, ...sheet }: ConfirmS
   const price = draft.priceFen === 0 ? text.free : priceText(draft.priceFen, locale);
   const picks = offers.map((offer) => (
     <div key={`${offer.pick} ${offer.lineQuarters}`}>
-      {pickTitle(offer, match, locale)} <b>{oddsText(offer.oddsMilli, offer.market, locale)}</b>
+      {pickTitle(offer, match, locale)} <b>{oddsText(offer.oddsMilli, offer.market, locale)}</b>{' '}
+      <ModelMade bookmaker={offer.bookmaker} />
     </div>
   ));
   const facts = [

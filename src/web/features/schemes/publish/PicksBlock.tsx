@@ -1,4 +1,5 @@
 import { doublePickMarkets } from '#domain/settlement/settle-scheme.ts';
+import { bookmakerName, isModelMade } from '../../../i18n/bookmaker-name.ts';
 import { secondsText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import * as marketWords from '../../../i18n/market-words.ts';
@@ -81,6 +82,7 @@ function OfferTiles({ match, draft, isDouble, onChange }: PicksBlockProps & { re
             label={pickTitle(offer, match, locale)}
             odds={oddsText(offer.oddsMilli, offer.market, locale)}
             movement={movementOf(offer.oddsMilli, offer.openingOddsMilli)}
+            {...(isModelMade(offer.bookmaker) && { note: bookmakerName(offer.bookmaker, locale) })}
           />
         ),
       }))}

@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Body } from '../details/Body.tsx';
 import * as detailWords from '../details/words.ts';
+import { ModelMade } from '../ModelMade.tsx';
 import { pickTitle } from '../pick-title.ts';
 import { characterCount, type Draft } from './draft.ts';
 import type { MatchOnOffer, Offer } from './offers.ts';
@@ -58,7 +59,8 @@ export function PreviewSheet({ match, draft, offers, isOpen, onClose }: PreviewS
         <p className={styles.label}>{text.previewOpen}</p>
         {offers.map((offer) => (
           <p key={`${offer.pick} ${offer.lineQuarters}`} className={styles.pick}>
-            <b>{pickTitle(offer, match, locale)}</b> {odds} {oddsText(offer.oddsMilli, offer.market, locale)}
+            <b>{pickTitle(offer, match, locale)}</b> {odds} {oddsText(offer.oddsMilli, offer.market, locale)}{' '}
+            <ModelMade bookmaker={offer.bookmaker} />
           </p>
         ))}
       </div>
