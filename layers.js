@@ -21,6 +21,7 @@ export const layers = {
     'domain/settlement',
   ],
   'domain/ledger': ['domain/money'],
+  'domain/log': [],
   'domain/model': ['domain/market', 'domain/match', 'domain/settlement'],
   'domain/recharge': ['domain/beijing-day.ts', 'domain/refusal.ts', 'domain/money'],
 
