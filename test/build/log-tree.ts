@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Sha256 } from '#domain/log/sha256.ts';
+import { leafHash } from '#domain/log/tree-hash.ts';
+
+/** The machine's own SHA-256, as the server hands it to the log. */
+export const nativeSha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+
+/** Leaf hashes of so many different entries. */
+export function leafHashes(count: number): Uint8Array[] {
+  return Array.from({ length: count }, (_, index) => leafHash(nativeSha256, Buffer.from(`entry ${index}`)));
+}
+
+/** Hashes from hex. */
+export function hashes(hex: readonly string[]): Uint8Array[] {
+  return hex.map((text) => Buffer.from(text, 'hex'));
+}
+
+/** A copy with one bit turned, bits counted from 0. */
+export function turnBit(bytes: Uint8Array, bit: number): Uint8Array {
+  return bytes.map((byte, index) => (index === Math.floor(bit / 8) ? byte ^ (1 << (bit % 8)) : byte));
+}
+
+/** A copy of a list with one member replaced. */
+export function replaced<T>(list: readonly T[], index: number, member: T): T[] {
+  return list.map((old, at) => (at === index ? member : old));
+}
