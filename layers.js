@@ -23,6 +23,7 @@ export const layers = {
   'domain/ledger': ['domain/money'],
   'domain/log': [],
   'domain/model': ['domain/market', 'domain/match', 'domain/settlement'],
+  'domain/record': ['domain/market', 'domain/settlement'],
   'domain/recharge': ['domain/beijing-day.ts', 'domain/refusal.ts', 'domain/money'],
 
   // The words both sides speak.

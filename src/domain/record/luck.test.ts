@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { chanceAmong, chanceOfHits, chanceOfStreak, chanceOfYield } from './luck.ts';
+import { normalTail, student95 } from './normal.ts';
+import { emptyTally } from './tally.ts';
+
+/** Every sequence of flips, weighed by its chance. */
+function bruteStreak(length: number, trials: number, chance: number): number {
+  let sum = 0;
+  for (let flips = 0; flips < 2 ** trials; flips++) {
+    const text = flips.toString(2).padStart(trials, '0');
+    const hits = text.replaceAll('0', '').length;
+    if (text.includes('1'.repeat(length))) sum += chance ** hits * (1 - chance) ** (trials - hits);
+  }
+  return sum;
+}
+
+describe('luck', () => {
+  it('of 500 coin-flip analysts about 86 show seven of ten and about 27 show eight', () => {
+    expect(500 * chanceOfHits(7, 10, 0.5)).toBeCloseTo(85.9375, 8);
+    expect(500 * chanceOfHits(8, 10, 0.5)).toBeCloseTo(27.34375, 8);
+    expect(chanceAmong(chanceOfHits(10, 10, 0.5), 500)).toBeCloseTo(0.39, 2);
+  });
+
+  it('in 100 flips the longest streak has median 6 and 90th percentile 8', () => {
+    const quantile = (share: number): number => {
+      let length = 0;
+      while (1 - chanceOfStreak(length + 1, 100, 0.5) < share) length++;
+      return length;
+    };
+    expect([quantile(0.5), quantile(0.9)]).toEqual([6, 8]);
+  });
+
+  it('the chance of a streak is that of all sequences that hold one', () => {
+    for (const trials of [1, 2, 5, 9]) {
+      for (let length = 1; length <= trials + 1; length++) {
+        for (const chance of [0, 0.3, 0.5, 0.9, 1]) {
+          expect(chanceOfStreak(length, trials, chance)).toBeCloseTo(bruteStreak(length, trials, chance), 12);
+        }
+      }
+    }
+    expect(chanceOfStreak(0, 0, 0.5)).toBe(1);
+  });
+
+  it('hits are counted exactly, also where single chances are too small for a double', () => {
+    expect(chanceOfHits(1, 3, 0.25)).toBeCloseTo(1 - 0.75 ** 3, 14);
+    expect(chanceOfHits(3, 3, 0.25)).toBeCloseTo(0.25 ** 3, 14);
+    expect(chanceOfHits(1001, 2001, 0.5)).toBeCloseTo(0.5, 9);
+    expect([chanceOfHits(0, 3, 0.5), chanceOfHits(4, 3, 0.5)]).toEqual([1, 0]);
+    expect([chanceOfHits(3, 3, 1), chanceOfHits(1, 3, 0)]).toEqual([1, 0]);
+  });
+
+  it('among many analysts is the chance that not all are without it', () => {
+    expect(chanceAmong(0.01, 500)).toBeCloseTo(1 - 0.99 ** 500, 12);
+    expect(chanceAmong(1e-12, 500)).toBeCloseTo(5e-10, 18);
+    expect([chanceAmong(0.3, 1), chanceAmong(1, 2)]).toEqual([expect.closeTo(0.3, 12), 1]);
+  });
+
+  it('a yield of nothing is as likely as not, and two deviations are as rare as the tables say', () => {
+    const tally = { ...emptyTally, schemes: 100, fairVariance: 100 * 4000 };
+    expect(chanceOfYield(tally)).toBeCloseTo(0.5, 12);
+    expect(chanceOfYield({ ...tally, profit: 20 * 4000 })).toBeCloseTo(0.0227501319, 9);
+    expect(chanceOfYield(emptyTally)).toBeNull();
+  });
+});
+
+describe('the tables', () => {
+  it.each([
+    [-1, 0.8413447460685429],
+    [0, 0.5],
+    [1, 0.15865525393145707],
+    [1.959963984540054, 0.025],
+    [2.999, 0.0013543365337271066],
+    [3.001, 0.0013454728250849683],
+    [5, 2.866515718791939e-7],
+  ])('a normal variable is above %f with chance %f', (z, chance) => {
+    expect(normalTail(z) / chance).toBeCloseTo(1, 10);
+  });
+
+  it.each([
+    [20, 2.08596],
+    [30, 2.04227],
+    [60, 2.0003],
+    [120, 1.97993],
+  ])('with %i degrees a Student variable is above %f one time in forty', (degrees, point) => {
+    expect(student95(degrees)).toBeCloseTo(point, 4);
+  });
+
+  it('too few degrees for the expansion are an error', () => {
+    expect(() => student95(19)).toThrow('degrees');
+  });
+});

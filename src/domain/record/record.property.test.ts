@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { profitOf } from '../settlement/profit.ts';
+import { type Outcome, outcomes } from '../settlement/settlement.ts';
+import { courseOf } from './course.ts';
+import { figuresOf } from './figures.ts';
+import {
+  addScheme,
+  correctScheme,
+  emptyRecord,
+  recordOf,
+  takeBackScheme,
+  type TrackRecord,
+} from './record.ts';
+import type { RecordedScheme } from './recorded-scheme.ts';
+import type { Tally } from './tally.ts';
+
+const odds = fc.integer({ min: 1400, max: 500_000 });
+const single = fc.tuple(odds);
+const double = fc.tuple(odds, odds);
+
+/** Few kick-offs and competitions, so that many schemes meet in one place. */
+const scheme: fc.Arbitrary<RecordedScheme> = fc
+  .oneof(
+    fc.record({ oddsMilli: single, closingOddsMilli: fc.option(single) }),
+    fc.record({ oddsMilli: double, closingOddsMilli: fc.option(double) }),
+  )
+  .chain((prices) =>
+    fc.record({
+      oddsMilli: fc.constant(prices.oddsMilli),
+      closingOddsMilli: fc.constant(prices.closingOddsMilli),
+      id: fc.constantFrom(...'abcdefghij'),
+      publishedAt: fc.integer({ min: 0, max: 3 }).map((hour) => new Date(Date.UTC(2026, 0, 1, hour))),
+      kickoffAt: fc.integer({ min: 4, max: 8 }).map((hour) => new Date(Date.UTC(2026, 0, 1, hour))),
+      isPaid: fc.boolean(),
+      competition: fc.constantFrom('one', 'two'),
+      market: fc.constantFrom('asian' as const, '1x2' as const, 'parlay' as const),
+      statedChance: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      takenOff: fc.constantFrom(null, null, 'withdrawn' as const, 'removed' as const),
+      settlement: fc.option(
+        fc
+          .constantFrom<Outcome>(...outcomes)
+          .map((outcome) => ({ outcome, profit: profitOf(outcome, prices.oddsMilli[0]) })),
+      ),
+    }),
+  );
+const schemes = fc.uniqueArray(scheme, { selector: ({ id }) => id });
+
+const opposite: Readonly<Record<Outcome, Outcome>> = {
+  win: 'loss',
+  halfWin: 'halfLoss',
+  push: 'push',
+  halfLoss: 'halfWin',
+  loss: 'win',
+  void: 'void',
+};
+const settledAs = (each: RecordedScheme, outcome: Outcome): RecordedScheme => ({
+  ...each,
+  oddsMilli: [2000],
+  closingOddsMilli: null,
+  settlement: { outcome, profit: profitOf(outcome, 2000) },
+});
+
+/** Adds what is new; a scheme the record holds is corrected, or taken back. */
+function step(record: TrackRecord, [each, takesBack]: readonly [RecordedScheme, boolean]): TrackRecord {
+  if (!record.schemes.some(({ id }) => id === each.id)) return addScheme(record, each);
+  return takesBack ? takeBackScheme(record, each.id) : correctScheme(record, each);
+}
+
+describe('a record', () => {
+  it('kept by any additions, corrections and removals equals the one computed from what is left', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(scheme, fc.boolean()), { maxLength: 40 }), (steps) => {
+        const left = new Map<string, RecordedScheme>();
+        for (const [each, takesBack] of steps) {
+          if (takesBack && left.has(each.id)) left.delete(each.id);
+          else left.set(each.id, each);
+        }
+        const kept = steps.reduce(step, emptyRecord);
+        const computed = recordOf([...left.values()]);
+        expect(kept).toEqual(computed);
+        expect(figuresOf(kept.all)).toEqual(figuresOf(computed.all));
+        expect(courseOf(kept.schemes)).toEqual(courseOf(computed.schemes));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does not depend on the order in which its schemes came', () => {
+    const twoOrders = schemes.chain((some) =>
+      fc.tuple(
+        fc.constant(some),
+        fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(twoOrders, ([one, other]) => {
+        expect(other.reduce(addScheme, emptyRecord)).toEqual(recordOf(one));
+      }),
+    );
+  });
+
+  it('corrected and corrected back is what it was', () => {
+    fc.assert(
+      fc.property(schemes, scheme, (some, wrong) => {
+        const right = some.find(({ id }) => id === wrong.id);
+        fc.pre(right !== undefined);
+        const record = recordOf(some);
+        if (right) expect(correctScheme(correctScheme(record, wrong), right)).toEqual(record);
+      }),
+    );
+  });
+
+  it('has counts, splits and free and paid parts that add up to what was published', () => {
+    fc.assert(
+      fc.property(schemes, (some) => {
+        const record = recordOf(some);
+        const sum = (tallies: Iterable<Tally>): readonly number[] => {
+          const parts = [...tallies].map(figuresOf);
+          const add = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
+          return [add(parts.map(({ published }) => published)), add(parts.map((part) => part.schemes))];
+        };
+        const all = [some.length, record.all.schemes];
+        expect(sum([record.all])).toEqual(all);
+        expect(sum([record.free, record.paid])).toEqual(all);
+        expect(sum(record.byCompetition.values())).toEqual(all);
+        expect(sum(record.byMarket.values())).toEqual(all);
+      }),
+    );
+  });
+
+  it('of picks and their mirrors at even odds earns nothing and hits every other time', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(scheme, fc.constantFrom(...outcomes)), { minLength: 1 }), (some) => {
+        const pairs = some.flatMap(([each, outcome], index) => [
+          settledAs({ ...each, id: `${index}`, takenOff: null }, outcome),
+          settledAs({ ...each, id: `mirror-${index}`, takenOff: null }, opposite[outcome]),
+        ]);
+        const { all } = recordOf(pairs);
+        expect([all.profit, all.wonHalves]).toEqual([0, all.lostHalves]);
+      }),
+    );
+  });
+
+  it('keeps every figure but its counts when a void scheme is added', () => {
+    fc.assert(
+      fc.property(schemes, scheme, (some, each) => {
+        const record = recordOf(some);
+        const more = addScheme(record, { ...settledAs(each, 'void'), id: 'void', takenOff: null });
+        expect({ ...more.all, counts: null }).toEqual({ ...record.all, counts: null });
+        expect(more.all.counts.void).toBe(record.all.counts.void + 1);
+        expect(courseOf(more.schemes)).toEqual(courseOf(record.schemes));
+      }),
+    );
+  });
+
+  it('refuses a scheme it holds and one it does not', () => {
+    fc.assert(
+      fc.property(scheme, (each) => {
+        expect(() => addScheme(recordOf([each]), each)).toThrow('is in the record');
+        expect(() => takeBackScheme(emptyRecord, each.id)).toThrow('is not in the record');
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  countedResult,
+  type Halves,
+  halvesOf,
+  type OddsMilli,
+  type RecordedScheme,
+  type Standing,
+  stakedHalves,
+  standingOf,
+  standings,
+} from './recorded-scheme.ts';
+
+/** Ratios and chances are summed as whole millionths, so that sums do not depend on their order. */
+export const MILLION = 1_000_000;
+
+/** One tenth of the chances stated, weighted by half units: a half win is half an occurrence. */
+export interface TenthTally {
+  readonly schemes: number;
+  readonly wonHalves: number;
+  readonly lostHalves: number;
+  /** Sum over decided half units of the chance stated, in millionths. */
+  readonly saidMillionths: number;
+}
+
+/**
+ * Everything about a set of schemes that does not depend on their order, in whole numbers: tallies are added
+ * and subtracted without any loss, so a correction leaves no trace of what it corrects.
+ */
+export interface Tally {
+  readonly counts: Readonly<Record<Standing, number>>;
+  /** Schemes in the figures: the settled ones, and the removed ones that had a result. */
+  readonly schemes: number;
+  /** Of those, the ones won or lost at least by half. */
+  readonly decisive: number;
+  readonly wonHalves: number;
+  readonly lostHalves: number;
+  /** Sum of profits per unit staked, in `PROFIT_PARTS`. */
+  readonly profit: number;
+  /** Sum of their squares, in `PROFIT_PARTS`²; too large for a double at long odds. */
+  readonly profitSquares: bigint;
+  /** Sum of the variances of profit were the odds fair (o − 1), in `PROFIT_PARTS` of a squared unit. */
+  readonly fairVariance: number;
+  /** Sum over decisive schemes of the chance their odds imply, in millionths. */
+  readonly impliedMillionths: number;
+  /** Schemes with a closing price, those that beat it, and the sum of o/closing − 1 in millionths. */
+  readonly closing: { readonly schemes: number; readonly beaten: number; readonly millionths: number };
+  /** Ten, by the chance stated. */
+  readonly tenths: readonly TenthTally[];
+}
+
+const emptyTenth: TenthTally = { schemes: 0, wonHalves: 0, lostHalves: 0, saidMillionths: 0 };
+
+export const emptyTally: Tally = {
+  counts: { settled: 0, void: 0, open: 0, withdrawn: 0, removed: 0 },
+  schemes: 0,
+  decisive: 0,
+  wonHalves: 0,
+  lostHalves: 0,
+  profit: 0,
+  profitSquares: 0n,
+  fairVariance: 0,
+  impliedMillionths: 0,
+  closing: { schemes: 0, beaten: 0, millionths: 0 },
+  tenths: Array.from({ length: 10 }, () => emptyTenth),
+};
+
+/** Of a double pick (o₁ + o₂)/4 − 1: half a unit on each of two picks that exclude each other. */
+function fairVarianceOf([first, second]: OddsMilli): number {
+  return second === undefined ? (first - 1000) * 4 : first + second - 4000;
+}
+
+function impliedMillionthsOf(oddsMilli: OddsMilli): number {
+  const chance = oddsMilli.reduce((sum, odds) => sum + 1000 / odds, 0);
+  return Math.min(MILLION, Math.round(chance * MILLION));
+}
+
+function closingOf({ oddsMilli, closingOddsMilli }: RecordedScheme): Tally['closing'] {
+  if (!closingOddsMilli) return emptyTally.closing;
+  if (closingOddsMilli.length !== oddsMilli.length) throw new Error('Each pick has its own closing odds');
+  const ratio = oddsMilli.reduce((sum, odds, index) => sum + odds / (closingOddsMilli[index] ?? odds), 0);
+  const millionths = Math.round((ratio / oddsMilli.length - 1) * MILLION);
+  return { schemes: 1, beaten: millionths > 0 ? 1 : 0, millionths };
+}
+
+function tenthsOf({ statedChance }: RecordedScheme, { won, lost }: Halves): Tally['tenths'] {
+  if (statedChance === null || won + lost === 0) return emptyTally.tenths;
+  const said = Math.round(statedChance * MILLION);
+  const tenth = Math.min(9, Math.floor((said * 10) / MILLION));
+  return emptyTally.tenths.with(tenth, {
+    schemes: 1,
+    wonHalves: won,
+    lostHalves: lost,
+    saidMillionths: said * (won + lost),
+  });
+}
+
+/** The tally of one scheme. */
+export function tallyOf(scheme: RecordedScheme): Tally {
+  const counts = { ...emptyTally.counts, [standingOf(scheme)]: 1 };
+  const result = countedResult(scheme);
+  if (!result) return { ...emptyTally, counts };
+  const { won, lost } = stakedHalves(scheme, result);
+  const isDecisive = won + lost > 0;
+  return {
+    counts,
+    schemes: 1,
+    decisive: isDecisive ? 1 : 0,
+    wonHalves: won,
+    lostHalves: lost,
+    profit: result.profit,
+    profitSquares: BigInt(result.profit) ** 2n,
+    fairVariance: fairVarianceOf(scheme.oddsMilli),
+    impliedMillionths: isDecisive ? impliedMillionthsOf(scheme.oddsMilli) : 0,
+    closing: closingOf(scheme),
+    tenths: tenthsOf(scheme, halvesOf[result.outcome]),
+  };
+}
+
+/** `tally` with another one added, or with `sign` −1 taken away again. */
+export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally {
+  const join = (one: number, two: number): number => one + sign * two;
+  return {
+    counts: {
+      settled: join(tally.counts.settled, other.counts.settled),
+      void: join(tally.counts.void, other.counts.void),
+      open: join(tally.counts.open, other.counts.open),
+      withdrawn: join(tally.counts.withdrawn, other.counts.withdrawn),
+      removed: join(tally.counts.removed, other.counts.removed),
+    },
+    schemes: join(tally.schemes, other.schemes),
+    decisive: join(tally.decisive, other.decisive),
+    wonHalves: join(tally.wonHalves, other.wonHalves),
+    lostHalves: join(tally.lostHalves, other.lostHalves),
+    profit: join(tally.profit, other.profit),
+    profitSquares: tally.profitSquares + BigInt(sign) * other.profitSquares,
+    fairVariance: join(tally.fairVariance, other.fairVariance),
+    impliedMillionths: join(tally.impliedMillionths, other.impliedMillionths),
+    closing: {
+      schemes: join(tally.closing.schemes, other.closing.schemes),
+      beaten: join(tally.closing.beaten, other.closing.beaten),
+      millionths: join(tally.closing.millionths, other.closing.millionths),
+    },
+    tenths: tally.tenths.map((tenth, index) => {
+      const more = other.tenths[index] ?? emptyTenth;
+      return {
+        schemes: join(tenth.schemes, more.schemes),
+        wonHalves: join(tenth.wonHalves, more.wonHalves),
+        lostHalves: join(tenth.lostHalves, more.lostHalves),
+        saidMillionths: join(tenth.saidMillionths, more.saidMillionths),
+      };
+    }),
+  };
+}
+
+/** All schemes of a tally, each counted in one place: what the log must hold of the analyst. */
+export function publishedCount({ counts }: Tally): number {
+  return standings.reduce((sum, standing) => sum + counts[standing], 0);
+}

@@ -1,0 +1,31 @@
+import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
+import { profitOf } from '#domain/settlement/profit.ts';
+import type { Outcome } from '#domain/settlement/settlement.ts';
+
+let built = 0;
+
+/** A free scheme at 2.00 on its own day, still open unless told. */
+export function aRecordedScheme(changes: Partial<RecordedScheme> = {}): RecordedScheme {
+  built += 1;
+  const kickoffAt = new Date(Date.UTC(2026, 0, built));
+  return {
+    id: `scheme-${built}`,
+    publishedAt: new Date(kickoffAt.getTime() - 3_600_000),
+    kickoffAt,
+    isPaid: false,
+    competition: 'one',
+    market: 'asian',
+    oddsMilli: [2000],
+    closingOddsMilli: null,
+    statedChance: null,
+    takenOff: null,
+    settlement: null,
+    ...changes,
+  };
+}
+
+/** A single pick settled so, with the profit its odds give. */
+export function aSettledScheme(outcome: Outcome, changes: Partial<RecordedScheme> = {}): RecordedScheme {
+  const scheme = aRecordedScheme(changes);
+  return { ...scheme, settlement: { outcome, profit: profitOf(outcome, scheme.oddsMilli[0]) } };
+}
