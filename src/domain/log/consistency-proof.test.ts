@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consistencyProofs, entries, roots } from '#test/build/certificate-transparency-vectors.ts';
 import { hashes, leafHashes, nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
 import { consistencyProof, isConsistent, type TreeHead } from './consistency-proof.ts';
-import { leafHash, treeHash } from './tree-hash.ts';
+import { leafHash, nodeHash, treeHash } from './tree-hash.ts';
 import { nodesInMemory } from './tree-nodes.ts';
 
 const leaves = leafHashes(128);
@@ -96,6 +96,21 @@ test('a malformed proof is refused and never thrown', () => {
     expect(malformed.filter((bad) => holds(from, to, bad))).toEqual([]);
     expect(holds({ ...from, root: to.root }, { ...to, root: from.root }, proof)).toBe(false);
   }
+});
+
+test('roots made to fit a proof of another length are refused', () => {
+  const more = nativeSha256(new Uint8Array());
+  const raise = ({ size, root }: TreeHead) => ({ size, root: nodeHash(nativeSha256, more, root) });
+  const raised = samples.filter(({ from }) => ![1, 2, 4, 64].includes(from.size));
+  expect(raised.length).toBe(5);
+  for (const { from, to, proof } of raised) {
+    expect(holds(raise(from), raise(to), [...proof, more])).toBe(false);
+  }
+  const [, , , three, four] = heads;
+  if (!three || !four) throw new Error('no heads');
+  expect(holds(three, four, prove(3, 4))).toBe(true);
+  // The steps are those from 3 to 7 leaves, only not all of them.
+  expect(holds(three, { ...four, size: 7 }, prove(3, 4))).toBe(false);
 });
 
 test('heads of one size must be equal, and the empty tree has one root only', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entries, inclusionProofs, roots } from '#test/build/certificate-transparency-vectors.ts';
 import { hashes, leafHashes, nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
 import { type Inclusion, inclusionProof, isIncluded } from './inclusion-proof.ts';
-import { leafHash, treeHash } from './tree-hash.ts';
+import { leafHash, nodeHash, treeHash } from './tree-hash.ts';
 import { nodesInMemory, rangeHash } from './tree-nodes.ts';
 
 const leaves = leafHashes(300);
@@ -71,17 +71,35 @@ test('any other index is refused, also one bit beyond the reach of 32-bit shifts
 });
 
 test('a leaf beyond 32 bits is proven where it is, and nowhere else', () => {
-  const [leafIndex, treeSize] = [2 ** 40 + 5, 2 ** 40 + 8];
   // A log in which all entries are equal needs one hash a level, however long it is.
   const levels = [leafHash(nativeSha256, new Uint8Array())];
-  for (let level = 1; level <= 40; level += 1)
-    levels.push(treeHash(nativeSha256, [...levels.slice(-1), ...levels.slice(-1)]));
+  for (let level = 1; level <= 40; level += 1) {
+    const below = levels[level - 1] ?? new Uint8Array();
+    levels.push(nodeHash(nativeSha256, below, below));
+  }
   const sameAt = ({ level }: { level: number }) => levels[level] ?? new Uint8Array();
-  const proof = inclusionProof(nativeSha256, sameAt, leafIndex, treeSize);
-  const root = rangeHash(nativeSha256, { start: 0, end: treeSize }, sameAt);
-  const claim = { leafIndex, treeSize, root, leafHash: sameAt({ level: 0 }) };
-  expect(holds(claim, proof)).toBe(true);
-  expect(holds({ ...claim, leafIndex: 5 }, proof)).toBe(false);
+  for (const [leafIndex, treeSize] of [
+    [2 ** 40 + 5, 2 ** 40 + 8],
+    [2 ** 40 + 4, 2 ** 40 + 5],
+  ] as const) {
+    const proof = inclusionProof(nativeSha256, sameAt, leafIndex, treeSize);
+    const root = rangeHash(nativeSha256, { start: 0, end: treeSize }, sameAt);
+    const claim = { leafIndex, treeSize, root, leafHash: sameAt({ level: 0 }) };
+    expect(holds(claim, proof)).toBe(true);
+    expect(holds({ ...claim, leafIndex: leafIndex % 8 }, proof)).toBe(false);
+  }
+});
+
+test('a root made to fit a proof that is too long, or a leaf that is no hash, is refused', () => {
+  const more = nativeSha256(new Uint8Array());
+  for (const [index, size] of samples) {
+    const claim = claimOf(index, size);
+    const raised = { ...claim, root: nodeHash(nativeSha256, more, claim.root) };
+    expect(holds(raised, [...prove(index, size), more])).toBe(false);
+  }
+  const short = more.subarray(1);
+  const root = nodeHash(nativeSha256, short, more);
+  expect(holds({ leafIndex: 0, treeSize: 2, leafHash: short, root }, [more])).toBe(false);
 });
 
 test('a malformed proof is refused and never thrown', () => {
