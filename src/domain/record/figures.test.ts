@@ -91,6 +91,14 @@ describe('the figures of a record', () => {
     expect(figures(aSettledScheme('push')).hitRate).toBeNull();
   });
 
+  it('stay finite for a double pick whose odds no fair book could hold', () => {
+    const found = figures(
+      aRecordedScheme({ oddsMilli: [1500, 1600], settlement: { outcome: 'loss', profit: -4000 } }),
+    );
+    expect([found.yield?.low, found.shrunkYield?.low].every(Number.isFinite)).toBe(true);
+    expect([found.yieldLuck, found.impliedChance]).toEqual([null, 1]);
+  });
+
   it('have every scheme counted in one place, and a removed one in the figures all the same', () => {
     const found = figures(
       aSettledScheme('win'),

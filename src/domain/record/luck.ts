@@ -42,9 +42,9 @@ export function chanceAmong(chance: number, analysts: number): number {
 
 /**
  * Chance that picks at random, at these odds and were they fair, earn at least this yield (normal approximation;
- * a margin makes it smaller still). Null with no settled scheme.
+ * a margin makes it smaller still). Null with no settled scheme, or odds that leave nothing to luck.
  */
-export function chanceOfYield({ schemes, profit, fairVariance }: Tally): number | null {
-  if (schemes === 0) return null;
+export function chanceOfYield({ profit, fairVariance }: Tally): number | null {
+  if (fairVariance === 0) return null;
   return normalTail(profit / PROFIT_PARTS / Math.sqrt(fairVariance / PROFIT_PARTS));
 }

@@ -64,9 +64,9 @@ export const emptyTally: Tally = {
   tenths: Array.from({ length: 10 }, () => emptyTenth),
 };
 
-/** Of a double pick (o₁ + o₂)/4 − 1: half a unit on each of two picks that exclude each other. */
+/** Of a double pick (o₁ + o₂)/4 − 1: half a unit on each of two picks that exclude each other; none where no such odds are fair. */
 function fairVarianceOf([first, second]: OddsMilli): number {
-  return second === undefined ? (first - 1000) * 4 : first + second - 4000;
+  return second === undefined ? (first - 1000) * 4 : Math.max(0, first + second - 4000);
 }
 
 function impliedMillionthsOf(oddsMilli: OddsMilli): number {
