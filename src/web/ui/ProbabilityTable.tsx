@@ -27,8 +27,12 @@ interface ProbabilityTableProps {
   readonly isContinued?: boolean;
 }
 
-/** An outcome a line: a blue bar for the model, an ink tick for the market, then both in percent and their difference. */
+/**
+ * An outcome a line: a blue bar for the model, an ink tick for the market, then both in percent and their difference.
+ * Of what nobody prices there is the model alone.
+ */
 export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableProps) {
+  const isPriced = rows.some(({ market }) => market !== null);
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={heads.group}>
@@ -40,7 +44,7 @@ export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableP
             <th scope="col">
               <Hidden>{heads.bar}</Hidden>
             </th>
-            {[heads.model, heads.market, heads.difference].map((head) => (
+            {[heads.model, ...(isPriced ? [heads.market, heads.difference] : [])].map((head) => (
               <th key={head} scope="col" className={styles.figure}>
                 {isContinued ? <Hidden>{head}</Hidden> : head}
               </th>
@@ -49,7 +53,7 @@ export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.name} {...row} />
+            <Line key={row.name} {...row} isPriced={isPriced} />
           ))}
         </tbody>
       </table>
@@ -57,7 +61,7 @@ export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableP
   );
 }
 
-function Line({ name, model, market }: Probability) {
+function Line({ name, model, market, isPriced }: Probability & { readonly isPriced: boolean }) {
   const places = { '--model': `${model * 100}%`, '--market': `${(market ?? 0) * 100}%` } as CSSProperties;
   return (
     <tr>
@@ -69,8 +73,14 @@ function Line({ name, model, market }: Probability) {
         </span>
       </td>
       <td className={styles.model}>{shareText(model)}</td>
-      <td className={styles.market}>{market === null ? '–' : shareText(market)}</td>
-      <td className={styles.difference}>{market === null ? '–' : signedText((model - market) * 100, 1)}</td>
+      {isPriced && (
+        <>
+          <td className={styles.market}>{market === null ? '–' : shareText(market)}</td>
+          <td className={styles.difference}>
+            {market === null ? '–' : signedText((model - market) * 100, 1)}
+          </td>
+        </>
+      )}
     </tr>
   );
 }

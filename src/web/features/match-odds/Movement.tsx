@@ -24,11 +24,11 @@ interface MovementProps {
   readonly bookmaker: string;
 }
 
-/** How the prices of one bookmaker moved until now or kick-off: a chart, and the table behind it. */
+/** How the prices of one bookmaker moved until now or kick-off, and during play: a chart, and the table behind it. */
 export function Movement({ odds, bookmaker }: MovementProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const [chosen, setChosen] = useState<TimeRange>('week');
+  const [chosen, setChosen] = useState<TimeRange | null>(null);
   const lines = movementLines(odds, locale);
   const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
   if (instants.length === 0) return null;
@@ -40,7 +40,8 @@ export function Movement({ odds, bookmaker }: MovementProps) {
     nowMs: Date.parse(odds.now),
   };
   const ranges = usefulRanges(moments);
-  const range = ranges.includes(chosen) ? chosen : (ranges.at(-1) ?? 'all');
+  const wanted = chosen ?? (ranges.includes('live') ? 'live' : 'week');
+  const range = ranges.includes(wanted) ? wanted : (ranges.at(-1) ?? 'all');
   const time = shownTime(range, moments);
   const about = text.about(text.shownRange[range], bookmaker);
   const isOver = kickoffMs > time.from && kickoffMs <= time.to;

@@ -12,6 +12,7 @@ import { Chip, Chips } from '../../ui/Chips.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { Note, Sep } from '../../ui/Text.tsx';
 import { BooksTable } from './BooksTable.tsx';
 import { Movement } from './Movement.tsx';
@@ -54,6 +55,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
   const { market, line, movement, books } = odds;
   const chosen = books.find(({ bookmaker }) => bookmaker === movement.bookmaker) ?? first;
   const choose = (bookmaker: string) => onChoose({ market, ...(line !== null && { line }), bookmaker });
+  const isUnmoved = chosen.isModel && movement.series.every(({ points }) => points.length <= 1);
   const isWide = odds.picks.length > MOST_COLUMNS;
   const updatedAt =
     books
@@ -65,13 +67,22 @@ function Odds({ odds, first, onChoose }: OddsProps) {
       <Block>
         <MarketChoice odds={odds} onChoose={onChoose} />
         {!isWide && <OddsNow odds={odds} book={chosen} />}
-        {chosen.isModel && <BlockNote>{text.modelNote(returned(chosen))}</BlockNote>}
-        {!isWide && <Movement odds={odds} bookmaker={bookmakerName(chosen.bookmaker, locale)} />}
+        {chosen.isModel && (
+          <BlockNote>
+            <Tag tone="blue">{bookmakerName(chosen.bookmaker, locale)}</Tag>{' '}
+            {text.modelNote(returned(chosen))}
+          </BlockNote>
+        )}
+        {!isWide && !isUnmoved && (
+          <Movement odds={odds} bookmaker={bookmakerName(chosen.bookmaker, locale)} />
+        )}
       </Block>
       {isWide ? (
         <PicksTable odds={odds} book={chosen} onChoose={choose} />
       ) : (
-        <BooksTable odds={odds} chosen={chosen.bookmaker} onChoose={choose} />
+        books.some(({ isModel }) => !isModel) && (
+          <BooksTable odds={odds} chosen={chosen.bookmaker} onChoose={choose} />
+        )
       )}
       <Note>
         {text.note}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '../../i18n/locale.ts';
 import { OddsTab } from './OddsTab.tsx';
 import { type MatchOdds, matchOddsQuery } from './queries.ts';
+import { zh } from './words.ts';
 
 const id = crypto.randomUUID();
 const at = '2026-11-21T13:00:00.000Z';
@@ -63,4 +64,11 @@ test('once the match has begun the closing price stands beside the opening', () 
 
 test('nobody quotes it any more: the tab says so instead of standing empty', () => {
   expect(drawn({ ...asian({}), books: [] })).toContain('还没有指数');
+});
+
+test('where the model alone prices, there is no table of bookmakers and no chart of what never moved', () => {
+  const text = drawn(asian({ bookmaker: 'model', isModel: true }));
+  expect(text).not.toContain(zh.booksOf);
+  expect(text).not.toContain(zh.movement);
+  expect(drawn(asian({}))).toContain(zh.booksOf);
 });

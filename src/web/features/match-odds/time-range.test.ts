@@ -9,10 +9,18 @@ test('before kick-off the chart ends now', () => {
   expect(shownTime('all', moments)).toEqual({ from: 0, to: 220 * HOUR });
 });
 
-test('after it, the chart ends with the kick-off however long ago that was, or with the prices that came later', () => {
+test('after it, the chart ends with the kick-off however long ago that was', () => {
   const over = { ...moments, nowMs: 9_000 * HOUR };
   expect(shownTime('day', over)).toEqual({ from: 216 * HOUR, to: 240 * HOUR });
-  expect(shownTime('day', { ...over, lastMs: 241 * HOUR }).to).toBe(241 * HOUR);
+  expect(shownTime('all', { ...over, lastMs: 241 * HOUR }).to).toBe(240 * HOUR);
+});
+
+test('prices made during play are a time of their own, offered where there are any', () => {
+  const played = { ...moments, lastMs: 241 * HOUR, nowMs: 242 * HOUR };
+  expect(shownTime('live', played)).toEqual({ from: 240 * HOUR, to: 241 * HOUR });
+  expect(usefulRanges(played)).toEqual(['live', 'day', 'week', 'all']);
+  expect(usefulRanges({ ...played, firstMs: 240.5 * HOUR })).toEqual(['live']);
+  expect(usefulRanges({ ...played, lastMs: 240 * HOUR })).not.toContain('live');
 });
 
 test('a range that shows nothing more than a shorter one is not offered', () => {

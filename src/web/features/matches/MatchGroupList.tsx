@@ -8,7 +8,7 @@ import { PulseDot } from '../../ui/PulseDot.tsx';
 import { Sep } from '../../ui/Text.tsx';
 import type { Freshness } from './freshness.ts';
 import styles from './MatchGroupList.module.css';
-import type { MatchGroup } from './match-groups.ts';
+import { hasScores, type MatchGroup } from './match-groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from './queries.ts';
 import * as words from './words.ts';
@@ -27,7 +27,7 @@ export function MatchGroupList({ group, hasColumns, freshness }: MatchGroupListP
     <section>
       <h2 className={styles.head}>
         <Name group={group} isStill={matches.every(isStale)} />
-        {hasColumns && <Columns hasScores={matches.some(({ score90 }) => score90 !== null)} />}
+        {hasColumns && <Columns hasGoals={hasScores(group)} />}
       </h2>
       <ul>
         {matches.map((match) => (
@@ -70,13 +70,13 @@ function headOf(day: string, locale: Locale): string {
   return locale === 'zh' ? `${year}/${head}` : `${head} ${year}`;
 }
 
-function Columns({ hasScores }: { readonly hasScores: boolean }) {
+function Columns({ hasGoals }: { readonly hasGoals: boolean }) {
   const { columns } = useWords(words);
   const locale = useLocale();
   return (
     <span className={styles.columns} aria-hidden="true">
-      <span className={classNames(hasScores && styles.scores)}>
-        {hasScores && (
+      <span className={classNames(hasGoals && styles.scores)}>
+        {hasGoals && (
           <>
             <i>{columns.halfTime}</i>
             <i>{columns.fullTime}</i>

@@ -2,7 +2,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Freshness } from './freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
 import styles from './MatchList.module.css';
-import { groupByDays, groupMatches } from './match-groups.ts';
+import { groupByDays, groupMatches, hasScores, type MatchGroup } from './match-groups.ts';
 import type { MatchListItem } from './queries.ts';
 
 interface MatchListProps {
@@ -20,12 +20,19 @@ export function MatchList({ matches, isOfAllDays, freshness }: MatchListProps) {
     <MatchGroupList
       key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
       group={group}
-      // After midnight the coming matches go on in the columns of those before.
-      hasColumns={group.kind !== 'coming' || groups[index - 1]?.kind !== 'coming'}
+      hasColumns={!goesOn(group, groups[index - 1])}
       freshness={freshness}
     />
   ));
 }
+
+/** Whether matches stand in the columns of the group before: those after midnight, and one day after another. */
+function goesOn(group: Group, before: Group | undefined): boolean {
+  if (group.kind !== before?.kind) return false;
+  return group.kind === 'coming' || (group.kind === 'day' && hasScores(group) === hasScores(before));
+}
+
+type Group = MatchGroup<MatchListItem>;
 
 /** The shape of the list while it is on its way. */
 export function MatchListSkeleton() {

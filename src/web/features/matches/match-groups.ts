@@ -32,6 +32,11 @@ const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day'>>> = {
   cancelled: 'off',
 };
 
+/** Whether any match of a group has goals to show, and the group their columns. */
+export function hasScores({ matches }: { matches: readonly { score90: unknown }[] }): boolean {
+  return matches.some(({ score90 }) => score90 !== null);
+}
+
 /**
  * The matches of a football day as the list shows them: live, coming (those after midnight of the viewer's zone under
  * their own head), finished, off. The order within a group is kept; empty groups are left out.

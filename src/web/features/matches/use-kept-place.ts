@@ -3,9 +3,10 @@ import { visitStorage } from '../../state/request-id.ts';
 
 const KEY = 'home:place';
 
-/** The entry of the browser's history that is shown; a reload keeps it. */
+/** The entry of the browser's history that is shown; a reload keeps it. The first of a visit has no key, only an address. */
 function entry(): string {
-  return (window.history.state as { key?: string } | null)?.key ?? '';
+  const { key = '' } = (window.history.state as { key?: string } | null) ?? {};
+  return `${key} ${window.location.search}`;
 }
 
 /**

@@ -32,7 +32,7 @@ export function ModelView({ match, prediction }: ModelViewProps) {
   const facts = [
     [text.expectedGoals(home), expectedGoals.home.toFixed(2)],
     [text.expectedGoals(away), expectedGoals.away.toFixed(2)],
-    [text.sample, text.matches(countText(sampleMatches))],
+    [text.sample, countText(sampleMatches)],
   ];
   return (
     <Block label={text.title}>

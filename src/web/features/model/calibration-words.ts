@@ -15,7 +15,7 @@ export const zh = {
   brier: 'Brier',
   lower: '越低越好',
   modelOnAll: '模型（全部）',
-  honest: '低于收盘指数的水平属正常；看起来胜过它的模型多半看到了未来。',
+  honest: '不如收盘指数属正常。看起来胜过它的，场次少多半是运气，场次多多半是看到了未来。',
   reliability: '可靠性曲线',
   reliabilityNote: '说的与发生的',
   reliabilityLabel: (points: readonly string[]) =>
@@ -79,7 +79,7 @@ export const en: typeof zh = {
   lower: 'lower is better',
   modelOnAll: 'Model (all)',
   honest:
-    'To fall short of the closing odds is normal; a model that seems to beat them has most likely seen the future.',
+    'To fall short of the closing odds is normal. A model that seems to beat them was lucky if matches are few, and has most likely seen the future if they are many.',
   reliability: 'Reliability',
   reliabilityNote: 'what was said and what came',
   reliabilityLabel: (points) =>
@@ -103,7 +103,7 @@ export const en: typeof zh = {
   meanings: [
     {
       name: 'RPS (ranked probability score)',
-      text: 'Home win, draw and away win are three steps in a row; the score is how many steps the probabilities lie off what came. 0 is perfect; closing odds of the five big leagues come to about .198.',
+      text: 'Home win, draw and away win are three steps in a row; the score is how many steps the probabilities lie off what came. 0 is perfect; closing odds of the five big leagues come to about 0.198.',
     },
     {
       name: 'Log-loss',
