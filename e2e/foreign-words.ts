@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What an analyst or a feed wrote and what has a name of its own may stand on a page of the other language. */
-const namesInChinese = /English|openfootball|North Stand|Pinnacle|Shin|Brier|\bvs\b|\b[A-Z]{3}\b/g;
+/** What an analyst or a feed wrote, what has a name of its own and the ends of a seal may stand on a page of the other language. */
+const namesInChinese =
+  /English|openfootball|North Stand|Pinnacle|Shin|Brier|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b/g;
 
 /**
  * Texts of a page, its title and its spoken names that are not in the language of the page and not marked as being in
