@@ -1,10 +1,27 @@
 import type { CallDefinition } from './define-call.ts';
+import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
 import { matchData, matchLive } from './match-data.ts';
 import { matchOdds } from './match-odds.ts';
 import { followMatch, matchDetails, matchList } from './matches.ts';
 import { matchModel, modelCalibration } from './model.ts';
 import { balance, createRecharge, income, rechargeOrder, rechargePackages } from './money.ts';
 import {
+  analystStatus,
+  applyAnalyst,
+  dispute,
+  followAnalyst,
+  inbox,
+  myFeedback,
+  myFollows,
+  myStatistics,
+  readInbox,
+  sendFeedback,
+  tipOff,
+  userProfile,
+} from './people.ts';
+import { analystStatistics, rank, record } from './records.ts';
+import {
+  analystSchemes,
   matchSchemes,
   mySchemes,
   myUnlocks,
@@ -44,7 +61,28 @@ export const calls = {
   unlockScheme,
   withdrawScheme,
   mySchemes,
+  analystSchemes,
   myUnlocks,
+  record,
+  rank,
+  analystStatistics,
+  logHead: logHeadCall,
+  logHeads,
+  logEntries,
+  logProof,
+  logConsistency,
+  userProfile,
+  followAnalyst,
+  myFollows,
+  myStatistics,
+  inbox,
+  readInbox,
+  applyAnalyst,
+  analystStatus,
+  tipOff,
+  dispute,
+  sendFeedback,
+  myFeedback,
   balance,
   income,
   rechargePackages,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { matchRow, staleFeed } from './matches.ts';
 import { instant } from './parts.ts';
+import { inboxMessage } from './people.ts';
 
 /**
  * `GET /api/app/common/live`: server-sent events, outside the envelope. Event names and the JSON each carries.
@@ -24,6 +25,11 @@ export const liveEvents = {
   matches: z.object({ now: instant, changes: z.array(matchChange) }),
   /** Feeds that are silent now, for whoever comes and whenever it changes; empty when all speak again. */
   feeds: z.object({ now: instant, stale: z.array(staleFeed.extend({ competitions: z.array(z.string()) })) }),
+  /**
+   * To the viewer of a connection that named a session in its Authorization header: how many messages are unread, at
+   * the start and whenever it changes; `newest` is the message that came, null when some were read.
+   */
+  inbox: z.object({ now: instant, unread: z.int(), newest: inboxMessage.nullable() }),
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

@@ -9,6 +9,8 @@ export const instant = z.iso.datetime();
 export const fenAmount = z.int().min(-MAX_FEN).max(MAX_FEN);
 export const positiveFen = z.int().min(1).max(MAX_FEN);
 export const market = z.enum(markets);
+/** What a scheme predicts: one market, or several matches at once. */
+export const schemeMarket = z.union([market, z.literal('parlay')]);
 export const outcome = z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void']);
 export const ruleSet = z.enum(['jc', 'book']);
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -41,3 +43,14 @@ export const limit = z
 export const page = { cursor: cursor.optional(), limit: limit.optional() };
 
 export const nothing = z.object({});
+
+/** A figure with its 95 % interval, each in basis points (100 are 1 %). */
+export const interval = z.object({ low: z.int(), value: z.int(), high: z.int() });
+
+/** What is shown of an analyst everywhere. */
+export const analystName = z.object({
+  id,
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  certified: z.boolean(),
+});

@@ -2,13 +2,20 @@ import { facts, type RefusalText } from './refusal-text.ts';
 import { callRefusals } from './refusal-texts/call-refusals.ts';
 import { liveRefusals } from './refusal-texts/live-refusals.ts';
 import { moneyRefusals } from './refusal-texts/money-refusals.ts';
+import { peopleRefusals } from './refusal-texts/people-refusals.ts';
 import { schemeRefusals } from './refusal-texts/scheme-refusals.ts';
 
 /**
  * Every reason a call may refuse with: HTTP status (the same number is the envelope's `code`) and one sentence
  * in each language that says what is wrong and what to do. Only the three session reasons use 401, 405, 406.
  */
-const reasons = { ...callRefusals, ...liveRefusals, ...schemeRefusals, ...moneyRefusals };
+const reasons = {
+  ...callRefusals,
+  ...liveRefusals,
+  ...schemeRefusals,
+  ...moneyRefusals,
+  ...peopleRefusals,
+};
 
 export type Reason = keyof typeof reasons;
 

@@ -2,19 +2,33 @@ import { z } from 'zod';
 import { schemeStates } from '#domain/scheme/scheme-state.ts';
 import { defineCall } from './define-call.ts';
 import { competition, team } from './matches.ts';
-import { fenAmount, id, instant, market, name, outcome, page, quote, ruleSet, score } from './parts.ts';
+import {
+  analystName,
+  fenAmount,
+  id,
+  instant,
+  interval,
+  market,
+  name,
+  outcome,
+  page,
+  quote,
+  ruleSet,
+  schemeMarket,
+  score,
+} from './parts.ts';
 
 /** Whom the author lets in without paying. */
-export const freeReaders = ['nobody', 'pastBuyers'] as const;
+export const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
 
 /** What is seen of the analyst beside a scheme. `lastTen` runs from old to new, pushes left out. */
-export const schemeAuthor = z.object({
-  id,
-  nickname: z.string(),
-  avatar: z.string().nullable(),
-  certified: z.boolean(),
+export const schemeAuthor = analystName.extend({
   settled: z.int(),
   lastTen: z.array(outcome),
+  /** Of everything settled, free and paid; null before the first. */
+  yield: interval.nullable(),
+  /** Whether the viewer follows; false for visitors. */
+  followed: z.boolean(),
 });
 
 export const schemeMatch = z.object({
@@ -34,11 +48,15 @@ export const access = z.enum(['locked', 'free', 'unlocked', 'own']);
 
 /** A pick gives the scheme away with its line and odds, so they come and go together. */
 export const shownPick = quote.extend({
+  matchId: id,
   /** Whose price it was; `model` is our own. */
   bookmaker: z.string(),
   outcome: outcome.nullable(),
   explanation: name.nullable(),
 });
+
+/** What a scheme is about, seen by everybody: each match with the market predicted on it, in the order of its picks. */
+export const schemeLeg = z.object({ matchId: id, market });
 
 /** One part of a stake on a line: the whole of it, or each half of a quarter line. */
 const linePart = z.object({
@@ -50,6 +68,8 @@ const linePart = z.object({
 
 /** Result of a settled scheme; profits are in 1/4000 of one stake (`PROFIT_PARTS`). */
 export const schemeResult = z.object({
+  /** 1 for the first settlement; a correction has the next. */
+  number: z.int(),
   outcome,
   profitParts: z.int().nullable(),
   settledAt: instant,
@@ -57,13 +77,25 @@ export const schemeResult = z.object({
   explanation: name,
   parts: z.array(linePart),
   bodyPublicAt: instant,
+  /** Until when a buyer may dispute it. */
+  disputeUntil: instant,
+  /** Where the result came from; `operator` is a person's decision. */
+  sources: z.array(z.string()),
+  /** Settlements it took the place of, first one first. */
+  earlier: z.array(
+    z.object({ number: z.int(), outcome, profitParts: z.int().nullable(), settledAt: instant }),
+  ),
 });
 
 export const schemeCard = z.object({
   id,
   author: schemeAuthor,
+  /** The match it is written on; of a parlay the one that kicks off first. */
   match: schemeMatch,
-  market,
+  /** Every match of it, by first kick-off: one, or two to four of a parlay. */
+  matches: z.array(schemeMatch),
+  market: schemeMarket,
+  legs: z.array(schemeLeg),
   pickCount: z.int(),
   title: z.string(),
   summary: z.string(),
@@ -77,7 +109,7 @@ export const schemeCard = z.object({
   buyers: z.int(),
   /** Null until the viewer may see them. */
   picks: z.array(shownPick).nullable(),
-  result: schemeResult.pick({ outcome: true, profitParts: true, settledAt: true }).nullable(),
+  result: schemeResult.pick({ number: true, outcome: true, profitParts: true, settledAt: true }).nullable(),
 });
 
 export const matchSchemes = defineCall({
@@ -112,23 +144,53 @@ export const schemeDetails = defineCall({
     body: z.string().nullable(),
     bodyCharacters: z.int(),
     seal: z.string(),
+    /** The author's own running number: one is missing where a scheme is. */
+    authorSequence: z.int(),
+    /** The chance the author gave it to come in, in percent; with the picks, and null where none was given. */
+    chancePercent: z.int().nullable(),
+    /** Why and when a moderator took it down. */
+    removal: z.object({ removedAt: instant, reason: z.string() }).nullable(),
     /** With it and the scheme's content anybody can recompute the seal; null while sealed. */
     salt: z.string().nullable(),
     /** The exact canonical text under the seal; null while sealed. */
     sealedText: z.string().nullable(),
     result: schemeResult.nullable(),
     mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }).nullable(),
+    /** The viewer's dispute of its settlement. */
+    dispute: z
+      .object({
+        at: instant,
+        state: z.enum(['open', 'upheld', 'rejected']),
+        decidedAt: instant.nullable(),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+    /** Whether the viewer has a report of it that is still open. */
+    tippedOff: z.boolean(),
     now: instant,
   }),
   refusals: ['SCHEME_NOT_FOUND'],
 });
 
 const draft = {
+  /** The match it is written on; one of its picks' in a parlay. */
   matchId: id,
-  market,
+  market: schemeMarket,
+  /** One or two picks of the match and market above, or two to four of a parlay, each with its own. */
   picks: z
-    .array(z.strictObject({ pick: z.string().max(20), lineQuarters: z.int().min(-80).max(80).nullable() }))
-    .max(2),
+    .array(
+      z.strictObject({
+        matchId: id.optional(),
+        market: market.optional(),
+        pick: z.string().max(20),
+        lineQuarters: z.int().min(-80).max(80).nullable(),
+      }),
+    )
+    .max(4),
+  /** Rules it is settled by; where left out `jc` for what 竞彩 offers, else `book`. */
+  ruleSet: ruleSet.optional(),
+  /** The chance the author gives it to come in, in percent; it is sealed with the picks. */
+  chancePercent: z.int().min(1).max(99).nullable().optional(),
   title: z.string().max(400),
   summary: z.string().max(2_000),
   body: z.string().max(40_000),
@@ -146,7 +208,8 @@ const publishRefusals = [
   'KICKOFF_UNKNOWN',
   'PUBLISH_CUT_OFF',
   'PICK_UNKNOWN',
-  'MARKET_NOT_OFFERED',
+  'PARLAY_INVALID',
+  'RULE_SET_INVALID',
   'ODDS_UNAVAILABLE',
   'ODDS_TOO_LOW',
   'DOUBLE_PICK_INVALID',
@@ -163,6 +226,8 @@ const publishRefusals = [
   'TEXT_HAS_CONTACT',
   'TEXT_PROMISES_PROFIT',
   'TEXT_HAS_CONTROL_CHARACTERS',
+  'TEXT_TOO_SIMILAR',
+  'OPPOSITE_PICKS',
 ] as const;
 
 export const publishScheme = defineCall({
@@ -176,7 +241,7 @@ export const publishScheme = defineCall({
     /** Made by the client before sending: the same request again returns the same scheme. */
     requestId: id,
     /** Odds the author saw, one per pick. If the feed has moved since, the author is asked again. */
-    seenOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(2),
+    seenOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(4),
   }),
   reply: z.object({ id, seal: z.string(), publishedAt: instant, withdrawUntil: instant }),
   refusals: [...publishRefusals, 'ODDS_MOVED', 'REQUEST_ID_REUSED'],
@@ -245,22 +310,42 @@ export const withdrawScheme = defineCall({
   refusals: ['SCHEME_NOT_FOUND', 'WITHDRAW_TOO_LATE', 'WITHDRAW_UNLOCKED', 'SCHEME_WITHDRAWN'],
 });
 
+const ofState = { state: z.enum(['open', 'settled']).optional() };
+
 export const mySchemes = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/solution',
-  summary: 'Schemes the current user published, newest first',
+  summary: 'Schemes the current user published, withdrawn and removed ones included, newest first',
   session: 'required',
-  query: z.object(page),
+  query: z.object({ ...ofState, ...page }),
   reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
   refusals: ['CURSOR_INVALID'],
+});
+
+export const analystSchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/common/solution/{userId}',
+  summary: 'Schemes of an analyst, newest first; withdrawn ones are counted in the record and not listed',
+  session: 'optional',
+  params: z.object({ userId: id }),
+  query: z.object({ ...ofState, ...page }),
+  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  refusals: ['ANALYST_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
 export const myUnlocks = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/unlock',
-  summary: 'Schemes the current user unlocked, newest first',
+  summary: 'Schemes the current user unlocked, newest first, with what each cost and gave back',
   session: 'required',
-  query: z.object(page),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  query: z.object({ ...ofState, ...page }),
+  reply: z.object({
+    items: z.array(
+      schemeCard.extend({
+        mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
   refusals: ['CURSOR_INVALID'],
 });

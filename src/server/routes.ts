@@ -1,6 +1,12 @@
+import { analystRoutes } from './features/analysts/routes.ts';
+import { followRoutes } from './features/follows/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
+import { logRoutes } from './features/log/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
 import { modelRoutes } from './features/model/routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
 import { rechargeRoutes } from './features/recharge/routes.ts';
+import { recordRoutes } from './features/records/routes.ts';
 import { schemeRoutes } from './features/schemes/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
@@ -16,6 +22,12 @@ export const routes: readonly Route[] = [
   ...matchRoutes,
   ...modelRoutes,
   ...schemeRoutes,
+  ...recordRoutes,
+  ...logRoutes,
+  ...followRoutes,
+  ...inboxRoutes,
+  ...analystRoutes,
+  ...moderationRoutes,
   ...walletRoutes,
   ...rechargeRoutes,
 ];

@@ -53,10 +53,28 @@ export const schemeRefusals = {
     (f) => `这个玩法没有选项「${f.of('pick')}」，请重新选择。`,
     (f) => `This market has no pick “${f.of('pick')}”. Please choose again.`,
   ),
-  MARKET_NOT_OFFERED: text(
-    400,
-    () => '这个玩法暂不能发布，请选择胜平负、让球、亚盘或大小球。',
-    () => 'This market cannot be published yet. Please choose 1X2, handicap, Asian or totals.',
+  PARLAY_INVALID: text(
+    422,
+    (f) =>
+      `串关须为 ${f.of('min')} 到 ${f.of('max')} 场不同比赛，每场一个选项，玩法限胜平负、让球、亚盘、大小球。`,
+    (f) =>
+      `A parlay takes one pick of each of ${f.of('min')} to ${f.of('max')} different matches, in 1X2, handicap, Asian or totals.`,
+  ),
+  RULE_SET_INVALID: text(
+    422,
+    () => '这个玩法不能按竞彩规则结算，请用博彩公司规则。',
+    () => 'This market cannot be settled by the 竞彩 rules. Please use the bookmaker rules.',
+  ),
+  TEXT_TOO_SIMILAR: text(
+    422,
+    (f) => `文字与他人近 ${f.of('days')} 天的方案相似度 ${f.of('percent')}%，请写自己的分析。`,
+    (f) =>
+      `The text is ${f.of('percent')}% like a scheme somebody else published within ${f.of('days')} days. Please write your own.`,
+  ),
+  OPPOSITE_PICKS: text(
+    409,
+    () => '同一个人、设备或收款账户在这场比赛上已有相反的选项，不能再发。',
+    () => 'The same person, device or payout account has an opposite pick on this match already.',
   ),
   ODDS_UNAVAILABLE: text(
     409,

@@ -16,6 +16,9 @@ export type Market = (typeof markets)[number];
 /** Markets whose price only means something together with a line (in quarter goals). */
 export const linedMarkets: readonly Market[] = ['handicap3', 'asian', 'totals'];
 
+/** What a scheme predicts: one market of a match, or one pick each of several matches at once. */
+export type SchemeMarket = Market | 'parlay';
+
 /** Rule sets: `jc` is 竞彩 (36 h of postponement stand), `book` a bookmaker's (24 h). */
 export type RuleSet = 'jc' | 'book';
 

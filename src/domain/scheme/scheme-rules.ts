@@ -24,11 +24,15 @@ export interface SchemeRules {
   readonly platformShareBasisPoints: readonly number[];
   /** What it takes to charge: settled free schemes, and a shrunk yield above the bound. */
   readonly charging: { readonly settledFreeSchemes: number; readonly shrunkYieldAboveBasisPoints: number };
+  /** A buyer may dispute a settlement this long. */
+  readonly disputeWindowMs: number;
+  /** Matches of a parlay. */
+  readonly parlayLegs: LengthRange;
   /** Settled income can be withdrawn this much later. */
   readonly incomeAvailableAfterMs: number;
 }
 
-/** In characters (code points), both ends included. */
+/** Both ends included; of texts in characters (code points). */
 export interface LengthRange {
   readonly min: number;
   readonly max: number;
@@ -52,5 +56,7 @@ export const defaultSchemeRules: SchemeRules = {
   bodyPublicAfterMs: dayMs,
   platformShareBasisPoints: [3000, 2500, 2000],
   charging: { settledFreeSchemes: 20, shrunkYieldAboveBasisPoints: -500 },
+  disputeWindowMs: dayMs,
+  parlayLegs: { min: 2, max: 4 },
   incomeAvailableAfterMs: dayMs,
 };

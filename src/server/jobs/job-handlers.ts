@@ -2,10 +2,14 @@ import type { Context } from '../context.ts';
 import { advanceDemo, playDemo } from '../demo/advance-demo.ts';
 import { runFeed } from '../features/feeds/run-feed.ts';
 import { sweepFeeds } from '../features/feeds/sweep-feeds.ts';
+import { tellFollowers } from '../features/inbox/tell-followers.ts';
+import { tellMatch } from '../features/inbox/tell-match.ts';
+import { appendLog } from '../features/log/append-log.ts';
 import { fitModels } from '../features/model/fit-models.ts';
 import { offerReferenceOdds } from '../features/model/offer-reference-odds.ts';
 import { sayPredictions } from '../features/model/say-predictions.ts';
 import { scorePredictions } from '../features/model/score-predictions.ts';
+import { rankAnalysts } from '../features/records/rank-analysts.ts';
 import { sweepRecharges } from '../features/recharge/sweep-recharges.ts';
 import { payOutScheme } from '../features/schemes/pay-out-scheme.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
@@ -18,6 +22,10 @@ export function jobHandlers(ctx: Context): JobHandlers {
   return {
     'settle-match': ({ matchId }) => settleMatch(ctx, matchId),
     'pay-out-scheme': ({ schemeId }) => payOutScheme(ctx, schemeId),
+    'append-log': () => appendLog(ctx),
+    'rank-analysts': () => rankAnalysts(ctx),
+    'tell-followers': ({ schemeId }) => tellFollowers(ctx, schemeId),
+    'tell-match': ({ matchId, version }) => tellMatch(ctx, matchId, version),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
     'sweep-recharges': () => sweepRecharges(ctx),

@@ -6,6 +6,14 @@ export interface JobInput {
   'settle-match': { matchId: string };
   /** A scheme was settled: pay its escrow out, a batch at a time. */
   'pay-out-scheme': { schemeId: string };
+  /** Leaves were written: put them into the tree and sign a head. Also by the clock. */
+  'append-log': Record<string, never>;
+  /** Records changed: work the leaderboards and levels out again. Also by the clock. */
+  'rank-analysts': Record<string, never>;
+  /** A scheme was published: tell those who follow its author. */
+  'tell-followers': { schemeId: string };
+  /** A followed match kicked off, had a goal or finished: tell those who follow it. */
+  'tell-match': { matchId: string; version: number };
   /** By the clock: everything that became due without anybody asking. */
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;

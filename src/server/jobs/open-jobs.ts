@@ -19,6 +19,10 @@ interface QueueUse {
 const queues: Readonly<Record<JobName, QueueUse>> = {
   'settle-match': {},
   'pay-out-scheme': {},
+  'append-log': { cron: '* * * * *', isAlone: true },
+  'rank-analysts': { cron: '* * * * *', isAlone: true },
+  'tell-followers': {},
+  'tell-match': {},
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
   'sweep-recharges': { cron: '* * * * *' },

@@ -14,7 +14,7 @@ let epoch: string | null = null;
 const stream = liveStream(connectToServer, (event: Heard) => {
   if (event.name === 'matches') takeChanges(queryClient, event.said.changes);
   else if (event.name === 'feeds') noteStaleFeeds(event.said.stale);
-  else {
+  else if (event.name === 'beat') {
     noteServerTime(event.said.now, event.said.speed);
     // Whoever came back was scattered by the wait before; within a connection a new epoch is everybody's at once.
     if (stream.status() !== 'open') catchUp(queryClient, 0);

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { matchSchemes, mySchemes, myUnlocks, schemeList } from '#contract/schemes.ts';
+import type { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from '#contract/schemes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { findMatch } from '../matches/find-match.ts';
+import { findAnalyst } from '../users/find-analyst.ts';
 import { readSchemes } from './read-schemes.ts';
 import { schemeCards } from './scheme-cards.ts';
 import type { SchemeRecord } from './scheme-record.ts';
@@ -58,7 +59,9 @@ export async function listMatchSchemes(
   ctx: Context,
   { params, query, viewer }: CallRequest<typeof matchSchemes>,
 ): Promise<Answer> {
-  const where = sql`s.match_id = ${params.id} AND ${notWithdrawn}`;
+  // A parlay stands with every match of it.
+  const where = sql`EXISTS (SELECT 1 FROM scheme_pick l WHERE l.scheme_id = s.id AND l.match_id = ${params.id})
+    AND ${notWithdrawn}`;
   const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
   // Only an empty page leaves it open whether there is such a match.
   if (page.items.length === 0 && !(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
@@ -79,20 +82,42 @@ export async function listMySchemes(
   ctx: Context,
   { query, viewer }: CallRequest<typeof mySchemes>,
 ): Promise<Answer> {
-  return await byPublishing(ctx, sql`s.author_id = ${viewer.userId}`, query, viewer.userId);
+  const where = sql`s.author_id = ${viewer.userId} AND ${ofState(query.state)}`;
+  return await byPublishing(ctx, where, query, viewer.userId);
+}
+
+/** Every scheme of an analyst; who they are is found out where the first page is empty. */
+export async function listAnalystSchemes(
+  ctx: Context,
+  { params, query, viewer }: CallRequest<typeof analystSchemes>,
+): Promise<Answer> {
+  const where = sql`s.author_id = ${params.userId} AND ${notWithdrawn} AND ${ofState(query.state)}`;
+  const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  if (page.items.length === 0 && !(await findAnalyst(ctx.db, params.userId))) {
+    throw new Refusal('ANALYST_NOT_FOUND');
+  }
+  return page;
+}
+
+const settled = sql`EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = s.id)`;
+
+function ofState(state: 'open' | 'settled' | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`;
+  return state === 'settled' ? settled : sql`NOT ${settled} AND ${notWithdrawn}`;
 }
 
 /** What the viewer unlocked, newest unlock first. */
 export async function listMyUnlocks(
   ctx: Context,
   { query, viewer }: CallRequest<typeof myUnlocks>,
-): Promise<Answer> {
+): Promise<CallAnswer<typeof myUnlocks>> {
   const after = decodeCursor(query.cursor, ['instant', 'id']);
   const limit = query.limit ?? PAGE;
   const beyond =
     after === null ? sql`true` : sql`(u.unlocked_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const { rows } = await sql<{ scheme_id: string }>`
-    SELECT u.scheme_id FROM unlock u WHERE u.user_id = ${viewer.userId} AND ${beyond}
+    SELECT u.scheme_id FROM unlock u JOIN scheme s ON s.id = u.scheme_id
+     WHERE u.user_id = ${viewer.userId} AND ${beyond} AND ${ofState(query.state)}
      ORDER BY u.unlocked_at DESC, u.id DESC LIMIT ${limit + 1}`.execute(ctx.db);
   const ids = rows.map(({ scheme_id }) => scheme_id);
   const schemes = await readSchemes(ctx.db, {
@@ -100,8 +125,24 @@ export async function listMyUnlocks(
     orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
     viewerId: viewer.userId,
   });
-  return await answer(ctx, schemes, limit, viewer.userId, ({ id, unlock }) => {
+  const unlocks = new Map(schemes.map(({ id, unlock }) => [id, unlock]));
+  const unlockOf = (id: string) => {
+    const unlock = unlocks.get(id);
     if (!unlock) throw new Error(`Scheme ${id} is on the list of unlocks without one`);
-    return [unlock.unlockedAt.toISOString(), unlock.id];
+    return unlock;
+  };
+  const list = await answer(ctx, schemes, limit, viewer.userId, ({ id }) => {
+    const { unlockedAt, id: unlockId } = unlockOf(id);
+    return [unlockedAt.toISOString(), unlockId];
   });
+  return {
+    ...list,
+    items: list.items.map((card) => {
+      const { priceFen, refundFen, unlockedAt } = unlockOf(card.id);
+      return {
+        ...card,
+        mine: { paidFen: priceFen, refundedFen: refundFen, unlockedAt: unlockedAt.toISOString() },
+      };
+    }),
+  };
 }

@@ -8,12 +8,13 @@ import type { SchemeRecord, SettlementRecord } from './scheme-record.ts';
 
 /** How a scheme was settled and why, in both languages. */
 export function presentResult(
-  { picks }: SchemeRecord,
-  { outcome, profitParts, ruleVersion, settledAt, picks: settled }: SettlementRecord,
-  { bodyPublicAfterMs }: SchemeRules,
+  { picks, earlier }: SchemeRecord,
+  { number, outcome, profitParts, ruleVersion, settledAt, sources, picks: settled }: SettlementRecord,
+  { bodyPublicAfterMs, disputeWindowMs }: SchemeRules,
 ): z.input<typeof schemeResult> {
   const sentences = (locale: 'zh' | 'en') => settled.map((each) => describeSettlement(each, locale));
   return {
+    number,
     outcome,
     profitParts,
     settledAt: settledAt.toISOString(),
@@ -21,6 +22,9 @@ export function presentResult(
     explanation: { zh: sentences('zh').join('\n'), en: sentences('en').join('\n') },
     parts: settled.flatMap((each, index) => partsOf(each, picks[index]?.oddsMilli ?? 0)),
     bodyPublicAt: new Date(settledAt.getTime() + bodyPublicAfterMs).toISOString(),
+    disputeUntil: new Date(settledAt.getTime() + disputeWindowMs).toISOString(),
+    sources: [...sources],
+    earlier: earlier.map((each) => ({ ...each, settledAt: each.settledAt.toISOString() })),
   };
 }
 

@@ -4,6 +4,7 @@ import { oddsText } from '#domain/market/odds.ts';
 import { type SchemeState, visibleParts, type Viewer as SchemeViewer } from '#domain/scheme/scheme-state.ts';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
+import type { ViewerMarks } from '../moderation/viewer-marks.ts';
 import { presentResult } from './present-result.ts';
 import { type SchemeRecord, stateOf } from './scheme-record.ts';
 
@@ -16,7 +17,9 @@ export interface SchemeScene {
   readonly now: Date;
   readonly rules: SchemeRules;
   readonly author: z.input<typeof schemeAuthor>;
-  readonly match: z.input<typeof schemeMatch>;
+  /** Every match of the scheme, the earliest kick-off first. */
+  readonly matches: readonly z.input<typeof schemeMatch>[];
+  readonly marks: ViewerMarks;
 }
 
 /** The one gate: what of a scheme leaves the server for this viewer at this instant. */
@@ -27,14 +30,16 @@ export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   return {
     id: scheme.id,
     author: scene.author,
-    match: scene.match,
+    match: ownMatch(scheme, scene),
+    matches: [...scene.matches],
     market: scheme.market,
+    legs: legsOf(scheme),
     pickCount: scheme.picks.length,
     title: isShown ? scheme.title : '',
     summary: isShown ? scheme.summary : '',
     priceFen: scheme.priceFen,
     refundIfLost: scheme.refundIfLost,
-    freeReaders: scheme.freeReaders === 'pastBuyers' ? 'pastBuyers' : 'nobody',
+    freeReaders: scheme.freeReaders,
     publishedAt: scheme.publishedAt.toISOString(),
     saleEndsAt: scheme.saleEndsAt.toISOString(),
     state,
@@ -42,6 +47,7 @@ export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
     buyers: scheme.buyers,
     picks: visible.picks ? picksOf(scheme) : null,
     result: scheme.settlement && {
+      number: scheme.settlement.number,
       outcome: scheme.settlement.outcome,
       profitParts: scheme.settlement.profitParts,
       settledAt: scheme.settlement.settledAt.toISOString(),
@@ -59,6 +65,12 @@ export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene): 
     body: visible.body ? scheme.body : null,
     bodyCharacters: [...scheme.body].length,
     seal: hex(scheme.seal),
+    authorSequence: scheme.authorSequence,
+    chancePercent: visible.picks ? scheme.chancePercent : null,
+    removal: scheme.removal && {
+      removedAt: scheme.removal.removedAt.toISOString(),
+      reason: scheme.removal.reason,
+    },
     salt: visible.body ? hex(scheme.salt) : null,
     // The canonical text holds the body, so it comes and goes with it.
     sealedText: visible.body ? scheme.sealedText : null,
@@ -68,8 +80,26 @@ export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene): 
       refundedFen: unlock.refundFen,
       unlockedAt: unlock.unlockedAt.toISOString(),
     },
+    dispute: scene.marks.dispute && {
+      ...scene.marks.dispute,
+      at: scene.marks.dispute.at.toISOString(),
+      decidedAt: scene.marks.dispute.decidedAt?.toISOString() ?? null,
+    },
+    tippedOff: scene.marks.tippedOff,
     now: scene.now.toISOString(),
   };
+}
+
+function ownMatch({ id, matchId }: SchemeRecord, { matches }: SchemeScene): Card['match'] {
+  const match = matches.find((each) => each.id === matchId);
+  if (!match) throw new Error(`Scheme ${id} is shown without its match`);
+  return match;
+}
+
+/** Matches with their markets, each once: the two picks of a double are of one. */
+function legsOf({ picks }: SchemeRecord): Card['legs'] {
+  const legs = new Map(picks.map(({ matchId, market }) => [`${matchId} ${market}`, { matchId, market }]));
+  return [...legs.values()];
 }
 
 function visibleTo(scheme: SchemeRecord, { viewerId, now, rules }: SchemeScene, state: SchemeState) {

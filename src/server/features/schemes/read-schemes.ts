@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { SchemePickRecord, SchemeRecord, SettlementRecord, UnlockRecord } from './scheme-record.ts';
+import type {
+  EarlierSettlement,
+  SchemePickRecord,
+  SchemeRecord,
+  SettlementRecord,
+  UnlockRecord,
+} from './scheme-record.ts';
 
 /** Which schemes, in which order: an SQL condition on `s` (scheme) and what follows it. */
 export interface SchemeSelection {
@@ -9,10 +15,14 @@ export interface SchemeSelection {
   readonly viewerId: string | null;
 }
 
-interface Row extends Omit<SchemeRecord, 'picks' | 'settlement' | 'unlock'> {
+/** Instants inside JSON come as text. */
+type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
+
+interface Row extends Omit<SchemeRecord, 'picks' | 'removal' | 'settlement' | 'earlier' | 'unlock'> {
   readonly picks: readonly SchemePickRecord[];
-  readonly settlement: (Omit<SettlementRecord, 'settledAt'> & { settledAt: string }) | null;
-  readonly unlock: (Omit<UnlockRecord, 'unlockedAt'> & { unlockedAt: string }) | null;
+  readonly removal: InJson<NonNullable<SchemeRecord['removal']>> | null;
+  readonly settlements: readonly InJson<SettlementRecord>[];
+  readonly unlock: InJson<UnlockRecord> | null;
 }
 
 /** The only reader of whole schemes. What it returns passes `presentScheme` before it leaves the server. */
@@ -22,36 +32,56 @@ export async function readSchemes(
 ): Promise<SchemeRecord[]> {
   const { rows } = await sql<Row>`
     SELECT s.id, s.author_id AS "authorId", s.author_sequence AS "authorSequence", s.match_id AS "matchId",
-           m.state AS "matchState", s.market, s.rule_set AS "ruleSet", s.title, s.summary, s.body,
+           CASE WHEN s.market = 'parlay' THEN legs.are_ahead ELSE m.state = 'scheduled' END AS "isAhead",
+           s.market, s.rule_set AS "ruleSet", s.title, s.summary, s.body,
            s.price_fen AS "priceFen", s.refund_if_lost AS "refundIfLost", s.free_readers AS "freeReaders",
+           s.chance_percent AS "chancePercent",
            s.platform_share_basis_points AS "platformShareBasisPoints", s.published_at AS "publishedAt",
-           least(s.sale_ends_at, m.kickoff_at) AS "saleEndsAt", s.sale_ends_at AS "publishedKickoffAt",
-           s.salt, s.seal, s.sealed_text AS "sealedText",
+           least(s.sale_ends_at, m.kickoff_at, legs.kickoff_at) AS "saleEndsAt",
+           s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText",
            EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS "isWithdrawn",
-           EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id) AS "isRemoved",
+           (SELECT json_build_object('removedAt', r.removed_at, 'reason', r.reason)
+              FROM scheme_removal r WHERE r.scheme_id = s.id) AS removal,
            (SELECT count(*) FROM unlock u WHERE u.scheme_id = s.id) AS buyers,
-           (SELECT json_agg(json_build_object('market', p.market, 'pick', p.pick,
+           (SELECT json_agg(json_build_object('matchId', p.match_id, 'market', p.market, 'pick', p.pick,
                      'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli,
                      'bookmaker', p.bookmaker) ORDER BY p.position)
               FROM scheme_pick p WHERE p.scheme_id = s.id) AS picks,
-           (SELECT json_build_object('number', t.number, 'outcome', t.outcome, 'profitParts', t.profit_parts,
-                     'ruleVersion', t.rule_version, 'picks', t.picks, 'settledAt', t.settled_at)
-              FROM scheme_settlement t WHERE t.scheme_id = s.id ORDER BY t.number DESC LIMIT 1) AS settlement,
+           (SELECT coalesce(json_agg(json_build_object('number', t.number, 'outcome', t.outcome,
+                     'profitParts', t.profit_parts, 'ruleVersion', t.rule_version, 'picks', t.picks,
+                     'sources', t.sources, 'settledAt', t.settled_at,
+                     'incomeAvailableAt', t.income_available_at) ORDER BY t.number), '[]'::json)
+              FROM scheme_settlement t WHERE t.scheme_id = s.id) AS settlements,
            (SELECT json_build_object('id', u.id, 'priceFen', u.price_fen, 'unlockedAt', u.unlocked_at,
                      'refundFen', (SELECT sum(o.refund_fen) FROM unlock_payout o WHERE o.unlock_id = u.id))
               FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${viewerId}::uuid) AS unlock
       FROM scheme s JOIN match m ON m.id = s.match_id
+           LEFT JOIN LATERAL (
+             SELECT bool_and(l.state = 'scheduled') AS are_ahead, min(l.kickoff_at) AS kickoff_at
+               FROM scheme_pick p JOIN match l ON l.id = p.match_id
+              WHERE s.market = 'parlay' AND p.scheme_id = s.id) legs ON true
      WHERE ${where} ${orderAndLimit}`.execute(db);
   return rows.map(toRecord);
 }
 
 /** JSON has no instants: those inside the aggregates come as text. */
-function toRecord({ settlement, unlock, ...row }: Row): SchemeRecord {
+function toRecord({ settlements, removal, unlock, ...row }: Row): SchemeRecord {
+  const all = settlements.map((each) => ({
+    ...each,
+    settledAt: new Date(each.settledAt),
+    incomeAvailableAt: new Date(each.incomeAvailableAt),
+  }));
   return {
     ...row,
-    settlement: settlement && { ...settlement, settledAt: new Date(settlement.settledAt) },
+    removal: removal && { ...removal, removedAt: new Date(removal.removedAt) },
+    settlement: all.at(-1) ?? null,
+    earlier: all.slice(0, -1).map(toEarlier),
     unlock: unlock && { ...unlock, unlockedAt: new Date(unlock.unlockedAt) },
   };
+}
+
+function toEarlier({ number, outcome, profitParts, settledAt }: SettlementRecord): EarlierSettlement {
+  return { number, outcome, profitParts, settledAt };
 }
 
 export async function findScheme(

@@ -1,7 +1,13 @@
 import { calls } from '#contract/calls.ts';
 import { type Route, route } from '../../http/operation.ts';
 import { listIncome } from './list-income.ts';
-import { listMatchSchemes, listMySchemes, listMyUnlocks, listSchemes } from './list-schemes.ts';
+import {
+  listAnalystSchemes,
+  listMatchSchemes,
+  listMySchemes,
+  listMyUnlocks,
+  listSchemes,
+} from './list-schemes.ts';
 import { previewScheme } from './preview-scheme.ts';
 import { publishScheme } from './publish-scheme.ts';
 import { showScheme } from './show-scheme.ts';
@@ -17,6 +23,7 @@ export const schemeRoutes: readonly Route[] = [
   route(calls.unlockScheme, unlockScheme),
   route(calls.withdrawScheme, withdrawScheme),
   route(calls.mySchemes, listMySchemes),
+  route(calls.analystSchemes, listAnalystSchemes),
   route(calls.myUnlocks, listMyUnlocks),
   route(calls.income, listIncome),
 ];

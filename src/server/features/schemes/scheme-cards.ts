@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { schemeAuthor, schemeCard } from '#contract/schemes.ts';
 import type { Context } from '../../context.ts';
+import { followedAmong } from '../follows/followed-among.ts';
 import { readMatchViews } from '../matches/present-match.ts';
+import type { ViewerMarks } from '../moderation/viewer-marks.ts';
+import { readRecordSummaries } from '../records/read-summaries.ts';
 import { readPublicUsers } from '../users/read-public-users.ts';
-import { readAuthorRecords } from './author-records.ts';
 import { presentScheme, type SchemeScene } from './present-scheme.ts';
 import type { SchemeRecord } from './scheme-record.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
@@ -23,19 +25,36 @@ export async function scenesOf(
   ctx: Context,
   schemes: readonly SchemeRecord[],
   viewerId: string | null,
+  marks: ViewerMarks = noMarks,
 ): Promise<(scheme: SchemeRecord) => SchemeScene> {
   const authorIds = [...new Set(schemes.map(({ authorId }) => authorId))];
-  const matches = await readMatchViews(ctx.db, [...new Set(schemes.map(({ matchId }) => matchId))]);
+  const matches = await readMatchViews(ctx.db, [...new Set(schemes.flatMap(matchIdsOf))]);
   const users = await readPublicUsers(ctx.db, authorIds);
-  const records = await readAuthorRecords(ctx.db, authorIds);
+  const records = await readRecordSummaries(ctx.db, authorIds);
+  const followed = await followedAmong(ctx.db, viewerId, authorIds);
   const now = ctx.clock.now();
   const rules = schemeRulesOf(ctx);
-  return ({ id, authorId, matchId }) => {
-    const match = matches.get(matchId);
+  return (scheme) => {
+    const { id, authorId } = scheme;
     const user = users.get(authorId);
-    if (!match || !user) throw new Error(`Scheme ${id} has no match or no author`);
-    const { settled = 0, lastTen = [] } = records.get(authorId) ?? {};
-    const author: z.input<typeof schemeAuthor> = { ...user, settled, lastTen: [...lastTen] };
-    return { viewerId, now, rules, author, match };
+    const played = matchIdsOf(scheme).flatMap((matchId) => matches.get(matchId) ?? []);
+    if (played.length === 0 || !user) throw new Error(`Scheme ${id} has no match or no author`);
+    const { settled = 0, lastTen = [], yield: interval = null } = records.get(authorId) ?? {};
+    const author: z.input<typeof schemeAuthor> = {
+      ...user,
+      settled,
+      lastTen: [...lastTen],
+      yield: interval,
+      followed: followed.has(authorId),
+    };
+    const byKickoff = played.toSorted((one, other) => (one.kickoffAt < other.kickoffAt ? -1 : 1));
+    return { viewerId, now, rules, author, matches: byKickoff, marks };
   };
+}
+
+const noMarks: ViewerMarks = { dispute: null, tippedOff: false };
+
+/** The matches of a scheme, each once. */
+function matchIdsOf({ matchId, picks }: SchemeRecord): string[] {
+  return [...new Set([matchId, ...picks.map((pick) => pick.matchId)])];
 }

@@ -1,5 +1,4 @@
-import type { Market, RuleSet } from '#domain/market/market.ts';
-import type { MatchState } from '#domain/match/match-state.ts';
+import type { Market, RuleSet, SchemeMarket } from '#domain/market/market.ts';
 import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
 import type { SchemeState } from '#domain/scheme/scheme-state.ts';
 import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
@@ -9,9 +8,11 @@ export interface SchemeRecord {
   readonly id: string;
   readonly authorId: string;
   readonly authorSequence: number;
+  /** The match it is written on; of a parlay the one that kicked off first as known at publishing. */
   readonly matchId: string;
-  readonly matchState: MatchState;
-  readonly market: Market;
+  /** Whether every match of it is still to come. */
+  readonly isAhead: boolean;
+  readonly market: SchemeMarket;
   readonly ruleSet: RuleSet;
   readonly title: string;
   readonly summary: string;
@@ -19,6 +20,7 @@ export interface SchemeRecord {
   readonly priceFen: number;
   readonly refundIfLost: boolean;
   readonly freeReaders: FreeReaders;
+  readonly chancePercent: number | null;
   readonly platformShareBasisPoints: number;
   readonly publishedAt: Date;
   /** Kick-off as it was at publishing, or an earlier one the match was moved to since. */
@@ -30,14 +32,18 @@ export interface SchemeRecord {
   readonly sealedText: string;
   readonly picks: readonly SchemePickRecord[];
   readonly isWithdrawn: boolean;
-  readonly isRemoved: boolean;
+  readonly removal: { readonly removedAt: Date; readonly reason: string } | null;
+  /** The settlement that stands. */
   readonly settlement: SettlementRecord | null;
+  /** Those it took the place of, first one first. */
+  readonly earlier: readonly EarlierSettlement[];
   readonly buyers: number;
   /** The unlock of the one who asks; null for a visitor and for those who did not unlock. */
   readonly unlock: UnlockRecord | null;
 }
 
 export interface SchemePickRecord {
+  readonly matchId: string;
   readonly market: Market;
   readonly pick: string;
   readonly lineQuarters: number | null;
@@ -52,6 +58,16 @@ export interface SettlementRecord {
   readonly profitParts: number | null;
   readonly ruleVersion: string;
   readonly picks: readonly Settlement[];
+  readonly sources: readonly string[];
+  readonly settledAt: Date;
+  readonly incomeAvailableAt: Date;
+}
+
+/** A settlement that was corrected. */
+export interface EarlierSettlement {
+  readonly number: number;
+  readonly outcome: Outcome;
+  readonly profitParts: number | null;
   readonly settledAt: Date;
 }
 
@@ -64,10 +80,9 @@ export interface UnlockRecord {
 
 /** Where a scheme stands at an instant. */
 export function stateOf(scheme: SchemeRecord, now: Date): SchemeState {
-  if (scheme.isRemoved) return 'removed';
+  if (scheme.removal) return 'removed';
   if (scheme.isWithdrawn) return 'withdrawn';
   if (scheme.settlement) return scheme.settlement.outcome === 'void' ? 'void' : 'settled';
   // Also a match that is off ends the sale: what becomes of it is not known, and nobody should pay for that.
-  const isAhead = scheme.matchState === 'scheduled' && now < scheme.saleEndsAt;
-  return isAhead ? 'published' : 'closed';
+  return scheme.isAhead && now < scheme.saleEndsAt ? 'published' : 'closed';
 }

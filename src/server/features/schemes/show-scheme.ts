@@ -3,6 +3,7 @@ import type { schemeDetails } from '#contract/schemes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../http/operation.ts';
+import { viewerMarks } from '../moderation/viewer-marks.ts';
 import { presentSchemeDetails } from './present-scheme.ts';
 import { findScheme } from './read-schemes.ts';
 import { scenesOf } from './scheme-cards.ts';
@@ -16,6 +17,7 @@ export async function showScheme(
   const scheme = await findScheme(ctx.db, params.id, viewerId);
   const isHidden = scheme?.isWithdrawn === true && scheme.authorId !== viewerId;
   if (!scheme || isHidden) throw new Refusal('SCHEME_NOT_FOUND');
-  const sceneOf = await scenesOf(ctx, [scheme], viewerId);
+  const marks = await viewerMarks(ctx.db, scheme.id, viewerId);
+  const sceneOf = await scenesOf(ctx, [scheme], viewerId, marks);
   return presentSchemeDetails(scheme, sceneOf(scheme));
 }

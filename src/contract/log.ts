@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { cursor, id, instant, limit } from './parts.ts';
+
+/** 32 bytes as 64 lower-case hex digits. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * A signed head of the log: a C2SP checkpoint note whose first signature is the log's own and whose second is a
+ * cosignature with the time of signing. Nothing beside the note needs to be believed; it is there for showing.
+ */
+export const logHead = z.object({
+  note: z.string(),
+  size: z.int().min(0),
+  root: hash,
+  /** By the log's own clock, to the second; signed within the note. */
+  signedAt: instant,
+  /** Token of an outside clock (RFC 3161) over the note, base 64; null where there is none: logged, not independently timed. */
+  timestamp: z.object({ authority: z.string(), at: instant, token: z.string() }).nullable(),
+});
+
+/** `index` counts from 0. `data` is the canonical JSON whose RFC 9162 leaf hash stands in the tree. */
+export const logEntry = z.object({ index: z.int().min(0), data: z.string() });
+
+/** Inclusion of one entry in a head: RFC 9162, section 2.1.3. */
+const provenEntry = logEntry.extend({ proof: z.array(hash) });
+
+const size = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+export const logHeadCall = defineCall({
+  method: 'GET',
+  path: '/api/app/common/log/head',
+  summary: 'The newest signed head of the public log, its keys and where it can be mirrored',
+  session: 'none',
+  reply: z.object({
+    /** Null while nothing was ever logged. */
+    head: logHead.nullable(),
+    origin: z.string(),
+    /** Verifier keys as C2SP signed-note writes them: name+id+base64; `logKey` Ed25519, `clockKey` timed cosignatures. */
+    logKey: z.string(),
+    clockKey: z.string(),
+    /** Base path of checkpoint and tiles (C2SP tlog-tiles). */
+    mirror: z.string(),
+    /** Leaves written and not yet in a head. */
+    waiting: z.int(),
+    now: instant,
+  }),
+  refusals: [],
+});
+
+export const logHeads = defineCall({
+  method: 'GET',
+  path: '/api/app/common/log/heads',
+  summary: 'Signed heads, newest first',
+  session: 'none',
+  query: z.object({ cursor: cursor.optional(), limit: limit.optional() }),
+  reply: z.object({ items: z.array(logHead), nextCursor: z.string().nullable() }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const logEntries = defineCall({
+  method: 'GET',
+  path: '/api/app/common/log/entries',
+  summary: 'Entries of the log, all or of one author or scheme, oldest first, each proven against one head',
+  session: 'none',
+  query: z.object({
+    author: id.optional(),
+    scheme: id.optional(),
+    /** Entries from this index on; with `newest=true` downwards from the end instead. */
+    from: size.optional(),
+    newest: z.enum(['true']).optional(),
+    /** Size of the head to prove against; the newest head where it is left out. */
+    size: size.optional(),
+    cursor: cursor.optional(),
+    limit: limit.optional(),
+  }),
+  reply: z.object({
+    size: z.int(),
+    /** How many entries of the head there are in this selection. */
+    total: z.int(),
+    items: z.array(provenEntry),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['CURSOR_INVALID', 'LOG_SIZE_UNKNOWN'],
+});
+
+export const logProof = defineCall({
+  method: 'GET',
+  path: '/api/app/common/log/proof/{schemeId}',
+  summary:
+    'Everything that proves a scheme: its publication in the first head that holds it, and all its entries in the newest',
+  session: 'none',
+  params: z.object({ schemeId: id }),
+  reply: z.object({
+    /** Null while the publication waits for its head. */
+    published: z
+      .object({
+        entry: provenEntry,
+        /** The first head that holds it: what shows that it was there before kick-off. */
+        first: logHead,
+        newest: logHead,
+        /** From `first` to `newest`: RFC 9162, section 2.1.4. */
+        consistency: z.array(hash),
+      })
+      .nullable(),
+    /** Every entry of the scheme in the newest head, publication included, oldest first. */
+    entries: z.array(provenEntry),
+  }),
+  refusals: ['SCHEME_NOT_FOUND'],
+});
+
+export const logConsistency = defineCall({
+  method: 'GET',
+  path: '/api/app/common/log/consistency',
+  summary: 'That a head of one size holds everything the head of an earlier size held',
+  session: 'none',
+  query: z.object({ from: size, to: size }),
+  reply: z.object({ from: z.int(), to: z.int(), proof: z.array(hash) }),
+  refusals: ['LOG_SIZE_UNKNOWN'],
+});
+
+/** Outside the envelope, as C2SP tlog-tiles has it: `/log/checkpoint`, `/log/tile/…`. */
+export const logMirrorPath = '/log';

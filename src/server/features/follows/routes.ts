@@ -1,0 +1,3 @@
+import type { Route } from '../../http/operation.ts';
+
+export const followRoutes: readonly Route[] = [];
