@@ -1,6 +1,5 @@
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import * as marketWords from '../../i18n/market-words.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
@@ -10,6 +9,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import * as words from './card-words.ts';
 import { kickoffText } from './kickoff-text.ts';
 import { langOf } from '../../i18n/lang-of.ts';
+import { marketTitle } from './market-title.ts';
 import type { SchemeCardData } from './queries.ts';
 import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
@@ -18,7 +18,6 @@ import styles from './SchemeCard.module.css';
 /** A scheme in a list: who, what about, its result where there is one, and the way in. */
 export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
   const text = useWords(words);
-  const markets = useWords(marketWords);
   const locale = useLocale();
   const { author, match } = scheme;
   const when =
@@ -46,7 +45,7 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
         </Link>
       </h2>
       <div className={styles.match}>
-        <Tag>{markets[scheme.market]}</Tag>
+        <Tag>{marketTitle(scheme.market, scheme.matches.length, locale)}</Tag>
         <span className={styles.when}>
           {match.competition.short[locale]} {when}
         </span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { linedMarkets } from '#domain/market/market.ts';
 import { dateTimeText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import * as marketWords from '../../../i18n/market-words.ts';
 import { countText } from '../../../i18n/numbers.ts';
 import { isPricedAsWater } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -10,6 +9,7 @@ import { Block, BlockHead } from '../../../ui/Block.tsx';
 import { FactLine } from '../../../ui/Facts.tsx';
 import { LockIcon } from '../../../ui/icons/states.tsx';
 import { SealedArea } from '../../../ui/SealedArea.tsx';
+import { marketTitle } from '../market-title.ts';
 import type { SchemeDetails } from '../queries.ts';
 import { Body } from './Body.tsx';
 import styles from './ContentBlock.module.css';
@@ -58,17 +58,19 @@ function Since({ scheme: { result } }: { readonly scheme: SchemeDetails }) {
 
 function Sealed({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const markets = useWords(marketWords);
   const locale = useLocale();
   const { market, picks, result, state } = scheme;
   const facts =
     picks !== null
       ? []
       : [
-          { name: text.market, value: markets[market] },
+          { name: text.market, value: marketTitle(market, scheme.matches.length, locale) },
           { name: text.pick, value: null },
-          ...(linedMarkets.includes(market) ? [{ name: text.line, value: null }] : []),
-          { name: isPricedAsWater(market, locale) ? text.water : text.odds, value: null },
+          ...(market !== 'parlay' && linedMarkets.includes(market) ? [{ name: text.line, value: null }] : []),
+          {
+            name: market !== 'parlay' && isPricedAsWater(market, locale) ? text.water : text.odds,
+            value: null,
+          },
         ];
   const when =
     state === 'published'

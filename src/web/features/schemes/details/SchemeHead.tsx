@@ -1,11 +1,11 @@
 import { dateTimeText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import * as marketWords from '../../../i18n/market-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Block } from '../../../ui/Block.tsx';
 import { Stamp } from '../../../ui/OutcomeCell.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { langOf } from '../../../i18n/lang-of.ts';
+import { marketTitle } from '../market-title.ts';
 import { MatchStrip } from '../MatchStrip.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './SchemeHead.module.css';
@@ -14,7 +14,6 @@ import * as words from './words.ts';
 /** What everybody may see: market, terms, title, match and the free summary; the stamp once there is a result. */
 export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const markets = useWords(marketWords);
   const locale = useLocale();
   const { result, state } = scheme;
   const isRemoved = state === 'removed';
@@ -24,7 +23,7 @@ export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
     <Block>
       <div className={styles.head}>
         <div className={styles.tags}>
-          <Tag>{markets[scheme.market]}</Tag>
+          <Tag>{marketTitle(scheme.market, scheme.matches.length, locale)}</Tag>
           <Tag>{scheme.pickCount === 2 ? text.double : text.single}</Tag>
           {scheme.refundIfLost && <Tag tone="amber">{text.refundIfLost}</Tag>}
           {scheme.priceFen === 0 && <Tag tone="line">{text.free}</Tag>}

@@ -31,7 +31,7 @@ export const zh = {
   refundIfLostNote: '黑全退，半黑退一半，走全退',
   refundNeedsPrice: '收费方案才能设',
   freeReaders: '免费看',
-  readers: { nobody: '不开放', pastBuyers: '买过的人' },
+  readers: { nobody: '不开放', followers: '粉丝', pastBuyers: '买过的人' },
   checks: '发布检查',
   checking: '检查中',
   counts: (kept: number, broken: number) =>
@@ -98,7 +98,7 @@ export const en: typeof zh = {
   refundIfLostNote: 'Loss all, half loss half, push all',
   refundNeedsPrice: 'For paid schemes only',
   freeReaders: 'Read free',
-  readers: { nobody: 'Nobody', pastBuyers: 'Past buyers' },
+  readers: { nobody: 'Nobody', followers: 'Followers', pastBuyers: 'Past buyers' },
   checks: 'Checks',
   checking: 'Checking',
   counts: (kept, broken) => (broken === 0 ? `${kept} passed` : `${kept} passed, ${broken} not`),
