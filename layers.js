@@ -196,7 +196,7 @@ export const layers = {
   'web/session/session.ts': ['web/state', 'contract'],
   'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts'],
   'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
-  'web/live': ['contract', 'web/clock', 'web/state', 'web/api'],
+  'web/live': ['contract', 'web/clock', 'web/session/session.ts', 'web/state', 'web/api'],
   'web/launch': ['contract', 'web/api', 'web/session', 'web/session/session.ts'],
   'web/shell': screen(['web/launch']),
   ...Object.fromEntries(

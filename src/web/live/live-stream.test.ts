@@ -103,3 +103,17 @@ test('after a break nobody waits for, nothing is tried', () => {
   vi.advanceTimersByTime(10 * 60_000);
   expect([open, stream.status()]).toEqual([0, 'idle']);
 });
+
+test('another session has a connection of its own, at once', () => {
+  stream.want();
+  newest().hear(beat);
+  stream.renew();
+  expect([asked.length, open, stream.status()]).toEqual([2, 1, 'opening']);
+  newest().hear(beat);
+  expect(stream.status()).toBe('open');
+});
+
+test('a new session opens nothing while nobody wants it', () => {
+  stream.renew();
+  expect([asked.length, stream.status()]).toEqual([0, 'idle']);
+});

@@ -16,6 +16,8 @@ export interface LiveStream {
   setVisible(isVisible: boolean): void;
   /** The network is back: now rather than later. */
   hurry(): void;
+  /** Another session has begun or this one ended: what is open is of somebody else, and is opened anew. */
+  renew(): void;
 }
 
 /** Longer than a glance at another tab; short enough that many tabs do not use the browser's connections up. */
@@ -82,5 +84,11 @@ export function liveStream(connect: Connect, onEvent: (event: Heard) => void): L
       hurry();
     },
     hurry,
+    renew() {
+      if (status === 'idle') return;
+      connection.close();
+      become(wanted > 0 && isVisible ? 'opening' : 'idle');
+      if (status === 'opening') connection.open();
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { noteServerTime } from '../clock/server-clock.ts';
+import { token } from '../session/session.ts';
 import { connectToServer, type Heard } from './connect.ts';
+import { takeInbox } from './inbox-keys.ts';
 import { catchUp, takeChanges } from './keep-current.ts';
 import { liveStream, type StreamStatus } from './live-stream.ts';
 import { noteStaleFeeds } from './stale-feeds.ts';
@@ -14,6 +16,7 @@ let epoch: string | null = null;
 const stream = liveStream(connectToServer, (event: Heard) => {
   if (event.name === 'matches') takeChanges(queryClient, event.said.changes);
   else if (event.name === 'feeds') noteStaleFeeds(event.said.stale);
+  else if (event.name === 'inbox') takeInbox(queryClient, event.said);
   else if (event.name === 'beat') {
     noteServerTime(event.said.now, event.said.speed);
     // Whoever came back was scattered by the wait before; within a connection a new epoch is everybody's at once.
@@ -28,6 +31,7 @@ if (typeof document !== 'undefined') {
     stream.setVisible(document.visibilityState === 'visible'),
   );
   window.addEventListener('online', () => stream.hurry());
+  token.subscribe(() => stream.renew());
   stream.watch(() => {
     if (stream.status() !== 'open') noteStaleFeeds(null);
   });

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventReader, type SentEvent } from './event-reader.ts';
+
+function read(pieces: readonly string[]): SentEvent[] {
+  const events: SentEvent[] = [];
+  const take = eventReader((event) => events.push(event));
+  for (const piece of pieces) take(piece);
+  return events;
+}
+
+const stream =
+  'retry: 3000\n\nevent: beat\ndata: {"a":1}\n\n: quiet\n\nevent: matches\ndata: [\ndata: ]\n\ndata: x\n\n';
+const told: SentEvent[] = [
+  { name: 'beat', data: '{"a":1}' },
+  { name: 'matches', data: '[\n]' },
+  { name: 'message', data: 'x' },
+];
+
+test('events are read with their names, whatever stands between them', () => {
+  expect(read([stream])).toEqual(told);
+});
+
+test('where the network cuts the text makes no difference, also within the end of a line', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: stream.length * 2 }), { maxLength: 12 }),
+      fc.constantFrom('\n', '\r\n'),
+      (cuts, end) => {
+        const text = stream.replaceAll('\n', end);
+        const places = [0, ...cuts.map((cut) => cut % text.length).sort((a, b) => a - b), text.length];
+        const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
+        expect(read(pieces)).toEqual(told);
+      },
+    ),
+  );
+});
+
+test('an event that was not ended is not told', () => {
+  expect(read(['event: beat\ndata: {"a":1}\n'])).toEqual([]);
+});
