@@ -16,7 +16,10 @@ export interface SignedNote {
 
 const dash = '\u2014';
 const keyIdBytes = 4;
-const ed25519Type = 0x01;
+
+/** Signature types of C2SP signed-note: plain Ed25519 over the text, and cosignatures that say when. */
+export const signatureTypes = { ed25519: 0x01, cosignature: 0x04 } as const;
+export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
 /** The specification asks for at least 16; the Go implementation stops at the same number. */
 const mostSignatures = 100;
@@ -52,15 +55,20 @@ export function parseSignedNote(note: string): SignedNote | null {
 }
 
 /**
- * The key ID of an Ed25519 key (32 bytes): the first four bytes of SHA-256(name ‖ 0x0A ‖ 0x01 ‖ key), in hex.
- * Source: C2SP signed-note, section Ed25519 signatures.
+ * The key ID of an Ed25519 key (32 bytes) that makes plain signatures; of one that makes others, by their type.
+ * The first four bytes of SHA-256(name ‖ 0x0A ‖ type ‖ key), in hex. Source: C2SP signed-note, section Signatures.
  * @throws RangeError for a name or a key that cannot be one.
  */
-export function ed25519KeyId(sha256: Sha256, keyName: string, publicKey: Uint8Array): string {
+export function ed25519KeyId(
+  sha256: Sha256,
+  keyName: string,
+  publicKey: Uint8Array,
+  type: SignatureType = signatureTypes.ed25519,
+): string {
   if (!isKeyName(keyName)) throw new RangeError(`Not a key name: ${keyName}`);
   if (publicKey.length !== 32) throw new RangeError('An Ed25519 key has 32 bytes');
   const name = new TextEncoder().encode(keyName);
-  const input = new Uint8Array([...name, 0x0a, ed25519Type, ...publicKey]);
+  const input = new Uint8Array([...name, 0x0a, type, ...publicKey]);
   return hexOf(sha256(input).subarray(0, keyIdBytes));
 }
 
@@ -85,7 +93,8 @@ function isNoteText(text: string): boolean {
   return !/\p{Cs}/u.test(text) && !Array.from(text).some((char) => char < ' ' && char !== '\n');
 }
 
-function isKeyName(name: string): boolean {
+/** Whether a text can name a key: not empty, without spaces and plus signs. */
+export function isKeyName(name: string): boolean {
   return /^[^\p{White_Space}+]+$/u.test(name) && isNoteText(name);
 }
 

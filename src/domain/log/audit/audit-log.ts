@@ -1,0 +1,95 @@
+import { appendLeaf, emptyFrontier, rootOf } from '../frontier.ts';
+import { isSameHash, leafHash } from '../tree-hash.ts';
+import type { Breach } from './breach.ts';
+import { leadMs, timeBreaches } from './entry-time.ts';
+import { type Believed, type HeadChain, readHeads } from './head-chain.ts';
+import { enterLeaf, type LogBook, openBook } from './log-book.ts';
+import { isLeaf, readLeaf } from './read-leaf.ts';
+import { type Reveal, revealBreaches } from './reveal.ts';
+import type { SignedHead } from './signed-head.ts';
+
+/** What an audit of a whole log found. */
+export interface LogAudit {
+  readonly entries: number;
+  readonly chain: HeadChain;
+  readonly book: LogBook;
+  readonly breaches: readonly Breach[];
+  /** Schemes whose first head is not older than kick-off, or that no head holds yet. */
+  readonly notBeforeKickoff: readonly string[];
+}
+
+/** An audit under way: one pass, entry by entry. */
+interface OpenAudit {
+  /** Takes the next entry: its text, and its leaf hash for whoever keeps the tree. */
+  take(data: Uint8Array): Uint8Array;
+  finish(reveals: readonly Reveal[]): LogAudit;
+}
+
+/**
+ * Audits a log that is here in full: every head it ever signed, every entry in its order, and what was opened since.
+ * All sums and hashes are exact; memory grows with schemes and heads, not with entries.
+ */
+export function openAudit(believed: Believed, notes: readonly string[]): OpenAudit {
+  const { sha256 } = believed;
+  const chain = readHeads(believed, notes);
+  const { heads } = chain;
+  const breaches: Breach[] = [...chain.breaches];
+  const book = openBook();
+  const notBeforeKickoff: string[] = [];
+  const wrongRoots: SignedHead[] = [];
+  let frontier = emptyFrontier;
+  // `next` is the first head that is larger than what was taken so far.
+  let next = 0;
+  const passHeads = () => {
+    for (; next < heads.length; next += 1) {
+      const head = heads[next];
+      if (!head || head.size > frontier.size) return;
+      if (!isSameHash(head.root, rootOf(sha256, frontier))) wrongRoots.push(head);
+    }
+  };
+  const enter = (index: number, text: string | null) => {
+    const leaf = text === null ? ({ reason: 'notJson' } as const) : readLeaf(text);
+    if (!isLeaf(leaf)) {
+      breaches.push({ code: 'entryUnknown', index, fault: leaf });
+      return;
+    }
+    const [before, first] = [heads[next - 1] ?? null, heads[next] ?? null];
+    breaches.push(...enterLeaf(book, index, leaf), ...timeBreaches(index, leaf, before, first));
+    const isShown = leaf.kind !== 'publish' || (first !== null && leadMs(leaf, first) > 0);
+    if (!isShown) notBeforeKickoff.push(leaf.schemeId);
+  };
+  passHeads();
+  return {
+    take(data) {
+      const hash = leafHash(sha256, data);
+      enter(frontier.size, textOf(data));
+      frontier = appendLeaf(sha256, frontier, hash);
+      passHeads();
+      return hash;
+    },
+    finish(reveals) {
+      const [wrong] = wrongRoots;
+      if (wrong) breaches.push({ code: 'headRoot', size: wrong.size, heads: wrongRoots.length });
+      const newest = heads.at(-1);
+      if (newest && newest.size > frontier.size) {
+        breaches.push({ code: 'entriesMissing', size: newest.size, entries: frontier.size });
+      }
+      for (const reveal of reveals) {
+        const life = book.schemes.get(reveal.schemeId);
+        if (life) breaches.push(...revealBreaches(sha256, reveal, life.publish));
+        else breaches.push({ code: 'revealNotLogged', schemeId: reveal.schemeId });
+      }
+      return { entries: frontier.size, chain, book, breaches, notBeforeKickoff };
+    },
+  };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function textOf(data: Uint8Array): string | null {
+  try {
+    return utf8.decode(data);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { SettleLeaf } from '../../seal/log-leaf.ts';
+import { addDecimals, type Decimal, readDecimal, zero } from './decimal.ts';
+import type { SchemeLife } from './log-book.ts';
+
+/** Where every published scheme is counted once, and what the settled ones gave. */
+export interface AuthorTally {
+  readonly published: number;
+  readonly settled: number;
+  readonly void: number;
+  readonly open: number;
+  readonly withdrawn: number;
+  readonly removed: number;
+  /** Of the schemes that count in the figures: settled ones, and removed ones that had a result. */
+  readonly outcomes: Readonly<Record<Exclude<SettleLeaf['outcome'], 'void'>, number>>;
+  /** In units of one level stake, exactly. */
+  readonly profit: Decimal;
+}
+
+/** Counts the schemes of one author from what the log says of them. */
+export function tallyOf(lives: Iterable<SchemeLife>): AuthorTally {
+  const counts = { settled: 0, void: 0, open: 0, withdrawn: 0, removed: 0 };
+  const outcomes = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
+  let [published, profit] = [0, zero];
+  for (const { takenOff, settlement } of lives) {
+    published += 1;
+    if (takenOff) counts[takenOff === 'withdraw' ? 'withdrawn' : 'removed'] += 1;
+    else if (settlement) counts[settlement.outcome === 'void' ? 'void' : 'settled'] += 1;
+    else counts.open += 1;
+    if (takenOff === 'withdraw' || !settlement || settlement.outcome === 'void') continue;
+    outcomes[settlement.outcome] += 1;
+    profit = addDecimals(profit, readDecimal(settlement.profit ?? '') ?? zero);
+  }
+  return { published, ...counts, outcomes, profit };
+}
+
+/** How many schemes the figures rest on. */
+export function countedSchemes({ outcomes }: AuthorTally): number {
+  return Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+}
+
+/** Half units won and lost by outcome alone; a double pick that came in is one of each, which the log does not tell. */
+export function halvesOf({ outcomes }: AuthorTally): { readonly won: number; readonly lost: number } {
+  const { win, halfWin, halfLoss, loss } = outcomes;
+  return { won: 2 * win + halfWin, lost: 2 * loss + halfLoss };
+}
+
+/** The schemes of a book by author, authors in the order of their first entry. */
+export function livesByAuthor(lives: Iterable<SchemeLife>): Map<string, SchemeLife[]> {
+  const byAuthor = new Map<string, SchemeLife[]>();
+  for (const life of lives) {
+    const { authorId } = life.publish;
+    const those = byAuthor.get(authorId);
+    if (those) those.push(life);
+    else byAuthor.set(authorId, [life]);
+  }
+  return byAuthor;
+}

@@ -1,0 +1,77 @@
+import type { LogLeaf } from '../../seal/log-leaf.ts';
+import type { BreachWords } from './describe-breach.ts';
+import type { LeafFault } from './read-leaf.ts';
+
+const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
+  publish: '发布',
+  withdraw: '撤回',
+  remove: '下架',
+  settle: '结算',
+  correct: '更正',
+};
+
+const no = (index: number) => `第 ${index + 1} 条`;
+
+function whyNoLeaf(fault: LeafFault): string {
+  switch (fault.reason) {
+    case 'notJson':
+      return '无法读取';
+    case 'notCanonical':
+      return '不是唯一的规范写法';
+    case 'unknownKind':
+      return '是未知的类型';
+    case 'unknownMember':
+      return `含有不属于它的部分（${fault.member}）`;
+    case 'wrongValue':
+      return `写着不可能的内容（${fault.member}）`;
+  }
+}
+
+export const breachZh: BreachWords = {
+  headUnreadable: ({ place }) => `第 ${place} 个签名树头无法读取。`,
+  headOtherLog: ({ place, origin }) => `第 ${place} 个签名树头属于另一本账（${origin}）。`,
+  headNotSigned: ({ size }) => `${size} 条的树头没有公示账密钥的有效签名。`,
+  headNotTimed: ({ size }) => `${size} 条的树头没有时钟密钥的有效时间签名。`,
+  headShrank: ({ from, to }) => `账目变短了：签过 ${from} 条的树头之后，又签了 ${to} 条的。`,
+  headTimeBack: ({ size, before, at }) => `${size} 条的树头时间是 ${at}，早于它前面的树头（${before}）。`,
+  headForked: ({ size }) => `账目分叉了：有两个不同的 ${size} 条树头都带签名。`,
+  headRoot: ({ size, heads }) =>
+    `条目不是当初签名的那些：从 ${size} 条的树头起，有 ${heads} 个树头对不上。有条目被改、被删、被加或被移动。`,
+  entriesMissing: ({ size, entries }) => `缺少条目：最新树头有 ${size} 条，实际只有 ${entries} 条。`,
+  newestNotListed: ({ size }) => `正在展示的 ${size} 条树头不在全部树头的列表里。`,
+  tileDiffers: ({ path, index }) =>
+    index === null
+      ? `哈希块 ${path} 与条目对不上。`
+      : `哈希块 ${path} 里${no(index)}的哈希不同：这一条被改过。`,
+  notIncluded: ({ index, size }) => `证明不能说明${no(index)}在 ${size} 条的树头里：条目、位置或证明被改过。`,
+  notConsistent: ({ from, to }) => `${to} 条的树头不是 ${from} 条树头的延续：账目被改写过。`,
+  entryUnknown: ({ index, fault }) => `${no(index)}${whyNoLeaf(fault)}。`,
+  sequenceGap: ({ index, authorId, from, to }) =>
+    `分析师 ${authorId} 在${no(index)}之前缺少第 ${from === to ? from : `${from} 到 ${to}`} 号方案。`,
+  sequenceDouble: ({ index, authorId, number }) =>
+    `分析师 ${authorId} 的第 ${number} 号方案重复或太晚出现（${no(index)}）。`,
+  publishedTwice: ({ index, schemeId }) => `方案 ${schemeId} 被发布了第二次（${no(index)}）。`,
+  notPublished: ({ index, schemeId, kind }) =>
+    `方案 ${schemeId} 从未发布，却有${kinds[kind]}记录（${no(index)}）。`,
+  otherAuthor: ({ index, schemeId }) => `${no(index)}的作者或编号与方案 ${schemeId} 发布时不同。`,
+  afterWithdrawal: ({ index, schemeId, kind }) =>
+    `方案 ${schemeId} 撤回之后还有${kinds[kind]}记录（${no(index)}）。`,
+  takenOffTwice: ({ index, schemeId, kind }) => `方案 ${schemeId} 有第二次${kinds[kind]}（${no(index)}）。`,
+  withdrawnAfter: ({ index, schemeId }) => `方案 ${schemeId} 在结算或下架之后才撤回（${no(index)}）。`,
+  withdrawnLate: ({ index, schemeId, seconds }) =>
+    `方案 ${schemeId} 在发布 ${seconds} 秒后撤回，超过了两分钟（${no(index)}）。`,
+  settlementNumber: ({ index, schemeId, expected, found }) =>
+    `方案 ${schemeId} 的结算编号是 ${found}，应为 ${expected}（${no(index)}）。`,
+  timeBack: ({ index, schemeId, kind }) =>
+    `方案 ${schemeId} 的${kinds[kind]}时间早于它前面的记录（${no(index)}）。`,
+  backDated: ({ index, at, headAt }) =>
+    `时间被倒填：${no(index)}自称 ${at}，但 ${headAt} 签的树头里还没有它。`,
+  postDated: ({ index, at, headAt }) =>
+    `时间被后填：${no(index)}自称 ${at}，但 ${headAt} 签的树头里已经有它。`,
+  revealNotLogged: ({ schemeId }) => `公示账里没有方案 ${schemeId} 的发布记录。`,
+  revealUnreadable: ({ schemeId }) => `方案 ${schemeId} 的封存文本无法读取。`,
+  revealSeal: ({ schemeId }) => `方案 ${schemeId} 的文本或盐不是当初封存的：算出的封存值不同。`,
+  revealDiffers: ({ schemeId, members }) =>
+    `方案 ${schemeId} 的封存文本与公示条目不一致：${members.join('、')}。`,
+  timestampInvalid: ({ size, why }) => `${size} 条树头的外部时间戳无效：${why}。`,
+};

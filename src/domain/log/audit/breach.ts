@@ -1,0 +1,53 @@
+import type { LogLeaf } from '../../seal/log-leaf.ts';
+import type { LeafFault } from './read-leaf.ts';
+
+/** Every way in which a log can be found untrue, with the facts of the sentence that says so. `index` counts from 0. */
+export interface BreachFacts {
+  headUnreadable: { readonly place: number };
+  headOtherLog: { readonly place: number; readonly origin: string };
+  headNotSigned: { readonly size: number };
+  headNotTimed: { readonly size: number };
+  headShrank: { readonly from: number; readonly to: number };
+  headTimeBack: { readonly size: number; readonly before: string; readonly at: string };
+  headForked: { readonly size: number };
+  headRoot: { readonly size: number; readonly heads: number };
+  entriesMissing: { readonly size: number; readonly entries: number };
+  newestNotListed: { readonly size: number };
+  tileDiffers: { readonly path: string; readonly index: number | null };
+  notIncluded: { readonly index: number; readonly size: number };
+  notConsistent: { readonly from: number; readonly to: number };
+  entryUnknown: { readonly index: number; readonly fault: LeafFault };
+  sequenceGap: {
+    readonly index: number;
+    readonly authorId: string;
+    readonly from: number;
+    readonly to: number;
+  };
+  sequenceDouble: { readonly index: number; readonly authorId: string; readonly number: number };
+  publishedTwice: OfScheme;
+  notPublished: OfScheme & { readonly kind: LogLeaf['kind'] };
+  otherAuthor: OfScheme;
+  afterWithdrawal: OfScheme & { readonly kind: LogLeaf['kind'] };
+  takenOffTwice: OfScheme & { readonly kind: LogLeaf['kind'] };
+  withdrawnAfter: OfScheme;
+  withdrawnLate: OfScheme & { readonly seconds: number };
+  settlementNumber: OfScheme & { readonly expected: number; readonly found: number };
+  timeBack: OfScheme & { readonly kind: LogLeaf['kind'] };
+  backDated: { readonly index: number; readonly at: string; readonly headAt: string };
+  postDated: { readonly index: number; readonly at: string; readonly headAt: string };
+  revealNotLogged: { readonly schemeId: string };
+  revealUnreadable: { readonly schemeId: string };
+  revealSeal: { readonly schemeId: string };
+  revealDiffers: { readonly schemeId: string; readonly members: readonly string[] };
+  timestampInvalid: { readonly size: number; readonly why: string };
+}
+
+interface OfScheme {
+  readonly index: number;
+  readonly schemeId: string;
+}
+
+export type BreachCode = keyof BreachFacts;
+
+/** One thing found untrue. */
+export type Breach = { readonly [C in BreachCode]: { readonly code: C } & BreachFacts[C] }[BreachCode];

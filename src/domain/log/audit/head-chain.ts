@@ -1,0 +1,64 @@
+import type { Sha256 } from '../sha256.ts';
+import { isSameHash } from '../tree-hash.ts';
+import type { Breach } from './breach.ts';
+import { instantOf } from './entry-time.ts';
+import {
+  type Ed25519Verify,
+  type HeadFault,
+  isHead,
+  type LogKeys,
+  readHead,
+  type SignedHead,
+} from './signed-head.ts';
+
+/** What it takes to believe a signature. */
+export interface Believed {
+  readonly sha256: Sha256;
+  readonly verify: Ed25519Verify;
+  readonly keys: LogKeys;
+}
+
+/** Every head a log ever signed, as far as it holds: sizes and times never go back. */
+export interface HeadChain {
+  readonly heads: readonly SignedHead[];
+  readonly breaches: readonly Breach[];
+}
+
+/** Reads all heads of a log, oldest first. One that breaks a rule is told of and left out of what follows. */
+export function readHeads({ verify, keys }: Believed, notes: readonly string[]): HeadChain {
+  const heads: SignedHead[] = [];
+  const breaches: Breach[] = [];
+  notes.forEach((note, index) => {
+    const read = readHead(verify, keys, note);
+    const last = heads.at(-1);
+    const found = isHead(read) ? (last ? orderBreaches(last, read) : []) : [headBreach(read, index + 1)];
+    breaches.push(...found);
+    if (found.length === 0 && isHead(read)) heads.push(read);
+  });
+  return { heads, breaches };
+}
+
+/** The sentence for a head that is none; `place` counts from 1. */
+export function headBreach(fault: HeadFault, place: number): Breach {
+  switch (fault.fault) {
+    case 'unreadable':
+      return { code: 'headUnreadable', place };
+    case 'otherLog':
+      return { code: 'headOtherLog', place, origin: fault.origin };
+    case 'notSigned':
+      return { code: 'headNotSigned', size: fault.size };
+    case 'notTimed':
+      return { code: 'headNotTimed', size: fault.size };
+  }
+}
+
+/** What a later head may not say after an earlier one. */
+export function orderBreaches(before: SignedHead, after: SignedHead): Breach[] {
+  const { size } = after;
+  if (size < before.size) return [{ code: 'headShrank', from: before.size, to: size }];
+  if (size === before.size && !isSameHash(before.root, after.root)) return [{ code: 'headForked', size }];
+  if (after.signedAtMs < before.signedAtMs) {
+    return [{ code: 'headTimeBack', size, before: instantOf(before), at: instantOf(after) }];
+  }
+  return [];
+}

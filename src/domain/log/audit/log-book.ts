@@ -1,0 +1,80 @@
+import type { LogLeaf, PublishLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
+import type { Breach } from './breach.ts';
+
+/** What a log says of one scheme. */
+export interface SchemeLife {
+  readonly index: number;
+  readonly publish: PublishLeaf;
+  takenOff: 'withdraw' | 'remove' | null;
+  /** The one that holds: corrections take its place. */
+  settlement: SettleLeaf | null;
+  /** When the last thing happened to it. */
+  lastAt: string;
+}
+
+/** All schemes of a log by their authors, filled entry by entry. */
+export interface LogBook {
+  readonly schemes: Map<string, SchemeLife>;
+  /** The highest running number seen of each author. */
+  readonly authors: Map<string, number>;
+}
+
+/** A scheme may be taken back for two minutes; a second more for clocks that round. */
+const WITHDRAW_MS = 121_000;
+
+export function openBook(): LogBook {
+  return { schemes: new Map(), authors: new Map() };
+}
+
+/**
+ * Enters the next entry of a log and says which rules it breaks: numbers of an author without gap or double, and the
+ * life of a scheme. Entries of a single author, or of a single scheme alone, may be entered as well.
+ */
+export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Breach[] {
+  if (leaf.kind === 'publish') return enterPublication(book, index, leaf);
+  const { schemeId, kind } = leaf;
+  const life = book.schemes.get(schemeId);
+  if (!life) return [{ code: 'notPublished', index, schemeId, kind }];
+  const breaches: Breach[] = [];
+  const { publish } = life;
+  if (publish.authorId !== leaf.authorId || publish.authorSequence !== leaf.authorSequence) {
+    breaches.push({ code: 'otherAuthor', index, schemeId });
+  }
+  if (leaf.at < life.lastAt) breaches.push({ code: 'timeBack', index, schemeId, kind });
+  if (life.takenOff === 'withdraw') breaches.push({ code: 'afterWithdrawal', index, schemeId, kind });
+  else if (kind === 'remove' && life.takenOff)
+    breaches.push({ code: 'takenOffTwice', index, schemeId, kind });
+  if (kind === 'withdraw') breaches.push(...withdrawalBreaches(life, index, leaf.at));
+  if (kind === 'settle' || kind === 'correct') {
+    const expected = (life.settlement?.number ?? 0) + 1;
+    if (leaf.number !== expected) {
+      breaches.push({ code: 'settlementNumber', index, schemeId, expected, found: leaf.number });
+    }
+    life.settlement = leaf;
+  } else {
+    life.takenOff ??= kind;
+  }
+  life.lastAt = leaf.at;
+  return breaches;
+}
+
+function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): Breach[] {
+  const { schemeId, authorId, authorSequence } = leaf;
+  if (book.schemes.has(schemeId)) return [{ code: 'publishedTwice', index, schemeId }];
+  book.schemes.set(schemeId, { index, publish: leaf, takenOff: null, settlement: null, lastAt: leaf.at });
+  const highest = book.authors.get(authorId) ?? 0;
+  book.authors.set(authorId, Math.max(highest, authorSequence));
+  if (authorSequence <= highest) {
+    return [{ code: 'sequenceDouble', index, authorId, number: authorSequence }];
+  }
+  if (authorSequence === highest + 1) return [];
+  return [{ code: 'sequenceGap', index, authorId, from: highest + 1, to: authorSequence - 1 }];
+}
+
+function withdrawalBreaches(life: SchemeLife, index: number, at: string): Breach[] {
+  const { schemeId } = life.publish;
+  if (life.settlement || life.takenOff === 'remove') return [{ code: 'withdrawnAfter', index, schemeId }];
+  const ms = Date.parse(at) - Date.parse(life.publish.at);
+  if (ms <= WITHDRAW_MS) return [];
+  return [{ code: 'withdrawnLate', index, schemeId, seconds: Math.round(ms / 1000) }];
+}

@@ -1,0 +1,122 @@
+import { canonicalJson, type Json } from '../../seal/canonical-json.ts';
+import type { LogLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
+import { readDecimal } from './decimal.ts';
+
+/** Why a text is no leaf; `member` names the part that is wrong. */
+export type LeafFault =
+  | { readonly reason: 'notJson' | 'notCanonical' | 'unknownKind' }
+  | { readonly reason: 'unknownMember' | 'wrongValue'; readonly member: string };
+
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
+
+const outcomes: readonly SettleLeaf['outcome'][] = ['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void'];
+const states: readonly SettleLeaf['results'][number]['state'][] = [
+  ...(['scheduled', 'live', 'finished', 'postponed'] as const),
+  ...(['abandoned', 'cancelled', 'awarded'] as const),
+];
+
+const isText: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 200;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNumber: Check = (value) => isCount(value) && value >= 1;
+const isId: Check = (value) =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+const isScore: Check = (value) =>
+  value === null || (Array.isArray(value) && value.length === 2 && value.every(isCount));
+const isIds: Check = (value) =>
+  isListOf(value, isId) && value.length >= 1 && value.length <= 4 && new Set(value).size === value.length;
+
+const aboutScheme: Shape = {
+  format: (value) => value === 1,
+  kind: isText,
+  schemeId: isId,
+  authorId: isId,
+  authorSequence: isNumber,
+  at: isInstant,
+};
+
+const result: Shape = {
+  matchId: isId,
+  state: (value) => states.some((state) => state === value),
+  halfTime: isScore,
+  score90: isScore,
+};
+
+const settlement: Shape = {
+  ...aboutScheme,
+  number: isNumber,
+  outcome: (value) => outcomes.some((outcome) => outcome === value),
+  profit: (value) => value === null || (typeof value === 'string' && readDecimal(value) !== null),
+  ruleVersion: isText,
+  results: (value) => isListOf(value, (each) => isObject(each) && faultOf(each, result) === null),
+};
+
+const shapes: Readonly<Record<LogLeaf['kind'], Shape>> = {
+  publish: {
+    ...aboutScheme,
+    matchIds: isIds,
+    kickoffAt: isInstant,
+    priceFen: isCount,
+    seal: (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+  },
+  withdraw: aboutScheme,
+  remove: aboutScheme,
+  settle: settlement,
+  correct: settlement,
+};
+
+/**
+ * Reads an entry of the log as strictly as it is written: canonical text, a known kind, every member and no other.
+ * Whatever comes from outside gives a leaf or what is wrong with it, never an exception.
+ */
+export function readLeaf(data: string): LogLeaf | LeafFault {
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+    // Two members of one name, white space or another spelling of a number: one leaf would have several hashes.
+    if (canonicalJson(value as Json) !== data) return { reason: 'notCanonical' };
+  } catch (error) {
+    return { reason: error instanceof RangeError ? 'notCanonical' : 'notJson' };
+  }
+  const kind = isObject(value) ? value.kind : undefined;
+  if (!isObject(value) || typeof kind !== 'string' || !Object.hasOwn(shapes, kind)) {
+    return { reason: 'unknownKind' };
+  }
+  const fault = faultOf(value, shapes[kind as LogLeaf['kind']]) ?? disagreement(value);
+  // Every member was checked against the shape of its kind.
+  return fault ?? (value as unknown as LogLeaf);
+}
+
+/** Tells a leaf from the reason why there is none. */
+export function isLeaf(read: LogLeaf | LeafFault): read is LogLeaf {
+  return 'kind' in read;
+}
+
+function faultOf(value: Readonly<Record<string, unknown>>, shape: Shape): LeafFault | null {
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(shape, name));
+  if (unknown !== undefined) return { reason: 'unknownMember', member: unknown };
+  const wrong = Object.keys(shape).find((name) => !shape[name]?.(value[name]));
+  return wrong === undefined ? null : { reason: 'wrongValue', member: wrong };
+}
+
+/** Parts that are right alone and not together: only the void have no profit, only the first is no correction. */
+function disagreement({ kind, number, outcome, profit }: Record<string, unknown>): LeafFault | null {
+  if (kind !== 'settle' && kind !== 'correct') return null;
+  if ((outcome === 'void') !== (profit === null)) return { reason: 'wrongValue', member: 'profit' };
+  if ((kind === 'settle') !== (number === 1)) return { reason: 'wrongValue', member: 'number' };
+  return null;
+}
+
+function isInstant(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const ms = Date.parse(value);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
+}
+
+function isListOf(value: unknown, check: Check): value is unknown[] {
+  return Array.isArray(value) && value.every(check);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,116 @@
+import { isConsistent } from '../consistency-proof.ts';
+import { isIncluded } from '../inclusion-proof.ts';
+import { leafHash } from '../tree-hash.ts';
+import type { PublishLeaf } from '../../seal/log-leaf.ts';
+import type { Breach } from './breach.ts';
+import { leadMs, timeBreaches } from './entry-time.ts';
+import { type Believed, headBreach, orderBreaches } from './head-chain.ts';
+import { enterLeaf, type LogBook, openBook } from './log-book.ts';
+import { isLeaf, readLeaf } from './read-leaf.ts';
+import { isHead, readHead, type SignedHead } from './signed-head.ts';
+
+/** An entry and the proof that a head holds it; hashes in hex, as the calls and the files carry them. */
+export interface ProvenEntry {
+  readonly index: number;
+  readonly data: string;
+  readonly proof: readonly string[];
+}
+
+/** What proves one scheme: its publication in the first head that holds it, all its entries in the newest. */
+export interface SchemeProof {
+  readonly first: string;
+  readonly newest: string;
+  readonly consistency: readonly string[];
+  readonly publication: ProvenEntry;
+  readonly entries: readonly ProvenEntry[];
+}
+
+/** What a proof shows; `publish` and the heads are null where they could not be believed. */
+export interface SchemeProofCheck {
+  readonly breaches: readonly Breach[];
+  readonly publish: PublishLeaf | null;
+  readonly first: SignedHead | null;
+  readonly newest: SignedHead | null;
+  readonly book: LogBook;
+  /** Milliseconds from the first head to kick-off; above 0 it was there before. */
+  readonly leadMs: number | null;
+}
+
+/** Checks the proof of one scheme, given by whomever. */
+export function checkSchemeProof(believed: Believed, schemeId: string, given: SchemeProof): SchemeProofCheck {
+  const breaches: Breach[] = [];
+  const [first, newest] = [given.first, given.newest].map((note, at) => {
+    const read = readHead(believed.verify, believed.keys, note);
+    if (isHead(read)) return read;
+    breaches.push(headBreach(read, at + 1));
+    return null;
+  });
+  const book = openBook();
+  for (const { index, data } of given.entries) {
+    const leaf = readLeaf(data);
+    if (!isLeaf(leaf)) breaches.push({ code: 'entryUnknown', index, fault: leaf });
+    // Of a single scheme the author's other numbers are not here, so a gap says nothing.
+    else breaches.push(...enterLeaf(book, index, leaf).filter(({ code }) => code !== 'sequenceGap'));
+  }
+  const publish = publicationOf(schemeId, given, breaches);
+  if (first && newest) {
+    breaches.push(...orderBreaches(first, newest));
+    breaches.push(...inclusionBreaches(believed, first, [given.publication]));
+    breaches.push(...inclusionBreaches(believed, newest, given.entries));
+    breaches.push(...consistencyBreaches(believed, first, newest, given.consistency));
+    if (publish) breaches.push(...timeBreaches(given.publication.index, publish, null, first));
+  }
+  return {
+    ...{ breaches, publish, book, first: first ?? null, newest: newest ?? null },
+    leadMs: first && publish ? leadMs(publish, first) : null,
+  };
+}
+
+/** Which of the entries a head does not hold by the proofs given with them. */
+export function inclusionBreaches(
+  { sha256 }: Pick<Believed, 'sha256'>,
+  { size, root }: SignedHead,
+  entries: readonly ProvenEntry[],
+): Breach[] {
+  return entries
+    .filter(({ index, data, proof }) => {
+      const hash = leafHash(sha256, new TextEncoder().encode(data));
+      const claim = { leafIndex: index, leafHash: hash, treeSize: size, root };
+      return !isIncluded(sha256, claim, proof.map(bytesOfHex));
+    })
+    .map(({ index }) => ({ code: 'notIncluded', index, size }));
+}
+
+/** Whether a later head is shown to hold all of an earlier one. */
+export function consistencyBreaches(
+  { sha256 }: Pick<Believed, 'sha256'>,
+  from: SignedHead,
+  to: SignedHead,
+  proof: readonly string[],
+): Breach[] {
+  if (isConsistent(sha256, from, to, proof.map(bytesOfHex))) return [];
+  return [{ code: 'notConsistent', from: from.size, to: to.size }];
+}
+
+/** The bytes of lower-case hex; of anything else none, which no proof takes for a hash. */
+export function bytesOfHex(text: string): Uint8Array {
+  if (!/^([0-9a-f]{2})*$/.test(text)) return new Uint8Array();
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** The publication must be the scheme's own, and among the entries given. */
+function publicationOf(schemeId: string, given: SchemeProof, breaches: Breach[]): PublishLeaf | null {
+  const { index, data } = given.publication;
+  const leaf = readLeaf(data);
+  const isItsOwn = isLeaf(leaf) && leaf.kind === 'publish' && leaf.schemeId === schemeId;
+  const stands = given.entries.some((entry) => entry.index === index && entry.data === data);
+  const areItsOwn = given.entries.every((entry) => {
+    const other = readLeaf(entry.data);
+    return !isLeaf(other) || other.schemeId === schemeId;
+  });
+  if (!isItsOwn || !stands || !areItsOwn) {
+    breaches.push({ code: 'revealNotLogged', schemeId });
+    return null;
+  }
+  return leaf;
+}
