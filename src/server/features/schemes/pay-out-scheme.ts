@@ -34,7 +34,7 @@ export async function payOutScheme(ctx: Context, schemeId: string): Promise<void
 async function payOutBatch(ctx: Context, tx: Tx, schemeId: string): Promise<boolean> {
   const scheme = await findScheme(tx, schemeId, null);
   if (!scheme) throw new Error(`No scheme ${schemeId} to pay out`);
-  const isDecided = scheme.settlement !== null || scheme.isRemoved;
+  const isDecided = scheme.settlement !== null || scheme.removal !== null;
   if (!isDecided) return false;
   const { rows } = await sql<Held>`
     SELECT u.id, u.user_id, u.price_fen, u.hold_txn_id FROM unlock u
@@ -46,12 +46,12 @@ async function payOutBatch(ctx: Context, tx: Tx, schemeId: string): Promise<bool
 }
 
 async function payOut(tx: Tx, scheme: SchemeRecord, held: Held, at: Date): Promise<void> {
-  const { refundIfLost, isRemoved, settlement, platformShareBasisPoints } = scheme;
+  const { refundIfLost, removal, settlement, platformShareBasisPoints } = scheme;
   const parts = splitPrice(fen(held.price_fen), {
     refundBasisPoints: refundShareBasisPoints({
       outcome: settlement?.outcome ?? null,
       refundIfLost,
-      isRemoved,
+      isRemoved: removal !== null,
     }),
     platformBasisPoints: platformShareBasisPoints,
   });

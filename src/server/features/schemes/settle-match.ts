@@ -59,7 +59,7 @@ async function settle(
     ...result,
     postponedMinutes: postponedMinutes(scheme, kickoffAt, result, now),
   };
-  if (!canSettle(scheme.market, forScheme, scheme.ruleSet)) return;
+  if (scheme.market === 'parlay' || !canSettle(scheme.market, forScheme, scheme.ruleSet)) return;
   // The database holds one or two picks for every single scheme.
   const { outcome, profit, picks } = settleScheme(
     scheme.picks as unknown as SchemePicks,
