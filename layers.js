@@ -22,6 +22,8 @@ export const layers = {
   ],
   'domain/ledger': ['domain/money'],
   'domain/log': [],
+  // What a public log must satisfy, for whoever checks it: never the server's.
+  'domain/log/audit': ['domain/log', 'domain/seal'],
   'domain/operator': ['domain/refusal.ts'],
   'domain/model': ['domain/market', 'domain/match', 'domain/settlement'],
   'domain/record': ['domain/market', 'domain/settlement'],
@@ -35,8 +37,9 @@ export const layers = {
   'server/clock.ts': [],
   'server/without-password.ts': [],
   'server/config-values.ts': [],
+  'server/config-faults.ts': ['server/fault.ts'],
   'server/config.ts': [
-    'server/fault.ts',
+    'server/config-faults.ts',
     'server/config-values.ts',
     'server/without-password.ts',
     'domain/product-name.ts',
@@ -73,6 +76,7 @@ export const layers = {
     'server/jobs/jobs.ts',
     'server/features/follows/followed-among.ts',
     'server/features/follows/followers-of.ts',
+    'server/features/schemes/scheme-title.ts',
     'server/features/matches',
     'server/features/users',
   ]),
@@ -81,6 +85,7 @@ export const layers = {
     'server/features/users',
     'server/features/records',
     'server/features/schemes/count-on-sale.ts',
+    'server/features/schemes/count-unlocked.ts',
     'server/features/follows/count-follows.ts',
     'server/features/follows/followed-among.ts',
     'server/features/follows/followers-of.ts',
@@ -139,6 +144,8 @@ export const layers = {
   'server/features/schemes/count-mine.ts': ['server/db'],
   'server/features/schemes/count-schemes.ts': ['server/db'],
   'server/features/schemes/count-on-sale.ts': ['server/db'],
+  'server/features/schemes/count-unlocked.ts': ['server/db'],
+  'server/features/schemes/scheme-title.ts': ['server/db'],
   'server/features/moderation/viewer-marks.ts': ['server/db'],
   'server/features/schemes': ground([
     'server/features/ledger',
@@ -196,6 +203,7 @@ export const layers = {
   'web/session/session.ts': ['web/state', 'contract'],
   'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts'],
   'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
+  'web/proof': ['contract', 'domain', 'web/api', 'web/state', 'web/session/session.ts'],
   'web/live': ['contract', 'web/clock', 'web/session/session.ts', 'web/state', 'web/api'],
   'web/launch': ['contract', 'web/api', 'web/session', 'web/session/session.ts'],
   'web/shell': screen(['web/launch']),
@@ -237,6 +245,6 @@ function ground(features) {
 function screen(more) {
   return [
     ...['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/look', 'web/own-path.ts'],
-    ...['web/live', 'web/paths.ts', 'web/session', 'web/state', 'web/ui', ...more],
+    ...['web/live', 'web/paths.ts', 'web/proof', 'web/session', 'web/state', 'web/ui', ...more],
   ];
 }
