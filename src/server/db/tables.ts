@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 import type { FeedTables } from './tables/feeds.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LogTables } from './tables/log.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { ModelTables } from './tables/model.ts';
+import type { PeopleTables } from './tables/people.ts';
 import type { RechargeTables } from './tables/recharge.ts';
 import type { SchemeTables } from './tables/schemes.ts';
 import type { UserTables } from './tables/users.ts';
@@ -26,5 +28,7 @@ export interface Tables
     FeedTables,
     ModelTables,
     LedgerTables,
+    LogTables,
     SchemeTables,
+    PeopleTables,
     RechargeTables {}
