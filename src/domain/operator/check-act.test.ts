@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { checkAct, mayAct } from './check-act.ts';
+import {
+  type OperatorActionName,
+  type OperatorRole,
+  operatorActions,
+  operatorRoles,
+} from './operator-roles.ts';
+
+/** The rule once more, written by hand: every action with all who may, and nobody else. */
+const table: Readonly<Record<OperatorActionName, string>> = {
+  grantRole: 'admin',
+  revokeRole: 'admin',
+  approveApplication: 'moderator',
+  refuseApplication: 'moderator',
+  decideResult: 'moderator',
+  reviewRefundable: 'moderator',
+  removeScheme: 'moderator',
+  upholdDispute: 'support moderator',
+  rejectDispute: 'support moderator',
+  upholdTipOff: 'moderator',
+  rejectTipOff: 'moderator',
+  answerFeedback: 'support',
+};
+
+// The keys of the table of actions are its names.
+const names = Object.keys(operatorActions) as OperatorActionName[];
+const cases = names.flatMap((action) =>
+  operatorRoles.map((role): [OperatorActionName, OperatorRole] => [action, role]),
+);
+
+test('the table has every action', () => {
+  expect(Object.keys(table).sort()).toEqual([...names].sort());
+});
+
+test.each(cases)('%s by %s is allowed as the table says', (action, role) => {
+  expect(mayAct(action, [role])).toBe(table[action].split(' ').includes(role));
+});
+
+test.each(names)('%s is nothing for somebody without a role', (action) => {
+  expect(mayAct(action, [])).toBe(false);
+});
+
+test('of several roles one is enough', () => {
+  expect(mayAct('answerFeedback', ['finance', 'support'])).toBe(true);
+});
+
+describe('the reason', () => {
+  const check = (reason: string) => checkAct('removeScheme', ['moderator'], reason);
+  test.each(['', '四个字呀', '  abc  ', 'x'.repeat(301)])('%j is refused', (reason) => {
+    expect(() => check(reason)).toThrow('OPERATOR_REASON_LENGTH');
+  });
+  test.each(['五个字理由', '😀😀😀😀😀', 'x'.repeat(300)])('%j is long enough and not too long', (reason) => {
+    expect(check(`  ${reason}\n`)).toBe(reason);
+  });
+  test('of somebody without the role is not looked at', () => {
+    expect(() => checkAct('removeScheme', ['admin'], '')).toThrow('OPERATOR_ROLE_MISSING');
+  });
+});

@@ -1,0 +1,25 @@
+import { Refusal } from '../refusal.ts';
+import { type OperatorActionName, type OperatorRole, operatorActions } from './operator-roles.ts';
+
+/** In characters (code points), both ends included. */
+export const reasonLength = { min: 5, max: 300 } as const;
+
+/** Whether somebody with these roles may do it. */
+export function mayAct(action: OperatorActionName, roles: readonly OperatorRole[]): boolean {
+  const needed: readonly OperatorRole[] = operatorActions[action];
+  return roles.some((role) => needed.includes(role));
+}
+
+/**
+ * The reason as it is kept: without blanks around it.
+ * @throws Refusal OPERATOR_ROLE_MISSING before anything else, so that nobody without the role learns more;
+ * OPERATOR_REASON_LENGTH.
+ */
+export function checkAct(action: OperatorActionName, roles: readonly OperatorRole[], reason: string): string {
+  if (!mayAct(action, roles)) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: operatorActions[action] });
+  const kept = reason.trim();
+  const { length } = [...kept];
+  if (length < reasonLength.min || length > reasonLength.max)
+    throw new Refusal('OPERATOR_REASON_LENGTH', reasonLength);
+  return kept;
+}

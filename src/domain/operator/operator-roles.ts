@@ -1,0 +1,24 @@
+/** What staff can be. */
+export const operatorRoles = ['support', 'moderator', 'finance', 'admin'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/**
+ * Everything an operator can do, with the roles of which one is needed. An admin decides who may do what and nothing
+ * else, so that no single grant opens everything.
+ */
+export const operatorActions = {
+  grantRole: ['admin'],
+  revokeRole: ['admin'],
+  approveApplication: ['moderator'],
+  refuseApplication: ['moderator'],
+  decideResult: ['moderator'],
+  reviewRefundable: ['moderator'],
+  removeScheme: ['moderator'],
+  upholdDispute: ['support', 'moderator'],
+  rejectDispute: ['support', 'moderator'],
+  upholdTipOff: ['moderator'],
+  rejectTipOff: ['moderator'],
+  answerFeedback: ['support'],
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
+
+export type OperatorActionName = keyof typeof operatorActions;
