@@ -4,10 +4,7 @@ import { maskMobile } from './mask-mobile.ts';
 import type { UserRow } from './user-store.ts';
 
 /** A user as shown to that user alone. */
-export function presentUser(
-  user: UserRow,
-  mine: { readonly schemes: number; readonly unlocks: number },
-): CallAnswer<typeof me> {
+export function presentUser(user: UserRow, counts: CallAnswer<typeof me>['counts']): CallAnswer<typeof me> {
   return {
     id: user.id,
     nickname: user.nickname,
@@ -19,7 +16,6 @@ export function presentUser(
     certified: user.certified_at !== null,
     analystLevel: user.level,
     registeredAt: user.registered_at.toISOString(),
-    // Nobody can follow anybody yet.
-    counts: { ...mine, follows: 0, fans: 0 },
+    counts,
   };
 }

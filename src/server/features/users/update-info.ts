@@ -1,6 +1,6 @@
 import type { updateInfo as updateInfoCall } from '#contract/users.ts';
 import type { Operation } from '../../http/operation.ts';
-import { countMine } from '../schemes/count-mine.ts';
+import { countAll } from './count-all.ts';
 import { presentUser } from './present-user.ts';
 import { refuseProfileText } from './refuse-profile-text.ts';
 import { changeUser, readUser } from './user-store.ts';
@@ -15,5 +15,5 @@ export const updateInfo: Operation<typeof updateInfoCall> = async ({ db }, { bod
     ...(gender === undefined ? {} : { gender }),
   };
   if (Object.keys(change).length > 0) await changeUser(db, userId, change);
-  return presentUser(await readUser(db, userId), await countMine(db, userId));
+  return presentUser(await readUser(db, userId), await countAll(db, userId));
 };
