@@ -1,5 +1,5 @@
+import { profitAtE16 } from '#domain/record/exact-profit.ts';
 import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
-import { profitOf } from '#domain/settlement/profit.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 
 let built = 0;
@@ -20,6 +20,7 @@ export function aRecordedScheme(changes: Partial<RecordedScheme> = {}): Recorded
     statedChance: null,
     takenOff: null,
     settlement: null,
+    obtainableE16: null,
     ...changes,
   };
 }
@@ -27,5 +28,8 @@ export function aRecordedScheme(changes: Partial<RecordedScheme> = {}): Recorded
 /** A single pick settled so, with the profit its odds give. */
 export function aSettledScheme(outcome: Outcome, changes: Partial<RecordedScheme> = {}): RecordedScheme {
   const scheme = aRecordedScheme(changes);
-  return { ...scheme, settlement: { outcome, profit: profitOf(outcome, scheme.oddsMilli[0]) } };
+  return {
+    ...scheme,
+    settlement: { outcome, profitE16: profitAtE16('single', [{ outcome, oddsMilli: scheme.oddsMilli[0] }]) },
+  };
 }

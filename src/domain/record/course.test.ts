@@ -1,21 +1,30 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aRecordedScheme, aSettledScheme } from '#test/build/recorded-scheme.ts';
 import type { Outcome } from '../settlement/settlement.ts';
-import { courseOf, streakLuck } from './course.ts';
+import { type CoursePoint, courseOf, lastTenLuck, stepsOf, streakLuck } from './course.ts';
 import { recordOf } from './record.ts';
+import { thinCourse } from './thin-course.ts';
 
-const course = (...outcomes: readonly Outcome[]) => courseOf(outcomes.map((each) => aSettledScheme(each)));
+const STAKE = 10n ** 16n;
+const course = (...outcomes: readonly Outcome[]) =>
+  courseOf(stepsOf(outcomes.map((each) => aSettledScheme(each))));
 
 it('the last ten are the newest decisive ones by kick-off, however many pushes lie between', () => {
   const wins = Array.from({ length: 9 }, () => 'win' as const);
-  expect(course('win', 'win', 'halfLoss', ...wins, 'push', 'void').lastTen).toEqual({ won: 9, of: 10 });
-  expect(course('loss', 'halfWin').lastTen).toEqual({ won: 1, of: 2 });
+  const { lastTen } = course('win', 'win', 'halfLoss', ...wins, 'push', 'void');
+  expect(lastTen).toEqual(['halfLoss', ...wins]);
+  expect(lastTenLuck(lastTen)).toBeCloseTo(11 / 1024, 12);
+  expect(lastTenLuck(course('loss', 'halfWin').lastTen)).toBe(0.75);
+  expect(lastTenLuck(course('push').lastTen)).toBeNull();
 });
 
 it('a streak passes over pushes, voids and open schemes and ends at a half loss', () => {
-  const { streak, longestStreak } = course('win', 'win', 'win', 'halfLoss', 'win', 'push', 'halfWin', 'void');
-  expect([streak, longestStreak]).toEqual([2, 3]);
-  expect(courseOf([aSettledScheme('win'), aRecordedScheme()]).streak).toBe(1);
+  const { streak, longestStreak, decisive } = course(
+    ...(['win', 'win', 'win', 'halfLoss', 'win', 'push', 'halfWin', 'void'] as const),
+  );
+  expect([streak, longestStreak, decisive]).toEqual([2, 3, 6]);
+  expect(courseOf(stepsOf([aSettledScheme('win'), aRecordedScheme()])).streak).toBe(1);
   expect([course('loss').streak, course().streak, course('win').streak]).toEqual([0, 0, 1]);
 });
 
@@ -28,11 +37,13 @@ it('the longest losing run counts half losses and is not broken by a push', () =
   expect(course('loss', 'push', 'halfLoss', 'loss', 'win', 'loss').longestLosingRun).toBe(3);
 });
 
-it('drawdown is measured from the highest point so far, the start being one', () => {
-  const { points, maxDrawdown } = course('loss', 'win', 'win', 'void', 'loss', 'halfLoss', 'push');
-  expect(points.map(({ profit }) => profit)).toEqual([-4000, 0, 4000, 0, -2000, -2000]);
-  expect(points.map(({ drawdown }) => drawdown)).toEqual([4000, 0, 0, 4000, 6000, 6000]);
-  expect(maxDrawdown).toBe(6000);
+it('drawdown is the deepest fall from a high, the start being one', () => {
+  const { points, drawdown } = course('loss', 'win', 'win', 'void', 'loss', 'halfLoss', 'push');
+  expect(points.map(({ profitE16 }) => (profitE16 * 2n) / STAKE)).toEqual([0n, -2n, 0n, 2n, 0n, -1n, -1n]);
+  expect(drawdown).toEqual({ depthE16: (-3n * STAKE) / 2n, from: 3, to: 5 });
+  expect(course('loss').drawdown).toEqual({ depthE16: -STAKE, from: 0, to: 1 });
+  expect(course('win', 'push').drawdown).toBeNull();
+  expect(course('void')).toMatchObject({ points: [], drawdown: null });
 });
 
 it('a record is in the order of kick-off, then of publication, then of id', () => {
@@ -48,3 +59,32 @@ it('a record is in the order of kick-off, then of publication, then of id', () =
   ];
   expect(recordOf(schemes).schemes.map(({ id }) => id)).toEqual(['y', 'x', 'c', 'd']);
 });
+
+it('a thinned way keeps its ends, its highest and lowest point and its drawdown, in at most so many points', () => {
+  const outcomes = fc.array(fc.constantFrom<Outcome>('win', 'halfWin', 'push', 'halfLoss', 'loss'), {
+    maxLength: 400,
+  });
+  fc.assert(
+    fc.property(outcomes, fc.integer({ min: 8, max: 240 }), (some, most) => {
+      const whole = course(...some);
+      const { points, drawdown } = thinCourse(whole, most);
+      const sums = (of: readonly CoursePoint[]) => of.map(({ profitE16 }) => profitE16);
+      const extremes = (of: readonly bigint[]) => {
+        const sorted = of.toSorted((one, other) => Number(one - other));
+        return [sorted[0], sorted.at(-1)];
+      };
+      expect(points.length).toBeLessThanOrEqual(Math.max(most, 1));
+      expect(extremes(sums(points))).toEqual(extremes(sums(whole.points)));
+      expect([points[0], points.at(-1)]).toEqual([whole.points[0], whole.points.at(-1)]);
+      expect(courseDepth(points, drawdown)).toEqual(courseDepth(whole.points, whole.drawdown));
+      expect(points.toSorted((one, other) => one.at.getTime() - other.at.getTime())).toEqual(points);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function courseDepth(points: readonly CoursePoint[], drawdown: { from: number; to: number } | null) {
+  if (!drawdown) return null;
+  const sum = (place: number): bigint => points[place]?.profitE16 ?? 0n;
+  return sum(drawdown.to) - sum(drawdown.from);
+}

@@ -1,77 +1,112 @@
-import { chanceOfStreak } from './luck.ts';
-import { countedResult, halvesOf, type RecordedScheme } from './recorded-scheme.ts';
+import { chanceOfHits, chanceOfStreak } from './luck.ts';
+import { type CountedResult, countedResult, halvesOf, type RecordedScheme } from './recorded-scheme.ts';
 
-/** One settled scheme on the way of the profit at level stakes, in `PROFIT_PARTS`. */
-export interface CoursePoint {
-  readonly id: string;
+/** A result that counts, where it stands on the way of a record. */
+export interface CourseStep extends CountedResult {
   readonly kickoffAt: Date;
-  /** Sum of profits so far. */
-  readonly profit: number;
-  /** How far below the highest sum so far (at least 0, the start); never negative. */
-  readonly drawdown: number;
+}
+
+/** The profit at level stakes after a result; the first point is the start. Sums in 10^-16 of a stake. */
+export interface CoursePoint {
+  readonly at: Date;
+  readonly profitE16: bigint;
+}
+
+/** The deepest fall from a high to a later point; `from` and `to` are places among the points. */
+export interface Drawdown {
+  /** Below 0. */
+  readonly depthE16: bigint;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Every figure that depends on the order of kick-off. */
 export interface Course {
+  /** One more than there are results: before the first the sum is 0. Empty without results. */
   readonly points: readonly CoursePoint[];
-  /** Largest `drawdown` of all points, in `PROFIT_PARTS`. */
-  readonly maxDrawdown: number;
-  /** Of the last ten decisive schemes; `of` is less than ten on a short record. */
-  readonly lastTen: { readonly won: number; readonly of: number };
-  /** Wins and half wins from the newest decisive scheme back; pushes and voids are passed over. */
+  /** Null on a way that never falls. */
+  readonly drawdown: Drawdown | null;
+  /** The last ten decisive results, from old to new. */
+  readonly lastTen: readonly CountedResult['outcome'][];
+  /** Results won or lost at least by half. */
+  readonly decisive: number;
+  /** Wins and half wins from the newest decisive result back; pushes and voids are passed over. */
   readonly streak: number;
   readonly longestStreak: number;
   readonly longestLosingRun: number;
 }
 
-function longestRun(decisive: readonly boolean[], wanted: boolean): number {
+/** The steps of schemes already in the order of `compareSchemes`. */
+export function stepsOf(ordered: readonly RecordedScheme[]): readonly CourseStep[] {
+  return ordered.flatMap((scheme) => {
+    const result = countedResult(scheme);
+    return result ? { ...result, kickoffAt: scheme.kickoffAt } : [];
+  });
+}
+
+export function isWon(outcome: CountedResult['outcome']): boolean {
+  return halvesOf[outcome].won > 0;
+}
+
+function isDecisive(outcome: CountedResult['outcome']): boolean {
+  return halvesOf[outcome].won + halvesOf[outcome].lost > 0;
+}
+
+function longestRun(won: readonly boolean[], wanted: boolean): number {
   let run = 0;
   let longest = 0;
-  for (const won of decisive) {
-    run = won === wanted ? run + 1 : 0;
+  for (const each of won) {
+    run = each === wanted ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
 }
 
-function pointsOf(ordered: readonly RecordedScheme[]): readonly CoursePoint[] {
-  let sum = 0;
-  let highest = 0;
-  return ordered.flatMap((scheme) => {
-    const result = countedResult(scheme);
-    if (!result) return [];
-    sum += result.profit;
-    highest = Math.max(highest, sum);
-    return { id: scheme.id, kickoffAt: scheme.kickoffAt, profit: sum, drawdown: highest - sum };
+function pointsOf(steps: readonly CourseStep[]): readonly CoursePoint[] {
+  const [first] = steps;
+  if (!first) return [];
+  let profitE16 = 0n;
+  const after = steps.map((step) => {
+    profitE16 += step.profitE16;
+    return { at: step.kickoffAt, profitE16 };
   });
+  return [{ at: first.kickoffAt, profitE16: 0n }, ...after];
 }
 
-/** Whether each decisive scheme was won, at least by half. */
-function decisiveOf(ordered: readonly RecordedScheme[]): readonly boolean[] {
-  return ordered.flatMap((scheme) => {
-    const result = countedResult(scheme);
-    if (!result) return [];
-    const { won, lost } = halvesOf[result.outcome];
-    return won === lost ? [] : won > lost;
-  });
+/** Of several falls of the same depth the first. */
+function drawdownOf(points: readonly CoursePoint[]): Drawdown | null {
+  let high = 0;
+  let deepest: Drawdown | null = null;
+  for (const [place, { profitE16 }] of points.entries()) {
+    const fall = profitE16 - (points[high]?.profitE16 ?? 0n);
+    if (fall >= 0n) high = place;
+    else if (!deepest || fall < deepest.depthE16) deepest = { depthE16: fall, from: high, to: place };
+  }
+  return deepest;
 }
 
-/** The course of schemes already in the order of `compareSchemes`. */
-export function courseOf(ordered: readonly RecordedScheme[]): Course {
-  const points = pointsOf(ordered);
-  const decisive = decisiveOf(ordered);
-  const lastTen = decisive.slice(-10);
+/** The course of results in their order. */
+export function courseOf(steps: readonly CourseStep[]): Course {
+  const decisive = steps.map(({ outcome }) => outcome).filter(isDecisive);
+  const won = decisive.map(isWon);
+  const points = pointsOf(steps);
   return {
     points,
-    maxDrawdown: points.reduce((most, { drawdown }) => Math.max(most, drawdown), 0),
-    lastTen: { won: lastTen.filter((won) => won).length, of: lastTen.length },
-    streak: decisive.length - 1 - decisive.lastIndexOf(false),
-    longestStreak: longestRun(decisive, true),
-    longestLosingRun: longestRun(decisive, false),
+    drawdown: drawdownOf(points),
+    lastTen: decisive.slice(-10),
+    decisive: decisive.length,
+    streak: won.length - 1 - won.lastIndexOf(false),
+    longestStreak: longestRun(won, true),
+    longestLosingRun: longestRun(won, false),
   };
 }
 
 /** Chance that luck alone shows a streak of this length somewhere in the record; null with no streak. */
 export function streakLuck(streak: number, decisive: number, meanChance: number): number | null {
   return streak === 0 ? null : chanceOfStreak(streak, decisive, meanChance);
+}
+
+/** Chance that a coin shows as many hits as the last ten do; null with no result. */
+export function lastTenLuck(lastTen: Course['lastTen']): number | null {
+  return lastTen.length === 0 ? null : chanceOfHits(lastTen.filter(isWon).length, lastTen.length, 0.5);
 }

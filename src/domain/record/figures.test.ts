@@ -64,7 +64,7 @@ describe('the figures of a record', () => {
   it('count a double pick that came in as one half unit won and one lost', () => {
     const double = aRecordedScheme({
       oddsMilli: [2400, 3000],
-      settlement: { outcome: 'win', profit: 800 },
+      settlement: { outcome: 'win', profitE16: 2n * 10n ** 15n },
     });
     expect(figures(double).hitRate?.value).toBe(0.5);
     expect(figures(double).yield?.value).toBe(0.2);
@@ -93,7 +93,7 @@ describe('the figures of a record', () => {
 
   it('stay finite for a double pick whose odds no fair book could hold', () => {
     const found = figures(
-      aRecordedScheme({ oddsMilli: [1500, 1600], settlement: { outcome: 'loss', profit: -4000 } }),
+      aRecordedScheme({ oddsMilli: [1500, 1600], settlement: { outcome: 'loss', profitE16: -(10n ** 16n) } }),
     );
     expect([found.yield?.low, found.shrunkYield?.low].every(Number.isFinite)).toBe(true);
     expect([found.yieldLuck, found.impliedChance]).toEqual([null, 1]);

@@ -45,7 +45,7 @@ export interface Figures {
 function closingLineValue({ closing }: Tally): ClosingLineValue | null {
   const { schemes, beaten, millionths } = closing;
   if (schemes === 0) return null;
-  return { schemes, value: millionths / MILLION / schemes, beatenShare: beaten / schemes };
+  return { schemes, value: Number(millionths) / MILLION / schemes, beatenShare: beaten / schemes };
 }
 
 /** Reliability by tenths of the chance stated; tenths in which nothing was stated are left out. */

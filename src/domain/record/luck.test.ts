@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceAmong, chanceOfHits, chanceOfStreak, chanceOfYield } from './luck.ts';
+import { chanceAmong, chanceAtYield, chanceOfHits, chanceOfStreak, chanceOfYield } from './luck.ts';
 import { normalTail, student95 } from './normal.ts';
 import { emptyTally } from './tally.ts';
 
@@ -56,9 +56,11 @@ describe('luck', () => {
   });
 
   it('a yield of nothing is as likely as not, and two deviations are as rare as the tables say', () => {
-    const tally = { ...emptyTally, schemes: 100, fairVariance: 100 * 4000 };
+    const tally = { ...emptyTally, schemes: 100, fairVariance: 100n * 4000n };
     expect(chanceOfYield(tally)).toBeCloseTo(0.5, 12);
-    expect(chanceOfYield({ ...tally, profit: 20 * 4000 })).toBeCloseTo(0.0227501319, 9);
+    expect(chanceOfYield({ ...tally, profitE16: 20n * 10n ** 16n })).toBeCloseTo(0.0227501319, 9);
+    // Whoever loses 5 % in the long run needs five units more luck for the same.
+    expect(chanceAtYield({ ...tally, profitE16: 15n * 10n ** 16n }, -0.05)).toBeCloseTo(0.0227501319, 9);
     expect(chanceOfYield(emptyTally)).toBeNull();
   });
 });

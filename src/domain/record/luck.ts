@@ -1,4 +1,5 @@
 import { PROFIT_PARTS } from '../settlement/profit.ts';
+import { unitsOf } from './exact-profit.ts';
 import { normalTail } from './normal.ts';
 import type { Tally } from './tally.ts';
 
@@ -44,7 +45,13 @@ export function chanceAmong(chance: number, analysts: number): number {
  * Chance that picks at random, at these odds and were they fair, earn at least this yield (normal approximation;
  * a margin makes it smaller still). Null with no settled scheme, or odds that leave nothing to luck.
  */
-export function chanceOfYield({ profit, fairVariance }: Tally): number | null {
-  if (fairVariance === 0) return null;
-  return normalTail(profit / PROFIT_PARTS / Math.sqrt(fairVariance / PROFIT_PARTS));
+export function chanceOfYield(tally: Tally): number | null {
+  return chanceAtYield(tally, 0);
+}
+
+/** The same of somebody who would earn this yield in the long run; −0.05 is what a margin of 5 % leaves. */
+export function chanceAtYield({ schemes, profitE16, fairVariance }: Tally, meanYield: number): number | null {
+  if (fairVariance === 0n) return null;
+  const deviation = Math.sqrt(Number(fairVariance) / PROFIT_PARTS);
+  return normalTail((unitsOf(profitE16) - schemes * meanYield) / deviation);
 }

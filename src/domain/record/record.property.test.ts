@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profitOf } from '../settlement/profit.ts';
 import { type Outcome, outcomes } from '../settlement/settlement.ts';
-import { courseOf } from './course.ts';
+import { courseOf, stepsOf } from './course.ts';
+import { profitAtE16 } from './exact-profit.ts';
 import { figuresOf } from './figures.ts';
 import {
   addScheme,
@@ -18,6 +18,9 @@ import type { Tally } from './tally.ts';
 const odds = fc.integer({ min: 1400, max: 500_000 });
 const single = fc.tuple(odds);
 const double = fc.tuple(odds, odds);
+const profit = fc.bigInt({ min: -(10n ** 16n), max: 10n ** 20n });
+const singleProfit = (outcome: Outcome, oddsMilli: number): bigint | null =>
+  profitAtE16('single', [{ outcome, oddsMilli }]);
 
 /** Few kick-offs and competitions, so that many schemes meet in one place. */
 const scheme: fc.Arbitrary<RecordedScheme> = fc
@@ -40,8 +43,9 @@ const scheme: fc.Arbitrary<RecordedScheme> = fc
       settlement: fc.option(
         fc
           .constantFrom<Outcome>(...outcomes)
-          .map((outcome) => ({ outcome, profit: profitOf(outcome, prices.oddsMilli[0]) })),
+          .map((outcome) => ({ outcome, profitE16: singleProfit(outcome, prices.oddsMilli[0]) })),
       ),
+      obtainableE16: fc.option(fc.tuple(profit, profit, profit)),
     }),
   );
 const schemes = fc.uniqueArray(scheme, { selector: ({ id }) => id });
@@ -58,7 +62,7 @@ const settledAs = (each: RecordedScheme, outcome: Outcome): RecordedScheme => ({
   ...each,
   oddsMilli: [2000],
   closingOddsMilli: null,
-  settlement: { outcome, profit: profitOf(outcome, 2000) },
+  settlement: { outcome, profitE16: singleProfit(outcome, 2000) },
 });
 
 /** Adds what is new; a scheme the record holds is corrected, or taken back. */
@@ -80,7 +84,7 @@ describe('a record', () => {
         const computed = recordOf([...left.values()]);
         expect(kept).toEqual(computed);
         expect(figuresOf(kept.all)).toEqual(figuresOf(computed.all));
-        expect(courseOf(kept.schemes)).toEqual(courseOf(computed.schemes));
+        expect(courseOf(stepsOf(kept.schemes))).toEqual(courseOf(stepsOf(computed.schemes)));
       }),
       { numRuns: 500 },
     );
@@ -137,7 +141,7 @@ describe('a record', () => {
           settledAs({ ...each, id: `mirror-${index}`, takenOff: null }, opposite[outcome]),
         ]);
         const { all } = recordOf(pairs);
-        expect([all.profit, all.wonHalves]).toEqual([0, all.lostHalves]);
+        expect([all.profitE16, all.wonHalves]).toEqual([0n, all.lostHalves]);
       }),
     );
   });
@@ -149,7 +153,7 @@ describe('a record', () => {
         const more = addScheme(record, { ...settledAs(each, 'void'), id: 'void', takenOff: null });
         expect({ ...more.all, counts: null }).toEqual({ ...record.all, counts: null });
         expect(more.all.counts.void).toBe(record.all.counts.void + 1);
-        expect(courseOf(more.schemes)).toEqual(courseOf(record.schemes));
+        expect(courseOf(stepsOf(more.schemes))).toEqual(courseOf(stepsOf(record.schemes)));
       }),
     );
   });

@@ -1,8 +1,17 @@
 import type { Market } from '../market/market.ts';
 import type { Outcome } from '../settlement/settlement.ts';
 
-/** One price for a single pick or a parlay, two for a double pick (half a unit on each); in thousandths. */
+/**
+ * One price for a single pick or a parlay (of which it is the `combinedOddsMilli`), two for a double pick (half a unit
+ * on each); in thousandths.
+ */
 export type OddsMilli = readonly [number] | readonly [number, number];
+
+/** Minutes after publishing at whose prices a scheme is reckoned once more. */
+export const obtainableMinutes = [1, 5, 15] as const;
+
+/** Profits per unit at the prices of `obtainableMinutes`, in 10^-16 of the stake. */
+export type ObtainableE16 = readonly [bigint, bigint, bigint];
 
 /** What a track record needs to know of one published scheme. */
 export interface RecordedScheme {
@@ -20,8 +29,10 @@ export interface RecordedScheme {
   readonly statedChance: number | null;
   /** A removed scheme still counts in every figure; a withdrawn one in none. */
   readonly takenOff: 'withdrawn' | 'removed' | null;
-  /** The latest settlement: profit per unit staked in `PROFIT_PARTS`, null exactly when void. Null: still open. */
-  readonly settlement: { readonly outcome: Outcome; readonly profit: number | null } | null;
+  /** The latest settlement: profit per unit staked in 10^-16 of it, null exactly when void. Null: still open. */
+  readonly settlement: { readonly outcome: Outcome; readonly profitE16: bigint | null } | null;
+  /** What it would have earned at the prices after publishing; null where one of them is not known. */
+  readonly obtainableE16: ObtainableE16 | null;
 }
 
 export const standings = ['settled', 'void', 'open', 'withdrawn', 'removed'] as const;
@@ -37,16 +48,16 @@ export function standingOf({ takenOff, settlement }: RecordedScheme): Standing {
 /** A result that stands in the figures. */
 export interface CountedResult {
   readonly outcome: Exclude<Outcome, 'void'>;
-  /** Per unit staked, in `PROFIT_PARTS`. */
-  readonly profit: number;
+  /** Per unit staked, in 10^-16 of it. */
+  readonly profitE16: bigint;
 }
 
 /** The result by which a scheme stands in the figures; null for open, void and withdrawn ones. */
 export function countedResult({ takenOff, settlement }: RecordedScheme): CountedResult | null {
   if (takenOff === 'withdrawn' || !settlement || settlement.outcome === 'void') return null;
-  const { outcome, profit } = settlement;
-  if (profit === null) throw new Error(`A scheme settled as ${outcome} has a profit`);
-  return { outcome, profit };
+  const { outcome, profitE16 } = settlement;
+  if (profitE16 === null) throw new Error(`A scheme settled as ${outcome} has a profit`);
+  return { outcome, profitE16 };
 }
 
 /** Half units won and lost; what was given back is on neither side. */

@@ -2,6 +2,7 @@ import {
   countedResult,
   type Halves,
   halvesOf,
+  type ObtainableE16,
   type OddsMilli,
   type RecordedScheme,
   type Standing,
@@ -34,16 +35,22 @@ export interface Tally {
   readonly decisive: number;
   readonly wonHalves: number;
   readonly lostHalves: number;
-  /** Sum of profits per unit staked, in `PROFIT_PARTS`. */
-  readonly profit: number;
-  /** Sum of their squares, in `PROFIT_PARTS`²; too large for a double at long odds. */
-  readonly profitSquares: bigint;
+  /** Sum of profits per unit staked, in 10^-16 of it. */
+  readonly profitE16: bigint;
+  /** Sum of their squares. */
+  readonly profitSquaresE32: bigint;
   /** Sum of the variances of profit were the odds fair (o − 1), in `PROFIT_PARTS` of a squared unit. */
-  readonly fairVariance: number;
+  readonly fairVariance: bigint;
   /** Sum over decisive schemes of the chance their odds imply, in millionths. */
   readonly impliedMillionths: number;
   /** Schemes with a closing price, those that beat it, and the sum of o/closing − 1 in millionths. */
-  readonly closing: { readonly schemes: number; readonly beaten: number; readonly millionths: number };
+  readonly closing: { readonly schemes: number; readonly beaten: number; readonly millionths: bigint };
+  /** Schemes with prices after publishing: profits at the odds they were sealed at, and at those of each minute. */
+  readonly obtainable: {
+    readonly schemes: number;
+    readonly sealedE16: bigint;
+    readonly laterE16: ObtainableE16;
+  };
   /** Ten, by the chance stated. */
   readonly tenths: readonly TenthTally[];
 }
@@ -56,30 +63,51 @@ export const emptyTally: Tally = {
   decisive: 0,
   wonHalves: 0,
   lostHalves: 0,
-  profit: 0,
-  profitSquares: 0n,
-  fairVariance: 0,
+  profitE16: 0n,
+  profitSquaresE32: 0n,
+  fairVariance: 0n,
   impliedMillionths: 0,
-  closing: { schemes: 0, beaten: 0, millionths: 0 },
+  closing: { schemes: 0, beaten: 0, millionths: 0n },
+  obtainable: { schemes: 0, sealedE16: 0n, laterE16: [0n, 0n, 0n] },
   tenths: Array.from({ length: 10 }, () => emptyTenth),
 };
 
 /** Of a double pick (o₁ + o₂)/4 − 1: half a unit on each of two picks that exclude each other; none where no such odds are fair. */
-function fairVarianceOf([first, second]: OddsMilli): number {
-  return second === undefined ? (first - 1000) * 4 : Math.max(0, first + second - 4000);
+function fairVarianceOf([first, second]: OddsMilli): bigint {
+  return BigInt(second === undefined ? (first - 1000) * 4 : Math.max(0, first + second - 4000));
 }
 
-function impliedMillionthsOf(oddsMilli: OddsMilli): number {
-  const chance = oddsMilli.reduce((sum, odds) => sum + 1000 / odds, 0);
-  return Math.min(MILLION, Math.round(chance * MILLION));
+/** `part / whole` rounded half up, without a fraction ever being a double: the database does the very same. */
+function rounded(part: bigint, whole: bigint): bigint {
+  const [twice, double] = [2n * part + whole, 2n * whole];
+  const quotient = twice / double;
+  return twice < 0n && quotient * double !== twice ? quotient - 1n : quotient;
+}
+
+function impliedMillionthsOf([first, second]: OddsMilli): number {
+  const [one, two] = [BigInt(first), BigInt(second ?? 0)];
+  const chance = second === undefined ? rounded(10n ** 9n, one) : rounded(10n ** 9n * (one + two), one * two);
+  return Math.min(MILLION, Number(chance));
 }
 
 function closingOf({ oddsMilli, closingOddsMilli }: RecordedScheme): Tally['closing'] {
   if (!closingOddsMilli) return emptyTally.closing;
   if (closingOddsMilli.length !== oddsMilli.length) throw new Error('Each pick has its own closing odds');
-  const ratio = oddsMilli.reduce((sum, odds, index) => sum + odds / (closingOddsMilli[index] ?? odds), 0);
-  const millionths = Math.round((ratio / oddsMilli.length - 1) * MILLION);
-  return { schemes: 1, beaten: millionths > 0 ? 1 : 0, millionths };
+  const [odds, oddsToo = 0n] = oddsMilli.map(BigInt);
+  const [closing, closingToo = 0n] = closingOddsMilli.map(BigInt);
+  if (odds === undefined || closing === undefined) throw new Error('A scheme has odds');
+  const millionths =
+    closingToo === 0n
+      ? rounded(1_000_000n * (odds - closing), closing)
+      : rounded(
+          1_000_000n * (odds * closingToo + oddsToo * closing - 2n * closing * closingToo),
+          2n * closing * closingToo,
+        );
+  return { schemes: 1, beaten: millionths > 0n ? 1 : 0, millionths };
+}
+
+function obtainableOf(laterE16: ObtainableE16 | null, sealedE16: bigint): Tally['obtainable'] {
+  return laterE16 ? { schemes: 1, sealedE16, laterE16 } : emptyTally.obtainable;
 }
 
 function tenthsOf({ statedChance }: RecordedScheme, { won, lost }: Halves): Tally['tenths'] {
@@ -107,11 +135,12 @@ export function tallyOf(scheme: RecordedScheme): Tally {
     decisive: isDecisive ? 1 : 0,
     wonHalves: won,
     lostHalves: lost,
-    profit: result.profit,
-    profitSquares: BigInt(result.profit) ** 2n,
+    profitE16: result.profitE16,
+    profitSquaresE32: result.profitE16 ** 2n,
     fairVariance: fairVarianceOf(scheme.oddsMilli),
     impliedMillionths: isDecisive ? impliedMillionthsOf(scheme.oddsMilli) : 0,
     closing: closingOf(scheme),
+    obtainable: obtainableOf(scheme.obtainableE16, result.profitE16),
     tenths: tenthsOf(scheme, halvesOf[result.outcome]),
   };
 }
@@ -119,6 +148,8 @@ export function tallyOf(scheme: RecordedScheme): Tally {
 /** `tally` with another one added, or with `sign` −1 taken away again. */
 export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally {
   const join = (one: number, two: number): number => one + sign * two;
+  const joinExact = (one: bigint, two: bigint): bigint => one + BigInt(sign) * two;
+  const [before, after] = [tally.obtainable, other.obtainable];
   return {
     counts: {
       settled: join(tally.counts.settled, other.counts.settled),
@@ -131,14 +162,23 @@ export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally
     decisive: join(tally.decisive, other.decisive),
     wonHalves: join(tally.wonHalves, other.wonHalves),
     lostHalves: join(tally.lostHalves, other.lostHalves),
-    profit: join(tally.profit, other.profit),
-    profitSquares: tally.profitSquares + BigInt(sign) * other.profitSquares,
-    fairVariance: join(tally.fairVariance, other.fairVariance),
+    profitE16: joinExact(tally.profitE16, other.profitE16),
+    profitSquaresE32: joinExact(tally.profitSquaresE32, other.profitSquaresE32),
+    fairVariance: joinExact(tally.fairVariance, other.fairVariance),
     impliedMillionths: join(tally.impliedMillionths, other.impliedMillionths),
     closing: {
       schemes: join(tally.closing.schemes, other.closing.schemes),
       beaten: join(tally.closing.beaten, other.closing.beaten),
-      millionths: join(tally.closing.millionths, other.closing.millionths),
+      millionths: joinExact(tally.closing.millionths, other.closing.millionths),
+    },
+    obtainable: {
+      schemes: join(before.schemes, after.schemes),
+      sealedE16: joinExact(before.sealedE16, after.sealedE16),
+      laterE16: [
+        joinExact(before.laterE16[0], after.laterE16[0]),
+        joinExact(before.laterE16[1], after.laterE16[1]),
+        joinExact(before.laterE16[2], after.laterE16[2]),
+      ],
     },
     tenths: tally.tenths.map((tenth, index) => {
       const more = other.tenths[index] ?? emptyTenth;

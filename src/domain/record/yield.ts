@@ -1,4 +1,5 @@
 import { PROFIT_PARTS } from '../settlement/profit.ts';
+import { STAKE_E16, unitsOf } from './exact-profit.ts';
 import type { Estimate } from './hit-rate.ts';
 import { student95 } from './normal.ts';
 import type { Tally } from './tally.ts';
@@ -14,14 +15,14 @@ export function shrinkYield(value: number, schemes: number): number {
 }
 
 /** Σ(profit − mean)² in squared units; exact up to the last division. */
-function squaresAboutMean({ schemes, profit, profitSquares }: Tally): number {
-  const timesSchemes = BigInt(schemes) * profitSquares - BigInt(profit) ** 2n;
-  return Number(timesSchemes) / schemes / PROFIT_PARTS ** 2;
+function squaresAboutMean({ schemes, profitE16, profitSquaresE32 }: Tally): number {
+  const timesSchemes = BigInt(schemes) * profitSquaresE32 - profitE16 ** 2n;
+  return Number(timesSchemes) / schemes / Number(STAKE_E16) ** 2;
 }
 
 /** Thirty schemes' worth of the variance these odds have when fair: keeps three wins of three from looking certain. */
 const priorSquares = ({ schemes, fairVariance }: Tally): number =>
-  (PRIOR_SCHEMES * fairVariance) / schemes / PROFIT_PARTS;
+  (PRIOR_SCHEMES * Number(fairVariance)) / schemes / PROFIT_PARTS;
 
 const around = (value: number, half: number): Estimate => ({ value, low: value - half, high: value + half });
 
@@ -32,11 +33,11 @@ const around = (value: number, half: number): Estimate => ({ value, low: value -
  * Rests on the mean being about normal: at long odds with few schemes its upper end is too low.
  */
 export function yieldOf(tally: Tally): Estimate | null {
-  const { schemes, profit } = tally;
+  const { schemes, profitE16 } = tally;
   if (schemes === 0) return null;
   const degrees = PRIOR_SCHEMES + schemes - 1;
   const variance = (squaresAboutMean(tally) + priorSquares(tally)) / degrees;
-  return around(profit / PROFIT_PARTS / schemes, student95(degrees) * Math.sqrt(variance / schemes));
+  return around(unitsOf(profitE16) / schemes, student95(degrees) * Math.sqrt(variance / schemes));
 }
 
 /**
@@ -45,9 +46,9 @@ export function yieldOf(tally: Tally): Estimate | null {
  * is that posterior's, so figure and bound never come from two models.
  */
 export function shrunkYield(tally: Tally): Estimate | null {
-  const { schemes, profit } = tally;
+  const { schemes, profitE16 } = tally;
   if (schemes === 0) return null;
-  const mean = profit / PROFIT_PARTS / schemes;
+  const mean = unitsOf(profitE16) / schemes;
   const degrees = PRIOR_SCHEMES + schemes;
   const distance = ((PRIOR_SCHEMES * schemes) / degrees) * (mean - PRIOR_YIELD) ** 2;
   const variance = (squaresAboutMean(tally) + priorSquares(tally) + distance) / degrees;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { chanceAmong, chanceOfYield } from './luck.ts';
+import { recordLevel } from './record-level.ts';
+import { isSkilled, skillFacts, skillGrounds } from './skill.ts';
+import { emptyTally, type Tally } from './tally.ts';
+
+/** Numbers from 0 to 1 that are the same in every run: mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** 1/4000 of a stake in 10^-16 of it. */
+const PART = 2_500_000_000_000n;
+
+/** An analyst whose every pick comes in with (1 + edge)/odds; only the sums a tally needs. */
+function analyst(random: () => number, schemes: number, edge: number, oddsMilli = 1900): Tally {
+  const chance = ((1 + edge) * 1000) / oddsMilli;
+  const win = BigInt((oddsMilli - 1000) * 4);
+  let came = 0;
+  for (let scheme = 0; scheme < schemes; scheme++) if (random() < chance) came++;
+  const [wins, losses] = [BigInt(came), BigInt(schemes - came)];
+  return {
+    ...emptyTally,
+    counts: { ...emptyTally.counts, settled: schemes },
+    schemes,
+    decisive: schemes,
+    wonHalves: 2 * came,
+    lostHalves: 2 * (schemes - came),
+    profitE16: (wins * win - losses * 4000n) * PART,
+    profitSquaresE32: (wins * win ** 2n + losses * 4000n ** 2n) * PART ** 2n,
+    fairVariance: BigInt(schemes) * win,
+  };
+}
+
+/** 500 analysts who flip coins, by default at 1.90 with a margin of 5 %, for 30 to 1,000 schemes each. */
+function coinFlippers(seed: number, margin = 0.05): readonly Tally[] {
+  const random = seeded(seed);
+  return Array.from({ length: skillFacts.coinFlippers }, () =>
+    analyst(random, 30 + Math.floor(random() * 971), -margin),
+  );
+}
+
+const byInterval = (tally: Tally): boolean => (skillGrounds(tally).low ?? -1) > 0;
+const shown = (world: readonly Tally[]): Tally[] =>
+  world.filter((tally) => isSkilled(skillGrounds(tally), world.length));
+
+/** The share of 400 worlds of coin-flippers in which the rule finds anybody. */
+function shareOfWorlds(finds: (world: readonly Tally[]) => boolean, margin?: number): number {
+  const worlds = Array.from({ length: 400 }, (_, world) => coinFlippers(world + 1, margin));
+  return worlds.filter(finds).length / worlds.length;
+}
+
+/** Of 2,000 analysts with this edge on a board of 501, the share shown as skilled. */
+function shareShown(edge: number, schemes: number): number {
+  const random = seeded(schemes);
+  const found = Array.from({ length: 2000 }, () => analyst(random, schemes, edge)).filter((tally) =>
+    isSkilled(skillGrounds(tally), skillFacts.coinFlippers + 1),
+  );
+  return found.length / 2000;
+}
+
+describe('skill', () => {
+  it('is shown for none of 500 analysts who flip coins, and for the one among them with a true edge of 5 %', () => {
+    const flippers = coinFlippers(2026);
+    const skilled = analyst(seeded(5), 1000, 0.05);
+    expect(shown([...flippers, skilled])).toEqual([skilled]);
+  });
+
+  it('is shown by luck in one world of four hundred; by the interval alone it would be in every third', () => {
+    expect(shareOfWorlds((world) => shown(world).length > 0)).toBeCloseTo(skillFacts.worldsFalse, 3);
+    expect(shareOfWorlds((world) => world.some(byInterval))).toBeCloseTo(skillFacts.worldsFalseByInterval, 2);
+  });
+
+  it('is shown by luck in every ninth world where the bookmaker keeps only half the margin', () => {
+    expect(shareOfWorlds((world) => shown(world).length > 0, 0.025)).toBeCloseTo(0.11, 2);
+  });
+
+  it.each(skillFacts.shown)(
+    'is shown for $share of analysts with that edge over $schemes schemes',
+    (fact) => {
+      expect(shareShown(skillFacts.edge, fact.schemes)).toBeCloseTo(fact.share, 2);
+    },
+  );
+
+  it('by yield alone is claimed for many coin-flippers, and for none once their number is counted', () => {
+    const chances = coinFlippers(2026).map((tally) => chanceOfYield(tally) ?? 1);
+    expect(coinFlippers(2026).filter(({ profitE16 }) => profitE16 > 0n).length).toBeGreaterThan(25);
+    expect(chanceAmong(Math.min(...chances), chances.length)).toBeGreaterThan(0.05);
+  });
+
+  it('is shown for nobody without 30 settled schemes, however many were won', () => {
+    const won = (schemes: number): Tally => analyst(() => 0, schemes, 0);
+    expect(isSkilled(skillGrounds(won(29)), 1)).toBe(false);
+    expect(isSkilled(skillGrounds(won(30)), 1)).toBe(true);
+    expect(isSkilled({ low: 0.1, luck: null }, 1)).toBe(false);
+  });
+});
+
+describe('the level of a record', () => {
+  const withYield = (schemes: number, wins: number): Tally => {
+    let pick = 0;
+    return analyst(() => (pick++ < wins ? 0 : 1), schemes, 0, 2000);
+  };
+
+  it.each([
+    [99, 70, 0],
+    [100, 70, 1],
+    [100, 52, 0],
+    [299, 200, 1],
+    [300, 200, 2],
+    [300, 161, 0],
+    [1000, 545, 2],
+    [1000, 515, 0],
+    [1000, 525, 1],
+  ])('of %i schemes with %i won at 2.00 is %i', (schemes, wins, level) => {
+    expect(recordLevel(withYield(schemes, wins))).toBe(level);
+  });
+});
