@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
+import { announceInboxes } from './announce-inboxes.ts';
 import type { InboxKind, MessageFacts } from './message-facts.ts';
 
 interface Told<K extends InboxKind> {
@@ -16,5 +18,43 @@ interface Told<K extends InboxKind> {
 /** A message to one user as data; the screen finds the words. */
 export type NewMessage = { readonly [K in InboxKind]: Told<K> }[InboxKind];
 
-/** Puts messages into inboxes in the transaction of what they tell of, and has them told live once it is committed. */
-export async function tell(_tx: Tx, _messages: readonly NewMessage[]): Promise<void> {}
+/** Rows of one statement: a message has ten values and a statement takes at most 65,535. */
+const BATCH = 1_000;
+
+/**
+ * Puts messages into inboxes in the transaction of what they tell of, and has them told live once it is committed.
+ * A message that is there already is left as it is.
+ */
+export async function tell(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  // Sorted, so that two who tell the same people never wait for each other.
+  const sorted = messages.toSorted((one, other) => order(one, other));
+  for (let at = 0; at < sorted.length; at += BATCH) {
+    const told = await tx
+      .insertInto('inbox_message')
+      .values(sorted.slice(at, at + BATCH).map(row))
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returning('user_id')
+      .execute();
+    await announceInboxes(tx, new Set(told.map(({ user_id }) => user_id)), 'message');
+  }
+}
+
+function order(one: NewMessage, other: NewMessage): number {
+  if (one.userId !== other.userId) return one.userId < other.userId ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+}
+
+function row(message: NewMessage) {
+  return {
+    id: randomUUID(),
+    user_id: message.userId,
+    key: message.key,
+    kind: message.kind,
+    at: message.at,
+    scheme_id: message.schemeId ?? null,
+    match_id: message.matchId ?? null,
+    analyst_id: message.analystId ?? null,
+    facts: JSON.stringify(message.facts),
+    read_at: null,
+  };
+}

@@ -9,6 +9,7 @@ import type { ImportCounts, ImportFault } from './import-report.ts';
 import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
 import { writeMatches } from './match-store.ts';
 import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
+import { queueNews } from './queue-news.ts';
 import { writeQuotes } from './quote-store.ts';
 import { refreshPlaces } from './refresh-places.ts';
 import { storeDetails } from './store-details.ts';
@@ -44,6 +45,7 @@ export async function storeMatches(
   const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
   const stored = await writeQuotes(tx, quotes, now);
   await queueSettling(ctx, tx, plan);
+  await queueNews(ctx, tx, plan.matches, now);
   await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], known, plan, now);
   return {
     counts: { ...countsOf(plan), ...stored.counts },

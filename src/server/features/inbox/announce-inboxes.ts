@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** The channel that says whose inbox has changed. */
+export const INBOX_CHANNEL = 'inbox_changed';
+
+/** Why: something came, or something was read. */
+export type InboxChange = 'message' | 'read';
+
+/** A notice holds less than 8000 bytes; an id with its comma takes 37. */
+const IDS_OF_A_NOTICE = 200;
+
+/** Tells every process that listens, once the transaction is committed and not before, whose inbox has changed. */
+export async function announceInboxes(
+  tx: Db,
+  userIds: ReadonlySet<string>,
+  change: InboxChange,
+): Promise<void> {
+  const ids = [...userIds];
+  const notices: string[] = [];
+  for (let at = 0; at < ids.length; at += IDS_OF_A_NOTICE)
+    notices.push(`${change}:${ids.slice(at, at + IDS_OF_A_NOTICE).join(',')}`);
+  if (notices.length === 0) return;
+  await sql`SELECT pg_notify(${INBOX_CHANNEL}, notice) FROM unnest(${notices}::text[]) AS notice`.execute(tx);
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a notice says; whatever is none of ours says nothing. */
+export function readNotice(notice: string): { change: InboxChange; userIds: readonly string[] } {
+  const colon = notice.indexOf(':');
+  const change = notice.slice(0, colon);
+  if (change !== 'message' && change !== 'read') return { change: 'read', userIds: [] };
+  return {
+    change,
+    userIds: notice
+      .slice(colon + 1)
+      .split(',')
+      .filter((id) => uuid.test(id)),
+  };
+}

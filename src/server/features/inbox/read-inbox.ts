@@ -1,0 +1,20 @@
+import type { readInbox as call } from '#contract/people.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Operation } from '../../http/operation.ts';
+import { announceInboxes } from './announce-inboxes.ts';
+import { countUnread } from './inbox-store.ts';
+
+/** Marks messages of the viewer as read; ids of others' messages do nothing. */
+export const readInbox: Operation<typeof call> = async (ctx, { body: { ids }, viewer: { userId } }) => {
+  return await transaction(ctx.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('inbox_message')
+      .set({ read_at: ctx.clock.now() })
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .$if(ids !== undefined, (query) => query.where('id', '=', (each) => each.fn.any(each.val(ids ?? []))))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await announceInboxes(tx, new Set([userId]), 'read');
+    return { unread: (await countUnread(tx, [userId])).get(userId) ?? 0 };
+  });
+};
