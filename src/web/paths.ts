@@ -13,7 +13,9 @@ const page =
 
 export const paths = {
   home: page<{
-    section?: 'schemes' | undefined;
+    section?: 'schemes' | 'ranks' | undefined;
+    /** Of the leaderboard: how many days back. */
+    window?: '30' | '90' | undefined;
     day?: string | undefined;
     competition?: string | undefined;
     state?: 'live' | 'coming' | 'finished' | undefined;
@@ -46,7 +48,14 @@ export const paths = {
   aboutUs: page('/pages/sub/aboutUs/index'),
   protocol: page<{ name?: Protocol | undefined }>('/pages/sub/protocol/index'),
   userPage: page<{ id: string }>('/pages/sub/userPage/index'),
-  /** Beyond the specification: how right the model was. */
+  /** Beyond the specification: what each figure of a record is; an anchor names the figure. */
+  recordDefinitions: page('/pages/sub/recordDefinitions/index'),
+  myFollows: page('/pages/sub/myFollows/index'),
+  mySchemes: page('/pages/sub/mySchemes/index'),
+  myUnlocks: page('/pages/sub/myUnlocks/index'),
+  inbox: page('/pages/sub/inbox/index'),
+  analystApplication: page('/pages/sub/analystApplication/index'),
+  /** How right the model was. */
   calibration: page<{ competition?: string | undefined }>('/pages/sub/calibration/index'),
 };
 

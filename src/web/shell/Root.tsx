@@ -7,6 +7,7 @@ import { NavigateContext } from '../ui/link.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
 import { KeepClock } from './KeepClock.tsx';
+import { KeepInbox } from './KeepInbox.tsx';
 
 /** What every page stands in: links, toasts, scroll places, the user of the session. */
 export function Root() {
@@ -23,6 +24,7 @@ export function Root() {
         <Outlet />
         <KeepUser />
         <KeepClock />
+        <KeepInbox />
         <ScrollRestoration />
       </ToastProvider>
     </NavigateContext>

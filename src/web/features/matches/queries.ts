@@ -59,3 +59,14 @@ export const matchQuery = (id: string) =>
     },
     refetchInterval: unlessLive(REFRESH_MS),
   });
+
+/** Competitions with matches around today, for those who choose some. */
+export const competitionsQuery = queryOptions({
+  queryKey: ['competitions'],
+  queryFn: async ({ signal }) => {
+    const query = { limit: '1' };
+    const page = await call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal });
+    return page.competitions;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -32,3 +32,4 @@ export const PenIcon = drawIcon(
     <path d="m13.5 7 3.5 3.5" />
   </>,
 );
+export const PlusIcon = drawIcon(<path d="M12 5v14M5 12h14" />);

@@ -49,3 +49,9 @@ export const LogIcon = drawIcon(
 );
 
 export const LeaveIcon = drawIcon(<path d="M14 4.500H5v15h9M10 12h10M16.5 8.5 20 12l-3.5 3.5" />);
+
+export const BellIcon = drawIcon(
+  <path d="M5.5 17.5h13c-1.1-1.300-1.500-2.600-1.500-5V10a5 5 0 0 0-10 0v2.500c0 2.400-.4 3.700-1.500 5zM10 20.500h4" />,
+);
+
+export const SpeechIcon = drawIcon(<path d="M4 5.5h16v11h-8.500L7.500 20v-3.500H4zM8 9.5h8M8 12.5h5" />);

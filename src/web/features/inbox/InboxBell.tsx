@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
+import { BellIcon } from '../../ui/icons/things.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Hidden } from '../../ui/Text.tsx';
+import styles from './InboxBell.module.css';
+import { unreadQuery } from './queries.ts';
+import * as words from './words.ts';
+
+const MOST_SHOWN = 99;
+
+/** The way to the messages, with how many are unread. Nothing for a visitor, who has none. */
+export function InboxBell() {
+  const text = useWords(words);
+  const isLoggedIn = useIsLoggedIn();
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: isLoggedIn });
+  if (!isLoggedIn) return null;
+  return (
+    <Link href={paths.inbox()} className={styles.bell}>
+      <BellIcon />
+      <Hidden>{text.title}</Hidden>
+      {unread > 0 && (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+          <Hidden> {text.unread(unread)}</Hidden>
+        </>
+      )}
+    </Link>
+  );
+}

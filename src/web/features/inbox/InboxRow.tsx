@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useServerNow } from '../../clock/use-server-now.ts';
+import { ageText } from '../../i18n/durations.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { classNames } from '../../look/class-names.ts';
+import { paths } from '../../paths.ts';
+import { FactLine } from '../../ui/Facts.tsx';
+import { BallIcon, UserIcon } from '../../ui/icons/navigation.tsx';
+import { AlertIcon } from '../../ui/icons/states.tsx';
+import { DocumentIcon, ListIcon } from '../../ui/icons/things.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Hidden } from '../../ui/Text.tsx';
+import styles from './InboxRow.module.css';
+import { messageText } from './message-text.ts';
+import type { Message } from './queries.ts';
+import * as words from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+interface InboxRowProps {
+  readonly message: Message;
+  readonly onOpen: () => void;
+}
+
+/** One message: what happened, to what, how long ago. It leads to what it is about. */
+export function InboxRow({ message, onOpen }: InboxRowProps) {
+  const { isUnread } = useWords(words);
+  const locale = useLocale();
+  const nowMs = useServerNow(MINUTE_MS);
+  const { title, details } = messageText(message, locale);
+  const content = (
+    <>
+      <span className={styles.icon}>{iconOf(message.kind)}</span>
+      <span>
+        <span className={styles.title}>
+          {!message.isRead && <Hidden>{isUnread} </Hidden>}
+          {title}
+        </span>
+        {details.length > 0 && (
+          <span className={styles.details}>
+            <FactLine facts={details} />
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        {ageText(nowMs - Date.parse(message.at), locale)}
+        {!message.isRead && <i className={styles.dot} />}
+      </span>
+    </>
+  );
+  const href = hrefOf(message);
+  const className = classNames(styles.row, !message.isRead && styles.unread);
+  return (
+    <li className={styles.item}>
+      {href === null ? (
+        <div className={className}>{content}</div>
+      ) : (
+        <Link href={href} className={className} onClick={onOpen}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Where a message leads; null where there is nothing to open. */
+export function hrefOf({ kind, schemeId, matchId }: Message): string | null {
+  if (kind === 'applicationDecided') return paths.analystApplication();
+  if (kind === 'feedbackAnswered') return paths.feedback();
+  if (schemeId !== null) return paths.schemeDetails({ id: schemeId });
+  return matchId === null ? null : paths.gameDetails({ id: matchId });
+}
+
+function iconOf(kind: Message['kind']): ReactNode {
+  if (kind.startsWith('match')) return <BallIcon size={20} />;
+  if (kind === 'applicationDecided') return <UserIcon size={20} />;
+  if (kind === 'schemeRemoved' || kind.endsWith('Answered')) return <AlertIcon size={20} />;
+  return kind === 'schemePublished' ? <DocumentIcon size={20} /> : <ListIcon size={20} />;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { inboxKinds } from '#contract/people.ts';
+import { messageText } from './message-text.ts';
+import type { Message } from './queries.ts';
+
+const everything = {
+  title: '主队压迫占优',
+  outcome: 'win',
+  before: 'loss',
+  reason: '核对后比分有误',
+  paidFen: 3800,
+  refundedFen: 0,
+  incomeFen: 2660,
+  priceFen: 3800,
+  buyers: 12,
+  approved: true,
+  upheld: true,
+  answer: '已修好',
+  home: { zh: '阿森纳', en: 'Arsenal' },
+  away: { zh: '切尔西', en: 'Chelsea' },
+  score: '2:1',
+  minute: 61,
+};
+
+function message(kind: Message['kind'], facts: Message['facts'] = everything): Message {
+  const analyst = { id: 'a', nickname: '北看台', avatar: null, certified: true };
+  return {
+    id: 'm',
+    kind,
+    at: '2026-03-14T00:00:00Z',
+    isRead: false,
+    schemeId: 's',
+    matchId: null,
+    analyst,
+    facts,
+  };
+}
+
+test('a message says what happened and to which scheme', () => {
+  expect(messageText(message('unlockSettled'), 'zh')).toEqual({
+    title: '解锁的方案结算：红',
+    details: ['主队压迫占优', '阿森纳 vs 切尔西', '付 38.00 元，退回 0.00 元'],
+  });
+  expect(messageText(message('unlockCorrected'), 'en').title).toBe('A settlement was corrected: Loss → Win');
+  expect(messageText(message('matchGoal'), 'en')).toEqual({
+    title: 'Goal: Arsenal 2-1 Chelsea',
+    details: ["61'"],
+  });
+  expect(messageText(message('schemePublished', { ...everything, priceFen: 0 }), 'zh').details).toContain(
+    '免费',
+  );
+});
+
+test.each(inboxKinds)('%s has words in both languages, with no word of ours in the other', (kind) => {
+  const facts = { ...everything, title: '7', reason: '7', answer: '7' };
+  const zh = messageText(message(kind, facts), 'zh');
+  const en = messageText({ ...message(kind, facts), analyst: null }, 'en');
+  expect([zh.title, ...zh.details].join(' ').replaceAll(' vs ', '')).not.toMatch(/[a-z]/i);
+  expect([en.title, ...en.details].join(' ')).not.toMatch(/\p{Script=Han}|[，；：、]/u);
+});
+
+test.each(inboxKinds)('%s without its facts still says something and shows no gap', (kind) => {
+  const { title, details } = messageText(message(kind, {}), 'zh');
+  expect(title).not.toBe('');
+  for (const detail of [title, ...details]) expect(detail).not.toMatch(/undefined|null|NaN/);
+});

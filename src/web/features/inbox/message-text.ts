@@ -1,0 +1,163 @@
+import { outcomeWords } from '#domain/settlement/outcome-words.ts';
+import { outcomes } from '#domain/settlement/settlement.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { moneyText, priceText } from '../../i18n/money.ts';
+import type { Message } from './queries.ts';
+
+/** A message in words: one line that says what happened, and facts below it. */
+export interface MessageText {
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+/** Reads the facts of a message; one that is missing, as an older server may send it, is left out of the words. */
+function factsOf({ facts, analyst }: Message, locale: Locale) {
+  const text = (name: string): string => {
+    const value = facts[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const number = (name: string): number | null => {
+    const value = facts[name];
+    return typeof value === 'number' ? value : null;
+  };
+  const name = (side: 'home' | 'away'): string => {
+    const value = facts[side];
+    return typeof value === 'object' && value !== null ? value[locale] : '';
+  };
+  return {
+    text,
+    is: (name: string) => facts[name] === true,
+    analyst: analyst?.nickname ?? '',
+    money: (name: string) => {
+      const fen = number(name);
+      return fen === null ? '' : moneyText(fen, locale);
+    },
+    price: () => {
+      const fen = number('priceFen') ?? 0;
+      return fen === 0 ? { zh: '免费', en: 'Free' }[locale] : priceText(fen, locale);
+    },
+    outcome: (name: string) => {
+      const outcome = outcomes.find((each) => each === facts[name]);
+      return outcome ? outcomeWords[outcome][locale] : '';
+    },
+    buyers: () => String(number('buyers') ?? 0),
+    teams: () => (name('home') ? `${name('home')} vs ${name('away')}` : ''),
+    scored: () => `${name('home')} ${text('score').replace(':', '-')} ${name('away')}`,
+    minute: () => (number('minute') === null ? '' : `${number('minute')}'`),
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+type Sentence = (f: Facts) => readonly [title: string, ...details: string[]];
+
+const zh: Readonly<Record<Message['kind'], Sentence>> = {
+  schemePublished: (f) => [`${f.analyst} 发布了方案`, f.text('title'), f.teams(), f.price()],
+  schemeRemoved: (f) => [
+    '方案被下架',
+    f.text('title'),
+    f.text('reason'),
+    f.money('refundedFen') && `退回 ${f.money('refundedFen')}`,
+  ],
+  unlockSettled: (f) => [
+    `解锁的方案结算：${f.outcome('outcome')}`,
+    f.text('title'),
+    f.teams(),
+    `付 ${f.money('paidFen')}，退回 ${f.money('refundedFen')}`,
+  ],
+  unlockCorrected: (f) => [
+    `解锁的方案结算更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
+    f.text('title'),
+    f.teams(),
+    `付 ${f.money('paidFen')}，共退回 ${f.money('refundedFen')}`,
+  ],
+  ownSettled: (f) => [
+    `你的方案结算：${f.outcome('outcome')}`,
+    f.text('title'),
+    `解锁 ${f.buyers()} 人`,
+    `收入 ${f.money('incomeFen')}`,
+  ],
+  ownCorrected: (f) => [
+    `你的方案结算更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
+    f.text('title'),
+    `解锁 ${f.buyers()} 人`,
+    `收入更正为 ${f.money('incomeFen')}`,
+  ],
+  applicationDecided: (f) => [
+    f.is('approved') ? '你已成为分析师，可以发布方案' : '分析师申请未通过',
+    f.text('reason'),
+  ],
+  tipOffAnswered: (f) => [
+    f.is('upheld') ? '你的举报成立' : '你的举报不成立',
+    f.text('title'),
+    f.text('reason'),
+  ],
+  disputeAnswered: (f) => [
+    f.is('upheld') ? '你的异议成立，结算将更正' : '你的异议不成立',
+    f.text('title'),
+    f.text('reason'),
+  ],
+  feedbackAnswered: (f) => ['你的反馈有了答复', f.text('answer')],
+  matchKickedOff: (f) => [`开赛：${f.teams()}`],
+  matchGoal: (f) => [`进球：${f.scored()}`, f.minute()],
+  matchFinished: (f) => [`完场：${f.scored()}`],
+};
+
+const en: typeof zh = {
+  schemePublished: (f) => [`${f.analyst} published a scheme`, f.text('title'), f.teams(), f.price()],
+  schemeRemoved: (f) => [
+    'A scheme was removed',
+    f.text('title'),
+    f.text('reason'),
+    f.money('refundedFen') && `${f.money('refundedFen')} refunded`,
+  ],
+  unlockSettled: (f) => [
+    `A scheme you unlocked was settled: ${f.outcome('outcome')}`,
+    f.text('title'),
+    f.teams(),
+    `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')}`,
+  ],
+  unlockCorrected: (f) => [
+    `A settlement was corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
+    f.text('title'),
+    f.teams(),
+    `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')} in all`,
+  ],
+  ownSettled: (f) => [
+    `Your scheme was settled: ${f.outcome('outcome')}`,
+    f.text('title'),
+    `${f.buyers()} unlocked`,
+    `Income ${f.money('incomeFen')}`,
+  ],
+  ownCorrected: (f) => [
+    `Your scheme’s settlement was corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
+    f.text('title'),
+    `${f.buyers()} unlocked`,
+    `Income is now ${f.money('incomeFen')}`,
+  ],
+  applicationDecided: (f) => [
+    f.is('approved') ? 'You are an analyst now and can publish' : 'Your application was refused',
+    f.text('reason'),
+  ],
+  tipOffAnswered: (f) => [
+    f.is('upheld') ? 'Your report was upheld' : 'Your report was not upheld',
+    f.text('title'),
+    f.text('reason'),
+  ],
+  disputeAnswered: (f) => [
+    f.is('upheld') ? 'Your dispute was upheld; the settlement is corrected' : 'Your dispute was not upheld',
+    f.text('title'),
+    f.text('reason'),
+  ],
+  feedbackAnswered: (f) => ['Your feedback was answered', f.text('answer')],
+  matchKickedOff: (f) => [`Kick-off: ${f.teams()}`],
+  matchGoal: (f) => [`Goal: ${f.scored()}`, f.minute()],
+  matchFinished: (f) => [`Full time: ${f.scored()}`],
+};
+
+const sentences = { zh, en };
+
+/** The words of a message; facts that are not there leave no gap. */
+export function messageText(message: Message, locale: Locale): MessageText {
+  const [title, ...details] = sentences[locale][message.kind](factsOf(message, locale));
+  return { title: title.trim(), details: details.filter((detail) => detail !== '') };
+}

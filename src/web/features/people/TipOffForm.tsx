@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { tipOff, tipOffReasons } from '#contract/people.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { useWords } from '../../i18n/words.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Cells, LabelCell } from '../../ui/Cells.tsx';
+import { RadioMark } from '../../ui/Choices.tsx';
+import { FieldError, TextArea } from '../../ui/Field.tsx';
+import { characterCount, countOf } from './characters.ts';
+import * as words from './tip-off-words.ts';
+import { useKeptText } from './use-kept-text.ts';
+
+type Reason = (typeof tipOffReasons)[number];
+
+/** In the order they are shown; the words know them all. */
+const reasons = Object.keys(words.zh.reasons) as Reason[];
+
+const TEXT = { min: 10, max: 500 };
+
+interface TipOff {
+  readonly reason: Reason | null;
+  readonly text: string;
+  readonly problem: { readonly reason: string | null; readonly text: string | null };
+  readonly isSending: boolean;
+  choose(reason: Reason): void;
+  write(text: string): void;
+  send(): void;
+}
+
+/** A report of one scheme, from the first tap to the operators. */
+export function useTipOff(schemeId: string, onSent: () => void): TipOff {
+  const words_ = useWords(words);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [text, setText] = useKeptText(`tip-off ${schemeId}`);
+  const [isTried, setTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: (chosen: Reason) =>
+      call<typeof tipOff>('POST', '/api/app/auth/solution/tipOff/{id}', {
+        params: { id: schemeId },
+        body: { reason: chosen, text },
+      }),
+    onSuccess() {
+      setText('');
+      onSent();
+    },
+  });
+  const refusal = sending.error as ApiError | null;
+  const textProblem = problemOf(reason, text, words_);
+  const isAboutText = refusal?.reason === 'TIP_OFF_TEXT_LENGTH';
+  return {
+    reason,
+    text,
+    problem: {
+      reason:
+        isTried && reason === null ? words_.chooseFirst : !isAboutText ? (refusal?.message ?? null) : null,
+      text: isTried && textProblem !== null ? textProblem : isAboutText ? refusal.message : null,
+    },
+    isSending: sending.isPending,
+    choose: setReason,
+    write: setText,
+    send() {
+      setTried(true);
+      if (reason !== null && textProblem === null && !sending.isPending) sending.mutate(reason);
+    },
+  };
+}
+
+function problemOf(reason: Reason | null, text: string, { textNeeded, tooShort }: typeof words.zh) {
+  const length = characterCount(text);
+  if (length === 0) return reason === 'other' ? textNeeded : null;
+  if (length >= TEXT.min && length <= TEXT.max) return null;
+  return reason === 'other' ? textNeeded : tooShort;
+}
+
+/** Why a scheme is reported, and what is wrong with it. */
+export function TipOffForm({ form, title }: { readonly form: TipOff; readonly title: string | null }) {
+  const text = useWords(words);
+  return (
+    <>
+      <Block>
+        <BlockHead title={title === null ? text.choose : text.about(title)} />
+        <Cells>
+          {reasons.map((each) => (
+            <LabelCell
+              key={each}
+              title={text.reasons[each]}
+              value={
+                <RadioMark name="reason" checked={form.reason === each} onChange={() => form.choose(each)} />
+              }
+            />
+          ))}
+        </Cells>
+        <Inset>
+          <FieldError error={form.problem.reason} />
+        </Inset>
+      </Block>
+      <Block>
+        <Inset>
+          <TextArea
+            label={text.details}
+            hint={text.detailsHint}
+            count={countOf(form.text, TEXT.max)}
+            rows={5}
+            value={form.text}
+            error={form.problem.text}
+            onChange={(event) => form.write(event.target.value)}
+          />
+        </Inset>
+        <BlockNote>{text.rule}</BlockNote>
+      </Block>
+    </>
+  );
+}
+
+export function TipOffBar({ form }: { readonly form: TipOff }) {
+  const { send } = useWords(words);
+  return (
+    <ActionBar>
+      <Button look="primary" isWide isBusy={form.isSending} onClick={form.send}>
+        {send}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+import { competitionsQuery } from '../features/matches/queries.ts';
+import * as words from '../features/people/application-words.ts';
+import { ApplicationBar, ApplicationForm } from '../features/people/ApplicationForm.tsx';
+import { ApplicationState, RefusedNote } from '../features/people/ApplicationState.tsx';
+import { type AnalystStatus, analystStatusQuery } from '../features/people/queries.ts';
+import { useApplication } from '../features/people/use-application.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { useToast } from '../ui/Toast.tsx';
+
+/** Becoming an analyst: the application, and what became of it. */
+export default function AnalystApplicationPage() {
+  const { title, notFetched } = useWords(words);
+  const status = useQuery(analystStatusQuery);
+  if (status.data?.state === 'none' || status.data?.state === 'refused') {
+    return <FormPage status={status.data} receivedAtMs={status.dataUpdatedAt} />;
+  }
+  return (
+    <Page bar={<PageBar title={title} />} isPlain>
+      <OfflineNotice receivedAtMs={status.dataUpdatedAt} error={status.error} onRetry={status.refetch} />
+      {status.data && <ApplicationState status={status.data} />}
+      {status.isPending && <Skeleton rows={4} row={<Bone width="100%" height={40} />} />}
+      {status.error && !status.data && (
+        <ErrorState
+          title={notFetched}
+          onRetry={status.refetch}
+          requestId={(status.error as ApiError).requestId}
+        >
+          {status.error.message}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+interface FormPageProps {
+  readonly status: AnalystStatus;
+  readonly receivedAtMs: number;
+}
+
+function FormPage({ status, receivedAtMs }: FormPageProps) {
+  const { title, sent } = useWords(words);
+  const show = useToast();
+  const application = useApplication(() => show(sent, { isDone: true }));
+  const { data: competitions = [] } = useQuery(competitionsQuery);
+  const isWaiting = status.mayApplyFrom !== null;
+  const bar = <ApplicationBar application={application} isDisabled={isWaiting || !status.certified} />;
+  return (
+    <Page bar={<PageBar title={title} />} foot={bar}>
+      <OfflineNotice receivedAtMs={receivedAtMs} />
+      {status.state === 'refused' && <RefusedNote status={status} />}
+      <ApplicationForm application={application} status={status} competitions={competitions} />
+    </Page>
+  );
+}

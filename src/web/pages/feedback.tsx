@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FeedbackForm } from '../features/people/FeedbackForm.tsx';
+import { FeedbackList } from '../features/people/FeedbackList.tsx';
+import * as words from '../features/people/feedback-words.ts';
+import { myFeedbackQuery } from '../features/people/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** Writing to the operators, and their answers. */
+export default function FeedbackPage() {
+  const { title } = useWords(words);
+  const list = useInfiniteQuery(myFeedbackQuery);
+  return (
+    <Page bar={<PageBar title={title} />}>
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <FeedbackForm />
+      <FeedbackList />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { InboxList } from '../features/inbox/InboxList.tsx';
+import { inboxQuery, markRead, unreadQuery } from '../features/inbox/queries.ts';
+import * as words from '../features/inbox/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { TextButton } from '../ui/Tools.tsx';
+
+/** What happened to what the viewer follows, unlocked and sent in. */
+export default function InboxPage() {
+  const text = useWords(words);
+  const client = useQueryClient();
+  const list = useInfiniteQuery(inboxQuery);
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  const readAll = useMutation({ mutationFn: () => markRead(client) });
+  const end = unread > 0 && (
+    <TextButton disabled={readAll.isPending} onClick={() => readAll.mutate()}>
+      {text.readAll}
+    </TextButton>
+  );
+  return (
+    <Page bar={<PageBar title={text.title} end={end} />} isPlain={!list.data?.pages[0]?.items.length}>
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <InboxList />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { TipOffBar, TipOffForm, useTipOff } from '../features/people/TipOffForm.tsx';
+import * as words from '../features/people/tip-off-words.ts';
+import { schemeQuery } from '../features/schemes/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { useGoBack } from '../shell/use-go-back.ts';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { useToast } from '../ui/Toast.tsx';
+
+/** Reporting a scheme: `?id=` names it. */
+export default function SchemeTipOffPage() {
+  const text = useWords(words);
+  const schemeId = useSearchParams()[0].get('id');
+  if (schemeId !== null) return <ReportPage schemeId={schemeId} />;
+  return (
+    <Page bar={<PageBar title={text.title} />} isPlain>
+      <EmptyState title={text.noScheme}>{text.noSchemeText}</EmptyState>
+    </Page>
+  );
+}
+
+function ReportPage({ schemeId }: { readonly schemeId: string }) {
+  const text = useWords(words);
+  const client = useQueryClient();
+  const goBack = useGoBack();
+  const show = useToast();
+  const scheme = useQuery(schemeQuery(schemeId));
+  const form = useTipOff(schemeId, () => {
+    show(text.sent, { isDone: true });
+    void client.invalidateQueries({ queryKey: ['scheme', schemeId] });
+    goBack();
+  });
+  return (
+    <Page bar={<PageBar title={text.title} />} foot={<TipOffBar form={form} />}>
+      <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} error={scheme.error} onRetry={scheme.refetch} />
+      <TipOffForm form={form} title={scheme.data?.title || null} />
+    </Page>
+  );
+}
