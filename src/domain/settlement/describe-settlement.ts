@@ -8,6 +8,7 @@ const voidWords = {
   cancelled: { zh: '比赛取消', en: 'match cancelled' },
   abandoned: { zh: '比赛中断，没有踢完', en: 'match abandoned before the end' },
   awarded: { zh: '赛果由判定得出', en: 'result awarded, not played out' },
+  decided: { zh: '运营裁定作废', en: 'voided by decision of an operator' },
 } as const;
 
 const partWords = {

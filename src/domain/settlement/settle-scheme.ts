@@ -1,4 +1,5 @@
 import type { Market, Pick, RuleSet } from '../market/market.ts';
+import { e16OfParts } from './profit-e16.ts';
 import { profitOf } from './profit.ts';
 import { settlePick } from './settle-pick.ts';
 import type { MatchResult, Outcome, Settlement } from './settlement.ts';
@@ -17,8 +18,10 @@ export const doublePickMarkets: readonly Market[] = ['1x2', 'handicap3', 'goals'
 export interface SchemeSettlement {
   /** Of the scheme as a whole: decides refunds and shows on the record. */
   readonly outcome: Outcome;
-  /** Per unit staked, in 1/4000 of it (`PROFIT_PARTS`); null when void. */
+  /** Per unit staked, in 1/4000 of it (`PROFIT_PARTS`); null when void. Of a parlay it is rounded, for showing alone. */
   readonly profit: number | null;
+  /** Per unit staked, in 10^-16 of it, exactly; null when void. */
+  readonly profitE16: bigint | null;
   /** One for each pick, in their order. */
   readonly picks: readonly Settlement[];
 }
@@ -43,5 +46,6 @@ export function settleScheme(picks: SchemePicks, result: MatchResult, ruleSet: R
   const [first] = settled;
   if (!first) throw new Error('A scheme has at least one pick');
   const hit = settled.find((each) => each.outcome === 'win');
-  return { outcome: (hit ?? first).outcome, profit, picks: settled };
+  const profitE16 = profit === null ? null : e16OfParts(profit);
+  return { outcome: (hit ?? first).outcome, profit, profitE16, picks: settled };
 }

@@ -27,7 +27,7 @@ export interface LinePart {
 
 /**
  * Why a pick was settled as it was, as data: screens put it into words of either language.
- * - `void`: the match gave no result that counts, see `reason`.
+ * - `void`: the match gave no result that counts, or an operator decided so (`decided`), see `reason`.
  * - `line` (asian, totals): one part, or the two halves of a quarter line.
  * - `result` (all other markets): the picks of the market that came in; two of three in `doubleChance`.
  */
@@ -35,7 +35,7 @@ export type Why =
   | {
       readonly kind: 'void';
       readonly ruleVersion: string;
-      readonly reason: 'cancelled' | 'abandoned' | 'awarded';
+      readonly reason: 'cancelled' | 'abandoned' | 'awarded' | 'decided';
     }
   | {
       readonly kind: 'void';
