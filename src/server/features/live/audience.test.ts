@@ -8,15 +8,17 @@ const large = `data: ${'x'.repeat(1024 * 1024)}\n\n`;
 
 let audience: Audience;
 let port: number;
+let viewer: { userId: string; sessionId: string } | null = null;
 const sockets: Socket[] = [];
 const server = createServer((_request, response: ServerResponse) => {
   response.writeHead(200);
   response.flushHeaders();
-  audience.join({ response, address: '10.0.0.1' });
+  audience.join({ response, address: '10.0.0.1', viewer });
 });
 
 beforeEach(async () => {
   audience = newAudience();
+  viewer = null;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
@@ -59,4 +61,27 @@ test('everybody counts for their address, and no longer once they are gone', asy
   expect(audience.sizeFrom('10.0.0.2')).toBe(0);
   one.destroy();
   await expect.poll(() => audience.sizeFrom('10.0.0.1')).toBe(1);
+});
+
+test('what is said to one user is heard by their living sessions alone, and they are forgotten when gone', async () => {
+  const visitor = await listener();
+  viewer = { userId: 'ann', sessionId: 'phone' };
+  const phone = await listener();
+  viewer = { userId: 'ann', sessionId: 'ended' };
+  const ended = await listener();
+  expect(audience.known()).toEqual(['ann']);
+  expect([...audience.sessionsOf('ann')].sort()).toEqual(['ended', 'phone']);
+  const heard: string[] = [];
+  for (const [name, socket] of Object.entries({ visitor, phone, ended }))
+    socket
+      .resume()
+      .on('data', (bytes) =>
+        heard.push(...(String(bytes).match(/hello|all/g) ?? []).map((said) => `${name} ${said}`)),
+      );
+  audience.sayTo('ann', new Set(['phone']), 'hello');
+  audience.say('all');
+  await expect.poll(() => heard.toSorted()).toEqual(['ended all', 'phone all', 'phone hello', 'visitor all']);
+  phone.destroy();
+  ended.destroy();
+  await expect.poll(() => audience.hears('ann')).toBe(false);
 });

@@ -6,6 +6,7 @@ import { type Audience, newAudience } from './audience.ts';
 import { eventText } from './event-text.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { recentTexts } from './recent-texts.ts';
+import { tellInboxes } from './tell-inboxes.ts';
 import { watchFeeds } from './watch-feeds.ts';
 
 export interface Rhythm {
@@ -46,6 +47,7 @@ export function openLive(ctx: Context, rhythm: Rhythm): Live {
     },
   });
   const feeds = watchFeeds(ctx, audience.say);
+  const inboxes = tellInboxes(ctx, audience, rhythm.gatherMs);
   const listening = listenLazily(ctx, { onNotice: gathering.onNotice, onGap: beginEpoch });
   const beating = setInterval(() => {
     audience.say(beat());
@@ -63,13 +65,17 @@ export function openLive(ctx: Context, rhythm: Rhythm): Live {
       refuseMore(ctx, audience, address);
     },
     greeting: () => beat() + feeds.text() + recent.all(),
-    join: audience.join,
+    join(listener) {
+      audience.join(listener);
+      if (listener.viewer) inboxes.welcome(listener.viewer.userId);
+    },
     async close() {
       isOver = true;
       clearInterval(beating);
       audience.dismiss();
       await listening.stop();
       await gathering.stop();
+      await inboxes.stop();
       await feeds.rest();
     },
   };

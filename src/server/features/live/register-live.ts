@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { livePath } from '#contract/live.ts';
 import type { Context } from '../../context.ts';
+import { findListener } from './find-listener.ts';
 import { defaultRhythm, openLive, type Rhythm } from './open-live.ts';
 
 /** Browsers that come back by themselves wait so long; the web app has its own back-off. */
@@ -19,6 +20,7 @@ export function registerLive(app: FastifyInstance, ctx: Context, rhythm: Rhythm 
     url: livePath,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
+      const viewer = await findListener(ctx, request.headers.authorization);
       await live.admit(request.ip);
       reply.hijack();
       const response = reply.raw;
@@ -32,7 +34,7 @@ export function registerLive(app: FastifyInstance, ctx: Context, rhythm: Rhythm 
         'x-accel-buffering': 'no',
       });
       response.write(`retry: ${RETRY_MS}\n\n${live.greeting()}`);
-      live.join({ response, address: request.ip });
+      live.join({ response, address: request.ip, viewer });
     },
   });
 }

@@ -6,15 +6,18 @@ export interface Stream {
   readonly response: Response;
   /** The next event of a name, which fits the contract; others on the way are passed over. */
   next<N extends LiveEventName>(name: N): Promise<LiveEvent<N>>;
+  /** The name of the next event among some; others on the way are passed over. */
+  nextOf(names: readonly LiveEventName[]): Promise<LiveEventName>;
   /** Resolves when the server ends the stream, however it does. */
   ended(): Promise<void>;
   close(): void;
 }
 
-/** Opens the live stream of a server and returns when it has answered. */
-export async function openStream(url: string): Promise<Stream> {
+/** Opens the live stream of a server, as a visitor or by a session, and returns when it has answered. */
+export async function openStream(url: string, token?: string): Promise<Stream> {
   const over = new AbortController();
-  const response = await fetch(`${url}${livePath}`, { signal: over.signal });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}${livePath}`, { signal: over.signal, headers });
   const events = readEvents(response);
   return {
     response,
@@ -25,6 +28,14 @@ export async function openStream(url: string): Promise<Stream> {
         if (value.name !== name) continue;
         // The schema is that of the name.
         return (liveEvents[name] as z.ZodType).parse(value.data) as LiveEvent<typeof name>;
+      }
+    },
+    async nextOf(names) {
+      for (;;) {
+        const { value, done } = await events.next();
+        if (done) throw new Error(`The stream ended before any of ${names.join()}`);
+        const found = names.find((name) => name === value.name);
+        if (found !== undefined) return found;
       }
     },
     async ended() {

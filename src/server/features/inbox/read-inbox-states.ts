@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+import { countUnread, presentMessages, readNewest, type ShownMessage } from './inbox-store.ts';
+
+export interface InboxState {
+  readonly unread: number;
+  readonly newest: ShownMessage | null;
+}
+
+/** How the inboxes of some users stand, for those who are told live. */
+export async function readInboxStates(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, InboxState>> {
+  if (userIds.length === 0) return new Map();
+  const unread = await countUnread(db, userIds);
+  const rows = await readNewest(db, userIds);
+  const messages = await presentMessages(db, rows);
+  const newest = new Map(rows.map(({ user_id }, at) => [user_id, messages[at] ?? null]));
+  return new Map(userIds.map((id) => [id, { unread: unread.get(id) ?? 0, newest: newest.get(id) ?? null }]));
+}
