@@ -96,3 +96,14 @@ export const pairs = words
   );
 
 export const optionalText = z.string().min(1).optional();
+
+/** The name of a log as C2SP has it: an address without scheme, such as `example.com/log`. */
+export const origin = z
+  .string()
+  .regex(
+    /^[a-z\d.:-]+(\/[\w.-]+)*$/,
+    what(
+      '须为不带协议的地址，例如 example.com/log',
+      'an address without its scheme, such as example.com/log',
+    ),
+  );

@@ -2,17 +2,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { productName } from '#domain/product-name.ts';
 import {
+  authorityWithoutCertificate,
+  badSettings,
+  feedsBesideDemo,
+  speedWithoutStart,
+} from './config-faults.ts';
+import {
   addresses,
   codes,
   instant,
   listOf,
   oneOf,
   optionalText,
+  origin,
   pairs,
   url,
   wholeNumber,
 } from './config-values.ts';
-import { Fault } from './fault.ts';
 import { withoutPassword } from './without-password.ts';
 
 /**
@@ -52,6 +58,10 @@ export interface Config {
     readonly privateKeyFile: string;
     readonly publicKeyFile: string;
   };
+  /** The public log: its name, where LOG_ORIGIN gives one, and the files of the keys that sign its heads. */
+  readonly log: { readonly origin: string | null; readonly keyFile: string; readonly clockKeyFile: string };
+  /** An RFC 3161 authority that is asked about each head, and the certificate its tokens are held against. */
+  readonly timestamp: { readonly url: string; readonly certificateFile: string } | null;
   /** How many may follow the live stream of one process, and of them from one network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
   /** Feeds that are asked over HTTP; null is one that is not. */
@@ -114,6 +124,11 @@ const variables = z.object({
   ALIPAY_SELLER_ID: optionalText,
   ALIPAY_PRIVATE_KEY_FILE: optionalText,
   ALIPAY_PUBLIC_KEY_FILE: optionalText,
+  LOG_ORIGIN: origin.optional(),
+  LOG_KEY_FILE: optionalText,
+  LOG_CLOCK_KEY_FILE: optionalText,
+  TSA_URL: url('https:', 'http:').optional(),
+  TSA_CERTIFICATE_FILE: optionalText,
   FEEDS: listOf(['openfootball', 'football-data.co.uk', 'football-data.org', 'api-football']).default([]),
   FEED_COMPETITIONS: codes.default(['en.1', 'es.1', 'de.1', 'it.1', 'fr.1']),
   OPENFOOTBALL_URL: url('https:', 'http:').optional(),
@@ -149,6 +164,8 @@ const providerVariables = [
   'ALIPAY_SELLER_ID',
   'ALIPAY_PRIVATE_KEY_FILE',
   'ALIPAY_PUBLIC_KEY_FILE',
+  'LOG_KEY_FILE',
+  'LOG_CLOCK_KEY_FILE',
 ] as const;
 
 /**
@@ -174,20 +191,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw badSettings([speedWithoutStart]);
   if (read.data.FEEDS.length > 0 && read.data.DEMO === 'on' && !production)
     throw badSettings([feedsBesideDemo]);
+  if (read.data.TSA_URL !== undefined && read.data.TSA_CERTIFICATE_FILE === undefined)
+    throw badSettings([authorityWithoutCertificate]);
   return toConfig(read.data, production);
 }
-
-/** The machine's own time can not be outrun: the clock must have begun somewhere to run ahead from there. */
-const speedWithoutStart = {
-  zh: 'CLOCK_SPEED（只能与 CLOCK_START 一起设置）',
-  en: 'CLOCK_SPEED (only together with CLOCK_START)',
-};
-
-/** Simulated and real matches are never mixed. */
-const feedsBesideDemo = {
-  zh: 'FEEDS（设置了它就须 DEMO=off：演示数据与真实比赛不混用）',
-  en: 'FEEDS (set with DEMO=off only: a demo is never mixed with real matches)',
-};
 
 function refuseSandboxes(set: Variables): void {
   const tokens = [
@@ -237,6 +244,15 @@ function toConfig(set: Variables, production: boolean): Config {
       privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),
       publicKeyFile: set.ALIPAY_PUBLIC_KEY_FILE ?? join(sandboxDir, 'keys', 'gateway-public.pem'),
     },
+    log: {
+      origin: set.LOG_ORIGIN ?? null,
+      keyFile: set.LOG_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'log.pem'),
+      clockKeyFile: set.LOG_CLOCK_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'clock.pem'),
+    },
+    timestamp:
+      set.TSA_URL === undefined || set.TSA_CERTIFICATE_FILE === undefined
+        ? null
+        : { url: set.TSA_URL, certificateFile: set.TSA_CERTIFICATE_FILE },
     feeds: feedsOf(set, production ? null : sandboxUrl),
     live: { listeners: set.LIVE_LISTENERS, listenersPerAddress: set.LIVE_LISTENERS_PER_ADDRESS },
     rules: {
@@ -276,13 +292,4 @@ function feedsOf(set: Variables, sandboxUrl: string | null): Config['feeds'] {
       requestsPerDay: set.API_FOOTBALL_PER_DAY,
     }),
   };
-}
-
-function badSettings(faults: readonly { readonly zh: string; readonly en: string }[]): Fault {
-  const zh = faults.map((each) => each.zh).join('；');
-  const en = faults.map((each) => each.en).join('; ');
-  return new Fault({
-    zh: `配置有误，无法启动：${zh}。请改正这些环境变量（说明见 README）。`,
-    en: `The configuration does not allow a start: ${en}. Please correct these environment variables (see the README).`,
-  });
 }

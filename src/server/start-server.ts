@@ -8,6 +8,7 @@ import { tellProgress } from './demo/tell-progress.ts';
 import { Fault } from './fault.ts';
 import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
+import { checkLogKeys } from './features/log/log-identity.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { startContext, type StartedContext } from './start-context.ts';
@@ -23,6 +24,7 @@ export async function startServer(config: Config, webFolder: string | null): Pro
   const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
   try {
     await refuseDemoWorld(started.ctx);
+    await checkLogKeys(started.ctx);
     if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, tellProgress());
     const app = await buildApp(started.ctx, { webFolder });
     const address = await listen(app, config);

@@ -43,8 +43,8 @@ export function growTails(
     let carried: Uint8Array | null = leaf;
     size += 1;
     for (let [level, count] = [0, size]; carried !== null; level += 1, count /= tileWidth) {
-      levels[level] ??= [];
-      const tail: Uint8Array[] = levels[level];
+      const tail = levels[level] ?? [];
+      levels[level] = tail;
       tail.push(carried);
       carried = null;
       if (tail.length === tileWidth) {
