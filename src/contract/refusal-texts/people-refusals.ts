@@ -133,4 +133,9 @@ export const peopleRefusals = {
     () =>
       'The score cannot be: half-time goals cannot exceed full time, and a finished match needs its 90-minute score.',
   ),
+  RESULT_BEFORE_KICKOFF: text(
+    409,
+    () => '比赛还没有开球，不能确认完场比分。',
+    () => 'The match has not kicked off yet; it cannot have a final score.',
+  ),
 } satisfies Record<string, RefusalText>;

@@ -54,7 +54,33 @@ export async function confirmedAmong(
     const [match] = reports;
     if (result && match) confirmed.set(id, withKickoffs(result, match.kickoff_at, match.first_kickoff_at));
   }
+  // What a person decided stands above all that feeds say, before or after.
+  for (const [id, result] of await decidedAmong(db, matchIds)) confirmed.set(id, result);
   return confirmed;
+}
+
+async function decidedAmong(db: Db, matchIds: readonly string[]): Promise<Map<string, ConfirmedResult>> {
+  const rows = await db
+    .selectFrom('result_decision as decision')
+    .innerJoin('match', 'match.id', 'decision.match_id')
+    .distinctOn('decision.match_id')
+    .select(['match.id', 'match.kickoff_at', 'match.first_kickoff_at', 'decision.state'])
+    .select(['decision.half_home', 'decision.half_away', 'decision.home_90', 'decision.away_90'])
+    .where('decision.match_id', 'in', matchIds)
+    .orderBy('decision.match_id')
+    .orderBy('decision.number', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const result: ConfirmedReports = {
+        state: row.state,
+        halfTime: scoreOf(row.half_home, row.half_away),
+        score90: scoreOf(row.home_90, row.away_90),
+        sources: ['operator'],
+      };
+      return [row.id, withKickoffs(result, row.kickoff_at, row.first_kickoff_at)];
+    }),
+  );
 }
 
 function withKickoffs(

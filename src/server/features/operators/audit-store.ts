@@ -1,0 +1,52 @@
+import type { Db, Tx } from '../../db/database.ts';
+
+export interface AuditLine {
+  /** Null: done at the command line, by whoever may open the database. */
+  readonly operatorId: string | null;
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly reason: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+/** Writes down what was done, in the transaction that does it. */
+export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
+  await tx
+    .insertInto('operator_audit')
+    .values({
+      operator_id: line.operatorId,
+      action: line.action,
+      subject_kind: line.subject.kind,
+      subject_id: line.subject.id,
+      reason: line.reason,
+      facts: JSON.stringify(line.facts),
+      at: line.at,
+    })
+    .execute();
+}
+
+/** The last lines, newest first, each with the nickname of its operator. */
+export async function readAudit(
+  db: Db,
+  limit: number,
+): Promise<readonly (AuditLine & { readonly id: number; readonly operator: string | null })[]> {
+  const rows = await db
+    .selectFrom('operator_audit')
+    .leftJoin('app_user', 'app_user.id', 'operator_audit.operator_id')
+    .selectAll('operator_audit')
+    .select('app_user.nickname')
+    .orderBy('operator_audit.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    operatorId: row.operator_id,
+    operator: row.nickname,
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    reason: row.reason,
+    facts: row.facts,
+    at: row.at,
+  }));
+}
