@@ -1,4 +1,5 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
+import type { TimestampFault } from './breach.ts';
 import type { BreachWords } from './describe-breach.ts';
 import type { LeafFault } from './read-leaf.ts';
 
@@ -8,6 +9,15 @@ const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
   remove: 'removal',
   settle: 'settlement',
   correct: 'correction',
+};
+
+const timestamps: Readonly<Record<TimestampFault, string>> = {
+  unreadable: 'cannot be read',
+  otherText: 'is of another text',
+  changed: 'was changed after it was signed',
+  notSigned: 'is not signed with a certificate for timestamps',
+  notValid: 'was signed outside of the life of its certificate',
+  older: 'is older than the head itself',
 };
 
 const no = (index: number) => `entry ${index + 1}`;
@@ -81,7 +91,8 @@ export const breachEn: BreachWords = {
     `The text or the salt of scheme ${schemeId} is not what was sealed: the computed seal differs.`,
   revealDiffers: ({ schemeId, members }) =>
     `The sealed text of scheme ${schemeId} disagrees with its entry: ${members.join(', ')}.`,
-  timestampInvalid: ({ size, why }) => `The outside timestamp of the head of ${size} entries fails: ${why}.`,
+  timestampInvalid: ({ size, why }) =>
+    `The outside timestamp of the head of ${size} entries ${timestamps[why]}.`,
 };
 
 function capital(text: string): string {

@@ -1,4 +1,5 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
+import type { TimestampFault } from './breach.ts';
 import type { BreachWords } from './describe-breach.ts';
 import type { LeafFault } from './read-leaf.ts';
 
@@ -8,6 +9,15 @@ const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
   remove: '下架',
   settle: '结算',
   correct: '更正',
+};
+
+const timestamps: Readonly<Record<TimestampFault, string>> = {
+  unreadable: '无法读取',
+  otherText: '属于另一段文本',
+  changed: '签名之后被改过',
+  notSigned: '没有时间戳证书的有效签名',
+  notValid: '签名时证书不在有效期',
+  older: '早于树头本身',
 };
 
 const no = (index: number) => `第 ${index + 1} 条`;
@@ -73,5 +83,5 @@ export const breachZh: BreachWords = {
   revealSeal: ({ schemeId }) => `方案 ${schemeId} 的文本或盐不是当初封存的：算出的封存值不同。`,
   revealDiffers: ({ schemeId, members }) =>
     `方案 ${schemeId} 的封存文本与公示条目不一致：${members.join('、')}。`,
-  timestampInvalid: ({ size, why }) => `${size} 条树头的外部时间戳无效：${why}。`,
+  timestampInvalid: ({ size, why }) => `${size} 条树头的外部时间戳${timestamps[why]}。`,
 };

@@ -39,8 +39,11 @@ export interface BreachFacts {
   revealUnreadable: { readonly schemeId: string };
   revealSeal: { readonly schemeId: string };
   revealDiffers: { readonly schemeId: string; readonly members: readonly string[] };
-  timestampInvalid: { readonly size: number; readonly why: string };
+  timestampInvalid: { readonly size: number; readonly why: TimestampFault };
 }
+
+/** What does not hold of the timestamp of an outside clock. */
+export type TimestampFault = 'unreadable' | 'otherText' | 'changed' | 'notSigned' | 'notValid' | 'older';
 
 interface OfScheme {
   readonly index: number;

@@ -2,14 +2,8 @@ import type { Sha256 } from '../sha256.ts';
 import { isSameHash } from '../tree-hash.ts';
 import type { Breach } from './breach.ts';
 import { instantOf } from './entry-time.ts';
-import {
-  type Ed25519Verify,
-  type HeadFault,
-  isHead,
-  type LogKeys,
-  readHead,
-  type SignedHead,
-} from './signed-head.ts';
+import type { LogKeys } from './log-keys.ts';
+import { type Ed25519Verify, type HeadFault, isHead, readHead, type SignedHead } from './signed-head.ts';
 
 /** What it takes to believe a signature. */
 export interface Believed {

@@ -1,0 +1,27 @@
+import type { Sha256 } from '../sha256.ts';
+import { ed25519KeyId, type SignatureType, signatureTypes } from '../signed-note.ts';
+import { parseVerifierKey, type VerifierKey } from '../verifier-key.ts';
+
+/** A public key with the id by which notes name it. */
+export interface NamedKey extends VerifierKey {
+  readonly keyId: string;
+}
+
+/** The two keys that must have signed every head: `log` the checkpoint, `clock` the checkpoint and the time. */
+export interface LogKeys {
+  readonly log: NamedKey;
+  readonly clock: NamedKey;
+}
+
+/** Reads both keys as the log names them, or null if one of them is not a key of its kind. */
+export function readLogKeys(sha256: Sha256, logKey: string, clockKey: string): LogKeys | null {
+  const log = keyOf(sha256, logKey, signatureTypes.ed25519);
+  const clock = keyOf(sha256, clockKey, signatureTypes.cosignature);
+  return log && clock && { log, clock };
+}
+
+function keyOf(sha256: Sha256, text: string, type: SignatureType): NamedKey | null {
+  const key = parseVerifierKey(sha256, text);
+  if (key?.type !== type) return null;
+  return { ...key, keyId: ed25519KeyId(sha256, key.name, key.publicKey, type) };
+}
