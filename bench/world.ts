@@ -89,7 +89,7 @@ function drafts(matchId: string): PublishBody[] {
 }
 
 async function publish(ctx: Context, userId: string, draft: PublishBody): Promise<string> {
-  const request = { locale: 'zh', address: '127.0.0.1', device: 'bench' } as const;
+  const request = { locale: 'zh', address: '127.0.0.1', device: 'bench', deviceId: null } as const;
   const body = { ...draft, requestId: randomUUID() };
   const { id } = await publishScheme(ctx, { ...request, body, viewer: { userId, sessionId: '' } });
   return id;

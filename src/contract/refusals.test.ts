@@ -13,18 +13,27 @@ const broken: PublishFacts = {
   author: {
     ...{ isAnalyst: false, isCertified: false, schemesToday: 9, refundableSchemesToday: 9 },
     ...{ settledFreeSchemes: 3, shrunkYieldBasisPoints: -600, schemesOnMarket: 1 },
+    hasOppositePick: true,
   },
-  match: { state: 'postponed', kickoffAt, isTimeKnown: false },
+  market: '1x2',
+  ruleSet: 'jc',
+  matches: [{ state: 'postponed', kickoffAt, isTimeKnown: false }],
   picks: [
-    { market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1100 },
-    { market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1100 },
+    { matchId: 'm1', market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1100 },
+    { matchId: 'm2', market: 'asian', pick: 'draw', lineQuarters: null, oddsMilli: 1100 },
   ],
+  arePicksPlaced: false,
+  likenessPercent: 63,
   priceFen: fen(700),
   refundIfLost: true,
   text: { title: '加微信 abc12345', summary: '稳赚不赔', body: '短' },
 };
 
-test.each(publishChecks(broken, defaultSchemeRules).filter(({ ok }) => !ok))(
+const checks = [broken, { ...broken, market: 'parlay' as const }].flatMap((facts) =>
+  publishChecks(facts, defaultSchemeRules),
+);
+
+test.each(checks.filter(({ ok }) => !ok))(
   'the sentence of $rule finds every fact it names',
   ({ rule, facts }) => {
     // A missing fact shows as nothing between two words, a missing number as zero.

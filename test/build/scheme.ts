@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { TestApp } from '../test-app.ts';
@@ -8,15 +8,28 @@ export type PublishBody = CallInput<typeof publishScheme>['body'];
 /** A body no list, card or summary may ever show. */
 export const hiddenSentence = '客队边路回防的速度从开季起一直在下降，这是判断的关键依据。';
 
-/** A draft that keeps every rule, on Arsenal's Asian line of `buildMatch`. */
+const words =
+  '节奏 空当 压迫 出球 回防 角球 传中 射门 控球 逼抢 后卫 前锋 门将 边路 中路 体能 轮换 阵型 定位 反击 速度 身高 对抗 拦截 ' +
+  '解围 补位 换人 天气 草皮 赛程 客场 主场 积分 升级 降级 杯赛 教练 训练 伤停 停赛 新援 老将 青训 战术 高位 低位 紧逼 松散 ' +
+  '直塞 斜传 远射 头球 扑救 失误 越位 犯规 点球 任意 红牌 黄牌 补时 上半 下半 开局 收官 尾声 领先 落后 追平 反超 僵持 拉锯';
+
+/** Words in no order, as nobody else strings them together: two authors may not say the same. */
+export function ownWords(characters: number): string {
+  const known = words.split(' ');
+  let text = '';
+  while (text.length < characters) text += known[randomInt(known.length)] ?? '';
+  return text.slice(0, characters);
+}
+
+/** A draft that keeps every rule, on Arsenal's Asian line of `buildMatch`; its words are its own. */
 export function draftOf(matchId: string, changes: Partial<PublishBody> = {}): PublishBody {
   return {
     matchId,
     market: 'asian',
     picks: [{ pick: 'home', lineQuarters: -3 }],
-    title: '主队压迫强度占优，先看上半场节奏',
-    summary: '主队近五个主场的夺回球权次数都高于联赛平均，本方案讨论盘口的价格是否合理。',
-    body: `${hiddenSentence}${'主队在前场的压迫使对手后场出球困难，而客队两名边后卫的站位又偏高。'.repeat(4)}`,
+    title: `主队压迫占优，${ownWords(12)}`,
+    summary: `本方案讨论盘口的价格是否合理：${ownWords(40)}。`,
+    body: `${hiddenSentence}${ownWords(150)}。`,
     priceFen: 0,
     refundIfLost: false,
     freeReaders: 'nobody',

@@ -3,7 +3,7 @@ import { fen } from '../money/fen.ts';
 import { Refusal } from '../refusal.ts';
 import { mayPublish } from './may-publish.ts';
 import { publishChecks } from './publish-checks.ts';
-import type { OfferedPick, PublishFacts } from './publish-facts.ts';
+import type { OfferedPick, PublishedMatch, PublishFacts } from './publish-facts.ts';
 import { defaultSchemeRules as rules } from './scheme-rules.ts';
 
 const kickoffAt = new Date('2026-03-14T15:00:00Z');
@@ -13,21 +13,37 @@ const offered = (
   oddsMilli: number | null,
   market: OfferedPick['market'] = '1x2',
 ): OfferedPick => ({
+  matchId: 'm1',
   market,
   pick,
   lineQuarters: market === 'asian' ? -3 : market === 'totals' ? 9 : null,
   oddsMilli,
 });
 
-type Changes = Partial<Omit<PublishFacts, 'author' | 'match' | 'text'>> & {
+/** A pick of a parlay on a match of its own. */
+const leg = (of: number, changes: Partial<OfferedPick> = {}): OfferedPick => ({
+  ...offered('home', 1950),
+  matchId: `m${of}`,
+  ...changes,
+});
+
+type Changes = Partial<Omit<PublishFacts, 'author' | 'matches' | 'text'>> & {
   readonly author?: Partial<PublishFacts['author']>;
-  readonly match?: Partial<PublishFacts['match']>;
+  readonly match?: Partial<PublishedMatch>;
+  /** Matches beside the first. */
+  readonly others?: readonly Partial<PublishedMatch>[];
   readonly text?: Partial<PublishFacts['text']>;
 };
 
-const facts = ({ author, match, text, ...rest }: Changes = {}): PublishFacts => ({
+const open: PublishedMatch = { state: 'scheduled', kickoffAt, isTimeKnown: true };
+
+const facts = ({ author, match, others = [], text, ...rest }: Changes = {}): PublishFacts => ({
   now: minutesBefore(60),
+  market: rest.picks?.[0]?.market ?? '1x2',
+  ruleSet: 'book',
   picks: [offered('home', 1950)],
+  arePicksPlaced: true,
+  likenessPercent: 0,
   priceFen: fen(3800),
   refundIfLost: true,
   ...rest,
@@ -39,9 +55,10 @@ const facts = ({ author, match, text, ...rest }: Changes = {}): PublishFacts => 
     settledFreeSchemes: 20,
     shrunkYieldBasisPoints: 120,
     schemesOnMarket: 0,
+    hasOppositePick: false,
     ...author,
   },
-  match: { state: 'scheduled', kickoffAt, isTimeKnown: true, ...match },
+  matches: [{ ...open, ...match }, ...others.map((other) => ({ ...open, ...other }))],
   text: {
     title: '切尔西高位防线遇上阿森纳的反击',
     summary: '切尔西近 4 个客场有 3 场被对手从边路身后打穿，先看半场节奏再看盘口。',
@@ -66,7 +83,7 @@ describe('publishing a scheme', () => {
     expect(reasonOf({})).toBeNull();
     const checks = publishChecks(facts(), rules);
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-    expect(new Set(checks.map(({ rule }) => rule)).size).toBe(22);
+    expect(new Set(checks.map(({ rule }) => rule)).size).toBe(27);
   });
 
   it.each<[string, Changes]>([
@@ -87,7 +104,35 @@ describe('publishing a scheme', () => {
     ['ODDS_TOO_LOW', { picks: [offered('over', 1699, 'totals')] }],
     ['DOUBLE_PICK_ODDS_TOO_LOW', { picks: [offered('home', 2200), offered('draw', 2199)] }],
     ['DOUBLE_PICK_INVALID', { picks: [offered('home', 2500), offered('home', 2500)] }],
-    ['DOUBLE_PICK_INVALID', { picks: [offered('home', 2500), offered('3', 2500, 'goals')] }],
+    ['DOUBLE_PICK_INVALID', { arePicksPlaced: false }],
+    ['DOUBLE_PICK_INVALID', { picks: ['home', 'draw', 'away'].map((pick) => offered(pick, 2500)) }],
+    ['PICK_UNKNOWN', { picks: [offered('over', 2500)] }],
+    ['PARLAY_INVALID', { market: 'parlay', picks: [leg(1)] }],
+    ['PARLAY_INVALID', { market: 'parlay', picks: [1, 2, 3, 4, 5].map((of) => leg(of)) }],
+    ['PARLAY_INVALID', { market: 'parlay', picks: [leg(1), leg(1, { pick: 'draw' })] }],
+    ['PARLAY_INVALID', { market: 'parlay', picks: [leg(1), leg(2, { market: 'btts', pick: 'yes' })] }],
+    ['PARLAY_INVALID', { market: 'parlay', picks: [leg(1), leg(2)], arePicksPlaced: false }],
+    ['PICK_UNKNOWN', { market: 'parlay', picks: [leg(1), leg(2, { pick: 'over' })] }],
+    ['ODDS_UNAVAILABLE', { market: 'parlay', picks: [leg(1), leg(2, { oddsMilli: null })] }],
+    ['ODDS_TOO_LOW', { market: 'parlay', picks: [leg(1), leg(2, { oddsMilli: 1399 })] }],
+    [
+      'ODDS_TOO_LOW',
+      { market: 'parlay', picks: [leg(1), { ...offered('home', 1699, 'asian'), matchId: 'm2' }] },
+    ],
+    ['RULE_SET_INVALID', { ruleSet: 'jc', picks: [offered('home', 1950, 'asian')] }],
+    [
+      'RULE_SET_INVALID',
+      {
+        ruleSet: 'jc',
+        market: 'parlay',
+        picks: [leg(1), { ...offered('over', 1950, 'totals'), matchId: 'm2' }],
+      },
+    ],
+    ['MATCH_NOT_OPEN', { others: [{ state: 'cancelled' }] }],
+    ['MATCH_STARTED', { others: [{ state: 'live' }] }],
+    ['KICKOFF_UNKNOWN', { others: [{ isTimeKnown: false }] }],
+    ['PUBLISH_CUT_OFF', { others: [{ kickoffAt: new Date(minutesBefore(50)) }] }],
+    ['OPPOSITE_PICKS', { author: { hasOppositePick: true } }],
     ['DOUBLE_PICK_INVALID', { picks: [offered('over', 2500, 'totals'), offered('under', 2500, 'totals')] }],
     ['PRICE_NOT_ON_LADDER', { priceFen: fen(3900) }],
     ['CHARGING_NOT_EARNED', { author: { settledFreeSchemes: 19 } }],
@@ -98,6 +143,7 @@ describe('publishing a scheme', () => {
     ['TEXT_BODY_LENGTH', { text: { body: ` ${'球'.repeat(99)} ` } }],
     ['TEXT_HAS_CONTACT', { text: { title: '更多数据加微 xd8866' } }],
     ['TEXT_PROMISES_PROFIT', { text: { title: '这一场稳赚不赔' } }],
+    ['TEXT_TOO_SIMILAR', { likenessPercent: rules.similarTextPercent }],
     ['TEXT_HAS_CONTROL_CHARACTERS', { text: { title: '主队占优\u202E客队' } }],
   ])('is refused as %s: %j', (reason, changes) => {
     expect(reasonOf(changes)).toBe(reason);
@@ -118,6 +164,24 @@ describe('publishing a scheme', () => {
       'a free scheme by a newcomer',
       { priceFen: fen(0), refundIfLost: false, author: { settledFreeSchemes: 0 } },
     ],
+    ['a parlay by the rules of 竞彩', { ruleSet: 'jc', market: 'parlay', picks: [leg(1), leg(2)] }],
+    [
+      'a parlay of four at the floors of each market',
+      {
+        market: 'parlay',
+        picks: [
+          leg(1, { oddsMilli: 1400 }),
+          leg(2),
+          leg(3),
+          { ...offered('home', 1700, 'asian'), matchId: 'm4' },
+        ],
+      },
+    ],
+    [
+      'a double on 竞彩',
+      { ruleSet: 'jc', picks: [offered('0', 9000, 'goals'), offered('7+', 9000, 'goals')] },
+    ],
+    ['a text half as similar as may be', { likenessPercent: rules.similarTextPercent - 1 }],
     ['the longest body', { text: { body: '球'.repeat(10_000) } }],
   ])('passes with %s', (_, changes) => {
     expect(reasonOf(changes)).toBeNull();

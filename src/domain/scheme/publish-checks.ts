@@ -1,5 +1,5 @@
-import { doublePickMarkets } from '../settlement/settle-scheme.ts';
-import type { OfferedPick, PublishFacts } from './publish-facts.ts';
+import type { PublishFacts } from './publish-facts.ts';
+import { pickChecks } from './publish-pick-checks.ts';
 import type { PublishCheck } from './publish-rule.ts';
 import { textChecks } from './publish-text-checks.ts';
 import type { SchemeRules } from './scheme-rules.ts';
@@ -32,13 +32,15 @@ function countChecks({ author, refundIfLost }: PublishFacts, rules: SchemeRules)
   ];
 }
 
-function matchChecks({ match, now }: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
-  const { state, kickoffAt } = match;
+/** Of several matches each must be open, and the one that kicks off first closes the scheme. */
+function matchChecks({ matches, now }: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
+  const kickoffAt = new Date(Math.min(...matches.map((match) => match.kickoffAt.getTime())));
   const cutOffAt = new Date(kickoffAt.getTime() - rules.publishCutOffMs);
-  const hasStarted = state === 'live' || state === 'finished';
+  const hasStarted = matches.some(({ state }) => state === 'live' || state === 'finished');
+  const off = matches.find(({ state }) => !['scheduled', 'live', 'finished'].includes(state));
   return [
-    { rule: 'MATCH_NOT_OPEN', ok: state === 'scheduled' || hasStarted, facts: { state } },
-    { rule: 'KICKOFF_UNKNOWN', ok: match.isTimeKnown, facts: {} },
+    { rule: 'MATCH_NOT_OPEN', ok: !off, facts: { state: (off ?? matches[0]).state } },
+    { rule: 'KICKOFF_UNKNOWN', ok: matches.every(({ isTimeKnown }) => isTimeKnown), facts: {} },
     {
       rule: 'MATCH_STARTED',
       ok: !hasStarted && now < kickoffAt,
@@ -48,47 +50,6 @@ function matchChecks({ match, now }: PublishFacts, rules: SchemeRules): readonly
       rule: 'PUBLISH_CUT_OFF',
       ok: now < cutOffAt,
       facts: { cutOffAt: cutOffAt.toISOString(), cutOffMinutes: rules.publishCutOffMs / 60_000 },
-    },
-  ];
-}
-
-/** Asian and totals are quoted as water: their lowest odds are the stake and the lowest water. */
-function minOddsMilli({ market }: OfferedPick, rules: SchemeRules): number {
-  return market === 'asian' || market === 'totals' ? 1000 + rules.minWaterMilli : rules.minOddsMilli;
-}
-
-function isDoubleValid(first: OfferedPick, second: OfferedPick): boolean {
-  return (
-    first.market === second.market &&
-    first.lineQuarters === second.lineQuarters &&
-    first.pick !== second.pick &&
-    doublePickMarkets.includes(first.market)
-  );
-}
-
-function pickChecks({ picks }: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
-  const [first, second] = picks;
-  const minimum = minOddsMilli(first, rules);
-  const offered = picks.flatMap(({ oddsMilli }) => (oddsMilli === null ? [] : [oddsMilli]));
-  // Odds that are not there are the fault of ODDS_UNAVAILABLE alone.
-  const lowest = offered.length === 0 ? {} : { oddsMilli: Math.min(...offered) };
-  const areAtLeast = (least: number): boolean => offered.every((oddsMilli) => oddsMilli >= least);
-  return [
-    {
-      rule: 'DOUBLE_PICK_INVALID',
-      ok: !second || isDoubleValid(first, second),
-      facts: { markets: doublePickMarkets },
-    },
-    { rule: 'ODDS_UNAVAILABLE', ok: offered.length === picks.length, facts: {} },
-    {
-      rule: 'ODDS_TOO_LOW',
-      ok: areAtLeast(minimum),
-      facts: { ...lowest, minimumMilli: minimum, market: first.market },
-    },
-    {
-      rule: 'DOUBLE_PICK_ODDS_TOO_LOW',
-      ok: !second || areAtLeast(rules.minDoublePickOddsMilli),
-      facts: { ...lowest, minimumMilli: rules.minDoublePickOddsMilli },
     },
   ];
 }
@@ -130,6 +91,6 @@ export function publishChecks(facts: PublishFacts, rules: SchemeRules): readonly
     ...countChecks(facts, rules),
     ...pickChecks(facts, rules),
     ...priceChecks(facts, rules),
-    ...textChecks(facts.text, rules),
+    ...textChecks(facts, rules),
   ];
 }

@@ -1,10 +1,19 @@
-import type { Pick as MarketPick } from '../market/market.ts';
+import type { RuleSet, SchemeMarket } from '../market/market.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { Fen } from '../money/fen.ts';
+import type { MatchPick } from './draft-picks.ts';
 
 /** A pick with the last odds of our own feed in thousandths; null where the feed has none. */
-export interface OfferedPick extends MarketPick {
+export interface OfferedPick extends MatchPick {
   readonly oddsMilli: number | null;
+}
+
+/** A match a scheme is on, as it stands now. */
+export interface PublishedMatch {
+  readonly state: MatchState;
+  readonly kickoffAt: Date;
+  /** False while a feed knows the day alone: a sale cannot end at a time nobody knows. */
+  readonly isTimeKnown: boolean;
 }
 
 /** Everything the rules of publishing read, gathered at one instant. */
@@ -19,18 +28,22 @@ export interface PublishFacts {
     readonly refundableSchemesToday: number;
     readonly settledFreeSchemes: number;
     readonly shrunkYieldBasisPoints: number;
-    /** Schemes of the author on this match and market, withdrawn ones left out. */
+    /** Schemes of the author on this match and market, or parlays of the same matches; withdrawn ones left out. */
     readonly schemesOnMarket: number;
+    /** Whether the author, or anybody who is the same person, device or payee, has an opposite pick. */
+    readonly hasOppositePick: boolean;
   };
-  readonly match: {
-    readonly state: MatchState;
-    readonly kickoffAt: Date;
-    /** False while a feed knows the day alone: a sale cannot end at a time nobody knows. */
-    readonly isTimeKnown: boolean;
-  };
-  readonly picks: readonly [OfferedPick] | readonly [OfferedPick, OfferedPick];
+  readonly market: SchemeMarket;
+  readonly ruleSet: RuleSet;
+  /** Every match of it, each once; one of a single scheme. */
+  readonly matches: readonly [PublishedMatch, ...PublishedMatch[]];
+  readonly picks: readonly OfferedPick[];
+  /** Whether each pick stands on a match and market it can stand on (`draftPicks`). */
+  readonly arePicksPlaced: boolean;
   readonly priceFen: Fen;
   readonly refundIfLost: boolean;
   /** As submitted. */
   readonly text: { readonly title: string; readonly summary: string; readonly body: string };
+  /** How much of the text stands in the most similar recent one of somebody else, in percent. */
+  readonly likenessPercent: number;
 }

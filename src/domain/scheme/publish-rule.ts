@@ -11,10 +11,14 @@ export type PublishRule =
   | 'SCHEME_EXISTS_FOR_MARKET'
   | 'DAILY_SCHEME_LIMIT'
   | 'DAILY_REFUNDABLE_LIMIT'
+  | 'PARLAY_INVALID'
   | 'DOUBLE_PICK_INVALID'
+  | 'PICK_UNKNOWN'
+  | 'RULE_SET_INVALID'
   | 'ODDS_UNAVAILABLE'
   | 'ODDS_TOO_LOW'
   | 'DOUBLE_PICK_ODDS_TOO_LOW'
+  | 'OPPOSITE_PICKS'
   | 'PRICE_NOT_ON_LADDER'
   | 'CHARGING_NOT_EARNED'
   | 'REFUNDABLE_NEEDS_PRICE'
@@ -23,7 +27,8 @@ export type PublishRule =
   | 'TEXT_BODY_LENGTH'
   | 'TEXT_HAS_CONTROL_CHARACTERS'
   | 'TEXT_HAS_CONTACT'
-  | 'TEXT_PROMISES_PROFIT';
+  | 'TEXT_PROMISES_PROFIT'
+  | 'TEXT_TOO_SIMILAR';
 
 /** One rule of publishing and whether it is kept; `rule` is the reason of the refusal when it is not. */
 export interface PublishCheck {

@@ -4,8 +4,6 @@ import type { PublishFacts } from './publish-facts.ts';
 import type { PublishCheck, PublishRule } from './publish-rule.ts';
 import type { LengthRange, SchemeRules } from './scheme-rules.ts';
 
-type SchemeText = PublishFacts['text'];
-
 function lengthCheck(rule: PublishRule, text: string, range: LengthRange): PublishCheck {
   return {
     rule,
@@ -13,6 +11,8 @@ function lengthCheck(rule: PublishRule, text: string, range: LengthRange): Publi
     facts: { length: textLength(text), min: range.min, max: range.max },
   };
 }
+
+const DAY_MS = 86_400_000;
 
 const ruleOfFault = [
   ['control', 'TEXT_HAS_CONTROL_CHARACTERS'],
@@ -25,7 +25,10 @@ const ruleOfFault = [
  * the ranges to mark as `start-end` in the submitted text. They are the author's own words and go back to the
  * author alone.
  */
-export function textChecks(text: SchemeText, rules: SchemeRules): readonly PublishCheck[] {
+export function textChecks(
+  { text, likenessPercent }: Pick<PublishFacts, 'text' | 'likenessPercent'>,
+  rules: SchemeRules,
+): readonly PublishCheck[] {
   const fields = ['title', 'summary', 'body'] as const;
   const faults = fields.map((field) => ({ field, found: checkText(text[field]) }));
 
@@ -46,5 +49,11 @@ export function textChecks(text: SchemeText, rules: SchemeRules): readonly Publi
       ]);
       return { rule, ok: false, facts: { fragments, ...Object.fromEntries(ranges) } };
     }),
+    // Whose text it is like is nobody's business but the operators'.
+    {
+      rule: 'TEXT_TOO_SIMILAR',
+      ok: likenessPercent < rules.similarTextPercent,
+      facts: { percent: likenessPercent, days: rules.similarTextWindowMs / DAY_MS },
+    },
   ];
 }

@@ -26,6 +26,10 @@ export interface SchemeRules {
   readonly charging: { readonly settledFreeSchemes: number; readonly shrunkYieldAboveBasisPoints: number };
   /** A buyer may dispute a settlement this long. */
   readonly disputeWindowMs: number;
+  /** A text may not be too much like what others published this long ago or less, */
+  readonly similarTextWindowMs: number;
+  /** from this part on, in percent of the shorter of the two. */
+  readonly similarTextPercent: number;
   /** Matches of a parlay. */
   readonly parlayLegs: LengthRange;
   /** Settled income can be withdrawn this much later. */
@@ -57,6 +61,8 @@ export const defaultSchemeRules: SchemeRules = {
   platformShareBasisPoints: [3000, 2500, 2000],
   charging: { settledFreeSchemes: 20, shrunkYieldAboveBasisPoints: -500 },
   disputeWindowMs: dayMs,
+  similarTextWindowMs: 7 * dayMs,
+  similarTextPercent: 50,
   parlayLegs: { min: 2, max: 4 },
   incomeAvailableAfterMs: dayMs,
 };

@@ -87,7 +87,7 @@ async function publishOne(
     publishScheme(ctx, {
       body: { ...body, priceFen, refundIfLost },
       viewer: { userId, sessionId: '' },
-      ...{ locale, address: '', device: 'demo' },
+      ...{ locale, address: '', device: 'demo', deviceId: null },
     });
   const isCharging = terms.priceFen > 0;
   const isOut = await orRefused(

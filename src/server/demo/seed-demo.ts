@@ -99,7 +99,7 @@ async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: P
   await updateInfo(ctx, {
     body: { nickname, intro },
     viewer: { userId: id, sessionId: '' },
-    ...{ locale, address: '', device: 'demo' },
+    ...{ locale, address: '', device: 'demo', deviceId: null },
   });
   return id;
 }
@@ -117,7 +117,7 @@ async function unlockSome(ctx: Context, userId: string): Promise<void> {
         params: { id },
         body: { unlockId: randomUUID() },
         viewer: { userId, sessionId: '' },
-        ...{ locale: 'zh', address: '', device: 'demo' },
+        ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
       });
     } catch (error) {
       // An empty purse is part of a fan's life.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { localeOf } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -21,6 +21,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
         locale: localeOf(request.headers['accept-language']),
         address: request.ip,
         device: (request.headers['user-agent'] ?? '').slice(0, 200),
+        deviceId: deviceIdOf(request.headers['x-device-id']),
       } as never);
       // The reply schema strips what it does not name, so a column added to a query never leaves by accident.
       const data = call.reply.parse(answer);
@@ -28,6 +29,12 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       return { code: 200, data, message: '' };
     },
   });
+}
+
+/** Nothing depends on a client that sends another form: it is like one that sends none. */
+function deviceIdOf(header: string | string[] | undefined): string | null {
+  const { data } = z.uuid().safeParse(header);
+  return data?.toLowerCase() ?? null;
 }
 
 async function viewerOf(

@@ -22,6 +22,8 @@ export type CallRequest<C extends CallDefinition> = CallChecked<C> & {
   readonly address: string;
   /** What the client says it is, shown in the list of sessions. */
   readonly device: string;
+  /** What the client's device calls itself, a random UUID of its own making; null where it sends none. */
+  readonly deviceId: string | null;
 };
 
 export type Operation<C extends CallDefinition> = (

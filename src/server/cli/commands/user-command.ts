@@ -56,5 +56,5 @@ async function rename(
   locale: CommandCall['locale'],
 ): Promise<void> {
   const viewer = { userId, sessionId: '' };
-  await updateInfo(ctx, { body: { nickname }, viewer, locale, address: '', device: '' });
+  await updateInfo(ctx, { body: { nickname }, viewer, locale, address: '', device: '', deviceId: null });
 }

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { Market, RuleSet } from '#domain/market/market.ts';
+import type { Market, RuleSet, SchemeMarket } from '#domain/market/market.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
 import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
@@ -11,7 +11,7 @@ export interface SchemeTables {
     author_sequence: number;
     request_id: string;
     match_id: string;
-    market: Market;
+    market: SchemeMarket;
     rule_set: RuleSet;
     title: string;
     summary: string;
@@ -19,6 +19,7 @@ export interface SchemeTables {
     price_fen: number;
     refund_if_lost: boolean;
     free_readers: FreeReaders;
+    chance_percent: number | null;
     platform_share_basis_points: number;
     published_at: Date;
     sale_ends_at: Date;
@@ -37,22 +38,21 @@ export interface SchemeTables {
     bookmaker: string;
     odds_at: Date;
   };
+  scheme_text: { scheme_id: string; author_id: string; published_at: Date; prints: number[] };
   scheme_withdrawal: { scheme_id: string; withdrawn_at: Date };
   scheme_removal: { scheme_id: string; removed_at: Date; reason: string };
   scheme_settlement: {
     scheme_id: string;
     number: number;
     outcome: Outcome;
+    /** Rounded where it is a parlay's; `profit_e16` is exact, whole digits as text. */
     profit_parts: number | null;
+    profit_e16: string | null;
     rule_version: string;
-    result: JSONColumnType<{
-      state: MatchState;
-      halfTime: Score | null;
-      score90: Score | null;
-      postponedMinutes: number;
-    }>;
+    results: JSONColumnType<readonly SettledResult[]>;
     picks: JSONColumnType<readonly Settlement[]>;
     sources: JSONColumnType<readonly string[]>;
+    decision_reason: string | null;
     settled_at: Date;
     income_available_at: Date;
   };
@@ -67,11 +67,48 @@ export interface SchemeTables {
   unlock_payout: {
     unlock_id: string;
     number: number;
+    settlement_number: number;
+    is_removed: boolean;
     refund_fen: number;
     platform_fen: number;
     analyst_fen: number;
+    forgiven_fen: number;
+    from_income_fen: number;
+    advanced_fen: number;
     txn_id: number;
     paid_at: Date;
   };
-  income_release: { scheme_id: string; amount_fen: number; txn_id: number; released_at: Date };
+  scheme_paid_out: {
+    scheme_id: string;
+    settlement_number: number;
+    is_removed: boolean;
+    pending_fen: number;
+    paid_at: Date;
+  };
+  income_release: {
+    scheme_id: string;
+    number: number;
+    settlement_number: number;
+    is_removed: boolean;
+    amount_fen: number;
+    txn_id: number;
+    released_at: Date;
+  };
+  advance_repayment: {
+    scheme_id: string;
+    release_number: number;
+    amount_fen: number;
+    txn_id: number;
+    repaid_at: Date;
+  };
+}
+
+/** What a settlement read of one match. */
+export interface SettledResult {
+  readonly matchId: string;
+  readonly state: MatchState;
+  /** Only where a pick reads it. */
+  readonly halfTime: Score | null;
+  readonly score90: Score | null;
+  readonly postponedMinutes: number;
 }

@@ -13,6 +13,12 @@ export interface UserTables {
   };
   certification: { user_id: string; adult: boolean; certified_at: Date; source: string };
   analyst: { user_id: string; level: Generated<number>; approved_at: Date; source: string };
+  person_link: {
+    kind: 'identity' | 'device' | 'payout';
+    hash: Uint8Array;
+    user_id: string;
+    linked_at: Date;
+  };
   session: {
     id: string;
     token_hash: Uint8Array;

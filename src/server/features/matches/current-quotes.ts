@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Market, Pick } from '#domain/market/market.ts';
+import { type Market, markets, type Pick } from '#domain/market/market.ts';
 import type { Db } from '../../db/database.ts';
 import type { CurrentQuote } from './current-quote.ts';
 import { referenceQuotes } from './reference-quotes.ts';
 
 /** The markets that schemes are published on. */
-export const offeredMarkets = ['1x2', 'handicap3', 'asian', 'totals'] as const satisfies readonly Market[];
+export const offeredMarkets = markets;
 
 /** Every price a scheme on this match could be sealed at: per market all lines of one bookmaker. */
 export async function currentQuotes(db: Db, matchId: string): Promise<readonly CurrentQuote[]> {
   return offeredQuotes((await readQuotes(db, [matchId], offeredMarkets)).get(matchId) ?? []);
+}
+
+/** The same of several matches, in some markets. */
+export async function currentQuotesOf(
+  db: Db,
+  matchIds: readonly string[],
+  wanted: readonly Market[],
+): Promise<ReadonlyMap<string, readonly CurrentQuote[]>> {
+  const quotes = await readQuotes(db, matchIds, wanted);
+  return new Map([...quotes].map(([matchId, all]) => [matchId, offeredQuotes(all)]));
 }
 
 /** Those of a match's prices that a scheme could be sealed at. */
@@ -24,8 +34,11 @@ export async function currentQuote(
   { market, pick, lineQuarters }: Pick,
 ): Promise<CurrentQuote | null> {
   const quotes = (await readQuotes(db, [matchId], [market])).get(matchId) ?? [];
-  const offered = offeredMarkets.some((name) => name === market) ? referenceQuotes(market, quotes) : [];
-  return offered.find((quote) => quote.pick === pick && quote.lineQuarters === lineQuarters) ?? null;
+  return (
+    referenceQuotes(market, quotes).find(
+      (quote) => quote.pick === pick && quote.lineQuarters === lineQuarters,
+    ) ?? null
+  );
 }
 
 /** The newest price of every pick, line and bookmaker in some markets, by match. */

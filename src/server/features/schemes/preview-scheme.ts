@@ -1,15 +1,14 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { previewScheme as call } from '#contract/schemes.ts';
 import { oddsText } from '#domain/market/odds.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { checkText, type TextFaultKind } from '#domain/scheme/check-text.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import { publishChecks } from '#domain/scheme/publish-checks.ts';
 import { platformShareOf } from '#domain/scheme/split-price.ts';
 import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../http/operation.ts';
-import { findMatch } from '../matches/find-match.ts';
 import { findAnalyst } from '../users/find-analyst.ts';
+import { draftMatches } from './draft-matches.ts';
 import { type Draft, publishFactsOf } from './publish-facts-of.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
 
@@ -19,10 +18,9 @@ export async function previewScheme(
   { body, viewer }: CallRequest<typeof call>,
 ): Promise<CallAnswer<typeof call>> {
   const rules = schemeRulesOf(ctx);
-  const match = await findMatch(ctx.db, body.matchId);
-  if (!match) throw new Refusal('MATCH_NOT_FOUND');
   const now = ctx.clock.now();
-  const { facts, quotes } = await publishFactsOf(ctx.db, viewer.userId, match, body, now);
+  const matches = await draftMatches(ctx.db, body);
+  const { facts, picks } = await publishFactsOf(ctx.db, viewer.userId, body, { matches, rules, now });
   const analyst = await findAnalyst(ctx.db, viewer.userId);
   return {
     checks: publishChecks(facts, rules).map(({ rule, ok, facts: values }) => ({
@@ -32,8 +30,8 @@ export async function previewScheme(
         Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]),
       ) as Record<string, string | number | string[]>,
     })),
-    picks: quotes
-      .filter((quote) => quote !== null)
+    picks: picks
+      .flatMap(({ quote }) => quote ?? [])
       .map(({ market, pick, lineQuarters, oddsMilli }) => ({
         market,
         pick,

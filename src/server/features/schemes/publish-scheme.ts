@@ -1,50 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import type { publishScheme as call } from '#contract/schemes.ts';
-import { type Market, picksOf } from '#domain/market/market.ts';
 import { oddsText } from '#domain/market/odds.ts';
-import { pickFault } from '#domain/market/pick-fault.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanText } from '#domain/scheme/clean-text.ts';
+import { draftPicks } from '#domain/scheme/draft-picks.ts';
 import { mayPublish } from '#domain/scheme/may-publish.ts';
 import { platformShareOf } from '#domain/scheme/split-price.ts';
-import { ruleSetOf } from '#domain/settlement/rule-sets.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
-import type { CurrentQuote } from '../matches/current-quote.ts';
-import { findMatch, type MatchRecord } from '../matches/find-match.ts';
+import { linkDevice, lockLinks } from '../users/link-person.ts';
 import { lockAnalyst } from '../users/lock-analyst.ts';
-import { type Draft, publishFactsOf } from './publish-facts-of.ts';
+import { announcePublished } from './announce-published.ts';
+import { type DraftMatches, draftMatches } from './draft-matches.ts';
+import { publishFactsOf, type QuotedPick, ruleSetOfDraft } from './publish-facts-of.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
-import { findPublished, insertScheme, type NewScheme, nextSequence } from './scheme-store.ts';
+import {
+  findPublished,
+  insertScheme,
+  type NewScheme,
+  nextSequence,
+  type PublishedScheme,
+} from './scheme-store.ts';
 import { seal } from './seal.ts';
+import { noteText } from './text-likeness.ts';
 
 type Request = CallRequest<typeof call>;
-
-/** Markets a scheme can be published on now; the library settles all of them. */
-const offeredMarkets: readonly Market[] = ['1x2', 'handicap3', 'asian', 'totals'];
 
 /**
  * Publishes a scheme and seals it at the odds of our own feed at this instant. The same request again, by its
  * `requestId`, returns the scheme it made the first time.
  */
-export async function publishScheme(ctx: Context, { body, viewer }: Request) {
+export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Request) {
   const rules = schemeRulesOf(ctx);
+  const authorId = viewer.userId;
   const published = await transaction(ctx.db, async (tx) => {
     // One author publishes one scheme at a time: the counts below and the sequence depend on it.
-    const analyst = await lockAnalyst(tx, viewer.userId);
-    const before = await findPublished(tx, viewer.userId, body.requestId);
+    const analyst = await lockAnalyst(tx, authorId);
+    const before = await findPublished(tx, authorId, body.requestId);
     if (before) return sameAgain(before, body);
-    const match = await findMatch(tx, body.matchId);
-    if (!match) throw new Refusal('MATCH_NOT_FOUND');
-    checkPicks(body);
     const now = ctx.clock.now();
-    const { facts, quotes } = await publishFactsOf(tx, viewer.userId, match, body, now);
+    await linkDevice(tx, { userId: authorId, deviceId, at: now });
+    await lockLinks(tx, authorId);
+    const matches = await draftMatches(tx, body);
+    const { facts, picks } = await publishFactsOf(tx, authorId, body, { matches, rules, now });
     mayPublish(facts, rules);
-    checkSeenOdds(body.seenOddsMilli, quotes);
+    checkSeenOdds(body.seenOddsMilli, picks);
     const share = platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints);
-    return await write(tx, body, { authorId: viewer.userId, match, quotes, share, now });
+    const scheme = await write(tx, body, { authorId, matches, picks, share, now });
+    await noteText(tx, scheme, rules);
+    await announcePublished(ctx, tx, scheme);
+    return scheme;
   });
   return {
     id: published.id,
@@ -54,17 +61,9 @@ export async function publishScheme(ctx: Context, { body, viewer }: Request) {
   };
 }
 
-function checkPicks({ market, picks }: Draft): void {
-  if (!offeredMarkets.includes(market)) throw new Refusal('MARKET_NOT_OFFERED');
-  for (const { pick, lineQuarters } of picks) {
-    if (!picksOf[market].includes(pick)) throw new Refusal('PICK_UNKNOWN', { pick });
-    if (pickFault({ market, pick, lineQuarters }) !== null) throw new Refusal('ODDS_UNAVAILABLE');
-  }
-}
-
 /** The author published what the screen showed; if the price is another by now, the author decides again. */
-function checkSeenOdds(seen: readonly number[], quotes: readonly (CurrentQuote | null)[]): void {
-  quotes.forEach((quote, index) => {
+function checkSeenOdds(seen: readonly number[], picks: readonly QuotedPick[]): void {
+  picks.forEach(({ quote }, index) => {
     const seenMilli = seen[index];
     if (quote === null || seenMilli === quote.oddsMilli) return;
     const shown = seenMilli === undefined ? '-' : oddsText(seenMilli);
@@ -72,11 +71,14 @@ function checkSeenOdds(seen: readonly number[], quotes: readonly (CurrentQuote |
   });
 }
 
-function sameAgain(before: NewScheme, body: Request['body']): NewScheme {
+function sameAgain(before: PublishedScheme, body: Request['body']): PublishedScheme {
+  const named = (picks: ReturnType<typeof draftPicks>['picks']) =>
+    picks.map(({ matchId, market, pick, lineQuarters }) => [matchId, market, pick, lineQuarters].join(' '));
   const same =
-    before.matchId === body.matchId &&
     before.market === body.market &&
+    named(before.picks).join('\n') === named(draftPicks(body).picks).join('\n') &&
     before.title === cleanText(body.title) &&
+    before.summary === cleanText(body.summary) &&
     before.body === cleanText(body.body) &&
     before.priceFen === body.priceFen;
   if (!same) throw new Refusal('REQUEST_ID_REUSED');
@@ -85,24 +87,25 @@ function sameAgain(before: NewScheme, body: Request['body']): NewScheme {
 
 interface Occasion {
   readonly authorId: string;
-  readonly match: MatchRecord;
-  readonly quotes: readonly (CurrentQuote | null)[];
+  readonly matches: DraftMatches;
+  readonly picks: readonly QuotedPick[];
   readonly share: number;
   readonly now: Date;
 }
 
 async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise<NewScheme> {
-  const { authorId, match, share, now } = occasion;
-  // mayPublish has refused every pick without a price.
-  const quotes = occasion.quotes.filter((quote) => quote !== null);
+  const { authorId, matches, picks, share, now } = occasion;
+  // The sale ends with the first kick-off, and the scheme stands with that match.
+  const [first] = matches;
   const content = {
     id: randomUUID(),
     authorId,
     authorSequence: await nextSequence(tx, authorId),
     requestId: body.requestId,
-    matchId: match.id,
+    matchId: first.id,
     market: body.market,
-    ruleSet: ruleSetOf(body.market),
+    ruleSet: ruleSetOfDraft(body),
+    chancePercent: body.chancePercent ?? null,
     title: cleanText(body.title),
     summary: cleanText(body.summary),
     body: cleanText(body.body),
@@ -111,16 +114,13 @@ async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise
     freeReaders: body.freeReaders,
     platformShareBasisPoints: share,
     publishedAt: now,
-    saleEndsAt: match.kickoffAt,
-    picks: quotes.map(({ market, pick, lineQuarters, oddsMilli, bookmaker, at }) => ({
-      matchId: match.id,
-      market,
-      pick,
-      lineQuarters,
-      oddsMilli,
-      bookmaker,
-      at,
-    })),
+    saleEndsAt: first.kickoffAt,
+    // mayPublish has refused every pick without a price.
+    picks: picks.flatMap(({ quote, ...pick }) =>
+      quote === null
+        ? []
+        : [{ ...pick, oddsMilli: quote.oddsMilli, bookmaker: quote.bookmaker, at: quote.at }],
+    ),
   };
   const scheme = { ...content, ...seal(content) };
   await insertScheme(tx, scheme);

@@ -44,11 +44,11 @@ test('a published scheme is sealed at the odds of the feed, and the seal can be 
 });
 
 test('the same request twice makes one scheme', async () => {
-  const requestId = randomUUID();
-  const first = await publish({ requestId });
-  const second = await publish({ requestId });
+  const { requestId, ...texts } = draftOf(matchId);
+  const first = await publish({ ...texts, requestId });
+  const second = await publish({ ...texts, requestId });
   expect(second.data.id).toBe(first.data.id);
-  const other = await refusal({ requestId, title: '换一个标题再用同一个编号' });
+  const other = await refusal({ ...texts, requestId, title: '换一个标题再用同一个编号' });
   expect(other.reason).toBe('REQUEST_ID_REUSED');
 });
 
@@ -79,7 +79,7 @@ test('every rule of publishing refuses by its own name', async () => {
   expect((byFan.data as unknown as { reason: string }).reason).toBe('NOT_ANALYST');
   const cases: [Partial<PublishBody>, string][] = [
     [{ matchId: randomUUID() }, 'MATCH_NOT_FOUND'],
-    [{ market: 'btts', picks: [{ pick: 'yes', lineQuarters: null }] }, 'MARKET_NOT_OFFERED'],
+    [{ market: 'btts', picks: [{ pick: 'yes', lineQuarters: null }] }, 'ODDS_UNAVAILABLE'],
     [{ picks: [{ pick: 'draw', lineQuarters: -3 }] }, 'PICK_UNKNOWN'],
     [{ picks: [{ pick: 'home', lineQuarters: -5 }] }, 'ODDS_UNAVAILABLE'],
     [{ seenOddsMilli: [2100] }, 'ODDS_MOVED'],

@@ -1,4 +1,4 @@
-import type { Market, RuleSet } from '#domain/market/market.ts';
+import type { Market, RuleSet, SchemeMarket } from '#domain/market/market.ts';
 import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -8,8 +8,9 @@ export interface NewScheme {
   readonly authorId: string;
   readonly authorSequence: number;
   readonly requestId: string;
+  /** Of several matches the one that kicks off first. */
   readonly matchId: string;
-  readonly market: Market;
+  readonly market: SchemeMarket;
   readonly ruleSet: RuleSet;
   readonly title: string;
   readonly summary: string;
@@ -17,6 +18,8 @@ export interface NewScheme {
   readonly priceFen: number;
   readonly refundIfLost: boolean;
   readonly freeReaders: FreeReaders;
+  /** The chance the author gave it, in percent. */
+  readonly chancePercent: number | null;
   readonly platformShareBasisPoints: number;
   readonly publishedAt: Date;
   readonly saleEndsAt: Date;
@@ -63,6 +66,7 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
       price_fen: scheme.priceFen,
       refund_if_lost: scheme.refundIfLost,
       free_readers: scheme.freeReaders,
+      chance_percent: scheme.chancePercent,
       platform_share_basis_points: scheme.platformShareBasisPoints,
       published_at: scheme.publishedAt,
       sale_ends_at: scheme.saleEndsAt,
@@ -85,8 +89,18 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
   await tx.insertInto('scheme_pick').values(picks).execute();
 }
 
+/** What stands of a request that was published before. */
+export type PublishedScheme = Pick<
+  NewScheme,
+  'id' | 'market' | 'title' | 'summary' | 'body' | 'priceFen' | 'seal' | 'publishedAt'
+> & { readonly picks: readonly Pick<NewPick, 'matchId' | 'market' | 'pick' | 'lineQuarters'>[] };
+
 /** The scheme an author's request made before, if it did. */
-export async function findPublished(tx: Tx, authorId: string, requestId: string): Promise<NewScheme | null> {
+export async function findPublished(
+  tx: Tx,
+  authorId: string,
+  requestId: string,
+): Promise<PublishedScheme | null> {
   const row = await tx
     .selectFrom('scheme')
     .selectAll()
@@ -94,26 +108,12 @@ export async function findPublished(tx: Tx, authorId: string, requestId: string)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    id: row.id,
-    authorId: row.author_id,
-    authorSequence: row.author_sequence,
-    requestId: row.request_id,
-    matchId: row.match_id,
-    market: row.market,
-    ruleSet: row.rule_set,
-    title: row.title,
-    summary: row.summary,
-    body: row.body,
-    priceFen: row.price_fen,
-    refundIfLost: row.refund_if_lost,
-    freeReaders: row.free_readers,
-    platformShareBasisPoints: row.platform_share_basis_points,
-    publishedAt: row.published_at,
-    saleEndsAt: row.sale_ends_at,
-    salt: row.salt,
-    seal: row.seal,
-    sealedText: row.sealed_text,
-    picks: [],
-  };
+  const picks = await tx
+    .selectFrom('scheme_pick')
+    .select(['match_id as matchId', 'market', 'pick', 'line_quarters as lineQuarters'])
+    .where('scheme_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const { id, market, title, summary, body, price_fen, seal, published_at } = row;
+  return { id, market, title, summary, body, priceFen: price_fen, seal, publishedAt: published_at, picks };
 }

@@ -15,22 +15,20 @@ export function seal(scheme: Unsealed): Pick<NewScheme, 'salt' | 'seal' | 'seale
     schemeId: scheme.id,
     authorId: scheme.authorId,
     authorSequence: scheme.authorSequence,
-    matchIds: [scheme.matchId],
+    matchIds: [...new Set([scheme.matchId, ...scheme.picks.map(({ matchId }) => matchId)])],
+    market: scheme.market,
     title: scheme.title,
     summary: scheme.summary,
     body: scheme.body,
-    picks: scheme.picks.map(({ matchId, market, pick, lineQuarters, oddsMilli }) => ({
-      matchId,
-      market,
-      pick,
-      lineQuarters,
-      oddsMilli,
-    })),
+    picks: scheme.picks,
     ruleSet: scheme.ruleSet,
+    chancePercent: scheme.chancePercent,
     priceFen: scheme.priceFen,
     refundIfLost: scheme.refundIfLost,
     freeReaders: scheme.freeReaders,
+    platformShareBasisPoints: scheme.platformShareBasisPoints,
     publishedAt: scheme.publishedAt.toISOString(),
+    saleEndsAt: scheme.saleEndsAt.toISOString(),
   });
   const salt = randomBytes(SALT_BYTES);
   return { salt, seal: createHash('sha256').update(salt).update(text, 'utf8').digest(), sealedText: text };

@@ -1,0 +1,98 @@
+import { picksOf, type SchemeMarket } from '../market/market.ts';
+import { doublePickMarkets } from '../settlement/settle-scheme.ts';
+import { parlayMarkets, ruleSetsFor } from './draft-picks.ts';
+import type { OfferedPick, PublishFacts } from './publish-facts.ts';
+import type { PublishCheck } from './publish-rule.ts';
+import type { SchemeRules } from './scheme-rules.ts';
+
+/** The rules about what is picked, of a single scheme and of a parlay. */
+export function pickChecks(facts: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
+  return [...shapeChecks(facts, rules), ...oddsChecks(facts, rules), oppositeCheck(facts)];
+}
+
+function shapeChecks(facts: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
+  const { market, picks, ruleSet } = facts;
+  const isParlay = market === 'parlay';
+  const { min, max } = rules.parlayLegs;
+  const unknown = picks.find(({ market: of, pick }) => !picksOf[of].includes(pick));
+  return [
+    { rule: 'PARLAY_INVALID', ok: !isParlay || isParlayValid(facts, rules), facts: { min, max } },
+    {
+      rule: 'DOUBLE_PICK_INVALID',
+      ok: isParlay || isSingleValid(facts),
+      facts: { markets: doublePickMarkets },
+    },
+    { rule: 'PICK_UNKNOWN', ok: !unknown, facts: unknown ? { pick: unknown.pick } : {} },
+    // Without any pick yet, a market says what can be chosen.
+    {
+      rule: 'RULE_SET_INVALID',
+      ok:
+        (isParlay && picks.length === 0) ||
+        ruleSetsFor(isParlay ? picks.map((pick) => pick.market) : [market]).includes(ruleSet),
+      facts: { ruleSet },
+    },
+  ];
+}
+
+function isParlayValid({ picks, arePicksPlaced }: PublishFacts, { parlayLegs }: SchemeRules): boolean {
+  const areDifferent = new Set(picks.map(({ matchId }) => matchId)).size === picks.length;
+  return (
+    arePicksPlaced &&
+    areDifferent &&
+    picks.length >= parlayLegs.min &&
+    picks.length <= parlayLegs.max &&
+    picks.every(({ market }) => parlayMarkets.includes(market))
+  );
+}
+
+function isSingleValid({ picks, arePicksPlaced }: PublishFacts): boolean {
+  const [first, second] = picks;
+  return arePicksPlaced && picks.length <= 2 && (!first || !second || isDoubleValid(first, second));
+}
+
+function isDoubleValid(first: OfferedPick, second: OfferedPick): boolean {
+  return (
+    first.lineQuarters === second.lineQuarters &&
+    first.pick !== second.pick &&
+    doublePickMarkets.includes(first.market)
+  );
+}
+
+/** Asian and totals are quoted as water: their lowest odds are the stake and the lowest water. */
+function minOddsMilli(market: SchemeMarket, rules: SchemeRules): number {
+  return market === 'asian' || market === 'totals' ? 1000 + rules.minWaterMilli : rules.minOddsMilli;
+}
+
+function oddsChecks({ market, picks }: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
+  const priced = picks.flatMap((pick) =>
+    pick.oddsMilli === null
+      ? []
+      : [{ market: pick.market, oddsMilli: pick.oddsMilli, minimumMilli: minOddsMilli(pick.market, rules) }],
+  );
+  // Odds that are not there are the fault of ODDS_UNAVAILABLE alone.
+  const byRoom = priced.toSorted(
+    (one, other) => one.oddsMilli - one.minimumMilli - (other.oddsMilli - other.minimumMilli),
+  );
+  const [tightest] = byRoom;
+  const lowest = priced.length === 0 ? {} : { oddsMilli: Math.min(...priced.map((each) => each.oddsMilli)) };
+  const isDouble = market !== 'parlay' && picks.length > 1;
+  return [
+    // A draft without a pick yet is judged like one whose pick has no price.
+    { rule: 'ODDS_UNAVAILABLE', ok: picks.length > 0 && priced.length === picks.length, facts: {} },
+    {
+      rule: 'ODDS_TOO_LOW',
+      ok: !tightest || tightest.oddsMilli >= tightest.minimumMilli,
+      facts: tightest ?? { minimumMilli: minOddsMilli(market, rules), market },
+    },
+    {
+      rule: 'DOUBLE_PICK_ODDS_TOO_LOW',
+      ok: !isDouble || priced.every(({ oddsMilli }) => oddsMilli >= rules.minDoublePickOddsMilli),
+      facts: { ...lowest, minimumMilli: rules.minDoublePickOddsMilli },
+    },
+  ];
+}
+
+/** Which scheme it is opposite to is not said: it may be another person's. */
+function oppositeCheck({ author }: PublishFacts): PublishCheck {
+  return { rule: 'OPPOSITE_PICKS', ok: !author.hasOppositePick, facts: {} };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { UserTables } from '../../db/tables/users.ts';
+
+export interface PersonLink {
+  readonly userId: string;
+  readonly kind: UserTables['person_link']['kind'];
+  /** 32 bytes. Of what could be guessed, such as an identity number, it takes a secret to make. */
+  readonly hash: Uint8Array;
+  readonly at: Date;
+}
+
+/** Notes that a user is a certain person, uses a device or is paid out to an account. Said again it changes nothing. */
+export async function linkPerson(tx: Tx, { userId, kind, hash, at }: PersonLink): Promise<void> {
+  await lockPerson(tx, userId);
+  await tx
+    .insertInto('person_link')
+    .values({ kind, hash, user_id: userId, linked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The same for a device, by the random id it gave itself; does nothing where it gave none. */
+export async function linkDevice(
+  tx: Tx,
+  { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
+): Promise<void> {
+  if (deviceId === null) return;
+  const hash = createHash('sha256').update(`device ${deviceId}`).digest();
+  await linkPerson(tx, { userId, kind: 'device', hash, at });
+}
+
+/**
+ * Holds a user and everything that links the user with others until the transaction ends: whoever shares a link waits, and
+ * then sees what was done. No link is added meanwhile.
+ */
+export async function lockLinks(tx: Tx, userId: string): Promise<void> {
+  await lockPerson(tx, userId);
+  const links = await tx
+    .selectFrom('person_link')
+    .select(['kind', 'hash'])
+    .where('user_id', '=', userId)
+    .execute();
+  // In one order, so that two who share several never wait for each other.
+  const names = links.map(({ kind, hash }) => `${kind}:${Buffer.from(hash).toString('hex')}`).sort();
+  for (const name of names) await lockName(tx, name);
+}
+
+async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await lockName(tx, `person:${userId}`);
+}
+
+async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
