@@ -1,0 +1,11 @@
+import type { LengthRange } from '#domain/scheme/scheme-rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What an application to become an analyst takes. */
+export const applicationRules = {
+  /** In characters of the cleaned statement. */
+  statementLength: { min: 50, max: 500 } satisfies LengthRange,
+  againAfterDays: 7,
+  againAfterMs: 7 * DAY_MS,
+} as const;
