@@ -27,6 +27,10 @@ test('the paths are those of the specification, then our own', () => {
     /pages/sub/aboutUs/index
     /pages/sub/protocol/index
     /pages/sub/userPage/index
+    /pages/sub/recordDefinitions/index
+    /pages/sub/myFollows/index
+    /pages/sub/mySchemes/index
+    /pages/sub/myUnlocks/index
     /pages/sub/calibration/index"
   `);
 });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { boardFiltersOf } from '../features/analysts/board-filters.ts';
+import * as boardWords from '../features/analysts/board-words.ts';
 import { filtersOf } from '../features/matches/home-filters.ts';
 import { MatchSearch, OpenSearch } from '../features/matches/MatchSearch.tsx';
 import * as words from '../features/matches/words.ts';
@@ -13,14 +15,17 @@ import { HomeBar } from '../ui/NavBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { HomeMatches } from './HomeMatches.tsx';
+import { HomeRanks } from './HomeRanks.tsx';
 
-/** The home tab. What it shows stands in the address: the section, and of the matches day, competition and search. */
+/** The home tab. What it shows stands in the address: the section, of the matches day, competition and search, of the leaderboard days and competition. */
 export default function HomePage() {
   const text = useWords(words);
   const [params, setParams] = useSearchParams();
   const [hasSearched, setHasSearched] = useState(false);
-  const isSquare = params.get('section') === 'schemes';
-  const q = isSquare ? null : params.get('q');
+  const { title: ranks } = useWords(boardWords);
+  const asked = params.get('section');
+  const section = asked === 'schemes' || asked === 'ranks' ? asked : 'matches';
+  const q = section === 'matches' ? params.get('q') : null;
   const search = (changed: string | null) => {
     setHasSearched(true);
     // The other filters stay in the address: closing the search leads back to the same list.
@@ -29,11 +34,13 @@ export default function HomePage() {
     else next.set('q', changed);
     setParams(next, { replace: true });
   };
-  const title = isSquare ? text.schemes : text.title;
-  const segments = [
-    { href: paths.home(), label: text.title, isCurrent: !isSquare },
-    { href: paths.home({ section: 'schemes' }), label: text.schemes, isCurrent: isSquare },
-  ];
+  const titles = { matches: text.title, schemes: text.schemes, ranks };
+  const title = titles[section];
+  const segments = (['matches', 'schemes', 'ranks'] as const).map((each) => ({
+    href: each === 'matches' ? paths.home() : paths.home({ section: each }),
+    label: titles[each],
+    isCurrent: each === section,
+  }));
   const bar = (
     <>
       <PageTitle title={title} />
@@ -42,7 +49,7 @@ export default function HomePage() {
           title={title}
           mark={<BrandMark size="bar" />}
           segments={<Segments label={text.sections} segments={segments} />}
-          end={!isSquare && <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />}
+          end={section === 'matches' && <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />}
         />
       ) : (
         <HomeBar title={title}>
@@ -53,7 +60,9 @@ export default function HomePage() {
   );
   return (
     <Page bar={bar} foot={<MainTabs current="home" />}>
-      {isSquare ? <SchemeSquare /> : <HomeMatches filters={filtersOf(params)} />}
+      {section === 'matches' && <HomeMatches filters={filtersOf(params)} />}
+      {section === 'schemes' && <SchemeSquare />}
+      {section === 'ranks' && <HomeRanks filters={boardFiltersOf(params)} />}
     </Page>
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountHead, AccountHeadSkeleton, VisitorHead } from '../features/account/AccountHead.tsx';
 import { Purse } from '../features/account/Purse.tsx';
-import { balanceQuery } from '../features/account/queries.ts';
+import { balanceQuery, statisticsQuery } from '../features/account/queries.ts';
 import { Settings } from '../features/account/Settings.tsx';
+import { UnlockTotals } from '../features/account/UnlockTotals.tsx';
 import * as words from '../features/account/words.ts';
 import { useLogout } from '../features/sessions/queries.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
@@ -28,6 +29,8 @@ export default function MinePage() {
   const isLoggedIn = useIsLoggedIn();
   const user = useStored(userInfo);
   const balance = useQuery({ ...balanceQuery, enabled: isLoggedIn });
+  const statistics = useQuery({ ...statisticsQuery, enabled: isLoggedIn });
+  const unlocks = isLoggedIn ? statistics.data?.unlocks : undefined;
   const bar = (
     <>
       <PageTitle title={title} />
@@ -48,6 +51,7 @@ export default function MinePage() {
           <Purse />
         </Block>
       )}
+      {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}
       <Block>
         <Settings />
       </Block>

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import styles from './Facts.module.css';
+import { Link } from './link.tsx';
 
 interface Fact {
   readonly name: string;
   readonly value: ReactNode;
+}
+
+interface Figure extends Fact {
+  /** What the figure counts, where there is a page of it. */
+  readonly href?: string | undefined;
 }
 
 /** Names on the left, values on the right. */
@@ -26,14 +32,22 @@ export function Figures({
   figures,
   hasRules,
 }: {
-  readonly figures: readonly Fact[];
+  readonly figures: readonly Figure[];
   readonly hasRules?: boolean;
 }) {
   return (
     <dl className={hasRules ? styles.ruled : styles.figures}>
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, href }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.caption}>{name}</dt>
+          <dt className={styles.caption}>
+            {href === undefined ? (
+              name
+            ) : (
+              <Link href={href} className={styles.open}>
+                {name}
+              </Link>
+            )}
+          </dt>
           <dd className={styles.number}>{value}</dd>
         </div>
       ))}

@@ -13,10 +13,12 @@ interface IntervalBarProps {
   /** The ends of the axis, the same for all bars of a list. */
   readonly axis: readonly [from: number, to: number];
   readonly size?: 'normal' | 'large';
+  /** False where an interval above zero is no proof of anything yet: the band stays grey. */
+  readonly mayBeRed?: boolean;
 }
 
 /** Band, tick and zero line. Red only where the whole band lies above zero. */
-export function IntervalBar({ low, high, value, axis, size = 'normal' }: IntervalBarProps) {
+export function IntervalBar({ low, high, value, axis, size = 'normal', mayBeRed = true }: IntervalBarProps) {
   const { interval } = useWords(words);
   const [from, to] = axis;
   const at = (share: number): string =>
@@ -31,7 +33,7 @@ export function IntervalBar({ low, high, value, axis, size = 'normal' }: Interva
     <span
       role="img"
       aria-label={interval(yieldText(low), yieldText(high), yieldText(value))}
-      className={classNames(styles.bar, styles[size], low > 0 && styles.positive)}
+      className={classNames(styles.bar, styles[size], mayBeRed && low > 0 && styles.positive)}
       style={places}
     >
       <i className={styles.band} />

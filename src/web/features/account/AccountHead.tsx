@@ -16,6 +16,7 @@ import * as words from './words.ts';
 export function AccountHead({ user }: { readonly user: UserInfo }) {
   const text = useWords(words);
   const names = ['unlocks', 'schemes', 'follows', 'fans'] as const;
+  const lists = { unlocks: paths.myUnlocks(), schemes: paths.mySchemes(), follows: paths.myFollows() };
   return (
     <>
       <div className={styles.head}>
@@ -32,7 +33,11 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
         </div>
       </div>
       <Figures
-        figures={names.map((name) => ({ name: text.counts[name], value: countText(user.counts[name]) }))}
+        figures={names.map((name) => ({
+          name: text.counts[name],
+          value: countText(user.counts[name]),
+          href: name === 'fans' ? undefined : lists[name],
+        }))}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -15,8 +16,16 @@ import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
 import styles from './SchemeCard.module.css';
 
+interface SchemeCardProps {
+  readonly scheme: SchemeCardData;
+  /** On the author's own page and among one's own schemes nobody need be told who wrote them. */
+  readonly isAuthorKnown?: boolean | undefined;
+  /** What else a list says of it, such as what the viewer paid. */
+  readonly below?: ReactNode;
+}
+
 /** A scheme in a list: who, what about, its result where there is one, and the way in. */
-export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
+export function SchemeCard({ scheme, isAuthorKnown, below }: SchemeCardProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { author, match } = scheme;
@@ -24,17 +33,7 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
     match.score90 === null ? kickoffText(match.kickoffAt, serverNowMs(), locale) : match.score90.join('-');
   return (
     <li className={styles.card}>
-      <div className={styles.who}>
-        <Avatar id={author.id} name={author.nickname} size={36} />
-        <div className={styles.author}>
-          <div className={styles.name}>
-            {author.nickname}
-            {author.certified && <CertifiedMark size={14} />}
-          </div>
-          <div className={styles.detail}>{text.settledCount(author.settled)}</div>
-        </div>
-        {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
-      </div>
+      {!isAuthorKnown && <Author author={author} />}
       <h2 className={styles.title}>
         <Link
           href={paths.schemeDetails({ id: scheme.id })}
@@ -55,6 +54,26 @@ export function SchemeCard({ scheme }: { readonly scheme: SchemeCardData }) {
       </div>
       {scheme.picks && <SchemePickLine scheme={scheme} picks={scheme.picks} />}
       <SchemeCardFoot scheme={scheme} />
+      {below}
     </li>
+  );
+}
+
+function Author({ author }: Pick<SchemeCardData, 'author'>) {
+  const text = useWords(words);
+  return (
+    <div className={styles.who}>
+      <Avatar id={author.id} name={author.nickname} size={36} />
+      <div className={styles.author}>
+        <div className={styles.name}>
+          <Link href={paths.userPage({ id: author.id })} className={styles.person}>
+            {author.nickname}
+          </Link>
+          {author.certified && <CertifiedMark size={14} />}
+        </div>
+        <div className={styles.detail}>{text.settledCount(author.settled)}</div>
+      </div>
+      {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import type { SchemeCardData } from './queries.ts';
 import { SchemeCard } from './SchemeCard.tsx';
 
 /** What a list needs to know of its query; an infinite query of schemes is one. */
-interface SchemePages {
-  readonly data: { readonly pages: readonly { readonly items: readonly SchemeCardData[] }[] } | undefined;
+interface SchemePages<S> {
+  readonly data: { readonly pages: readonly { readonly items: readonly S[] }[] } | undefined;
   readonly error: Error | null;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -18,14 +18,18 @@ interface SchemePages {
   readonly refetch: () => unknown;
 }
 
-interface SchemeListProps {
-  readonly list: SchemePages;
+interface SchemeListProps<S> {
+  readonly list: SchemePages<S>;
+  readonly isAuthorKnown?: boolean;
+  /** What the list says of each beyond its card. */
+  readonly below?: (scheme: S) => ReactNode;
   /** What stands here while there are none. */
   readonly empty: ReactNode;
 }
 
 /** Scheme cards, as many as have been asked for. What was received stays when more of it fails to come. */
-export function SchemeList({ list, empty }: SchemeListProps) {
+export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) {
+  const { list, isAuthorKnown, below, empty } = props;
   const text = useWords(words);
   const { data, error } = list;
   if (!data && error) {
@@ -42,7 +46,7 @@ export function SchemeList({ list, empty }: SchemeListProps) {
     <>
       <ul>
         {schemes.map((scheme) => (
-          <SchemeCard key={scheme.id} scheme={scheme} />
+          <SchemeCard key={scheme.id} scheme={scheme} isAuthorKnown={isAuthorKnown} below={below?.(scheme)} />
         ))}
       </ul>
       {list.hasNextPage && (

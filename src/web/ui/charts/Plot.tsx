@@ -19,6 +19,8 @@ interface PlotProps {
   readonly ends?: readonly PlotLabel[];
   /** Upright lines with a name on top. */
   readonly marks?: readonly PlotLabel[];
+  /** Names of what is drawn below them, in the upper edge, without a line. */
+  readonly names?: readonly PlotLabel[];
   /** Paths in a box of 1000 by 1000 from the top left; it is stretched, so strokes must not scale. */
   readonly children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function Plot({
   xTicks,
   ends = [],
   marks = [],
+  names = [],
   children,
 }: PlotProps) {
   return (
@@ -65,6 +68,11 @@ export function Plot({
             {text}
           </span>
         ))}
+        {names.map(({ at, text }) => (
+          <span key={text} className={classNames(styles.name, sideOf(at))} style={across(at)}>
+            {text}
+          </span>
+        ))}
       </div>
       <div className={styles.right}>
         <Labels labels={ends} />
@@ -88,6 +96,12 @@ function Labels({ labels }: { readonly labels: readonly PlotLabel[] }) {
       </span>
     </span>
   ));
+}
+
+/** Beside the edges a name keeps inside the picture. */
+function sideOf(at: number): string | undefined {
+  if (at > 0.8) return styles.late;
+  return at < 0.2 ? styles.early : undefined;
 }
 
 function across(at: number): CSSProperties {

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { amountText } from '../../i18n/money.ts';
+import { countText, signedText, yieldText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead, BlockNote, MoreLink } from '../../ui/Block.tsx';
+import { Figures } from '../../ui/Facts.tsx';
+import { InfoIcon } from '../../ui/icons/states.tsx';
+import { Link } from '../../ui/link.tsx';
+import * as words from './list-words.ts';
+import type { UnlockTotals as Totals } from './queries.ts';
+import styles from './UnlockTotals.module.css';
+
+interface UnlockTotalsProps {
+  readonly totals: Totals;
+  /** The sentences under the figures, and the way to the definition; else the way to the list. */
+  readonly isFull?: boolean;
+}
+
+/** What unlocking cost and gave back, and what level stakes on all of it came to, a loss as large as a win. */
+export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
+  const text = useWords(words);
+  const { total, settled, paidFen, refundedFen, won, lost, profitHundredths } = totals;
+  const result = signedText(profitHundredths / 100, 1);
+  const figures = [
+    { name: text.paid, value: amountText(paidFen) },
+    { name: text.refunded, value: amountText(refundedFen) },
+    { name: text.wonLost, value: `${countText(won)}/${countText(lost)}` },
+    { name: text.result, value: result },
+  ];
+  return (
+    <Block label={text.totals}>
+      <BlockHead
+        title={text.totals}
+        note={text.totalsNote(countText(total), countText(settled))}
+        end={isFull ? <Explained /> : <MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>}
+      />
+      <Figures hasRules figures={figures} />
+      {isFull && settled > 0 && (
+        <BlockNote>
+          <Result totals={totals} result={result} />
+        </BlockNote>
+      )}
+    </Block>
+  );
+}
+
+function Result({ totals, result }: { totals: Totals; result: string }): ReactNode {
+  const text = useWords(words);
+  const { settled, open, void: none, yield: interval } = totals;
+  const sentences = [text.resultOf(countText(settled), result)];
+  if (interval) {
+    const [low, high, mean] = [interval.low, interval.high, interval.value].map((each) =>
+      yieldText(each / 10_000),
+    ) as [string, string, string];
+    sentences.push(text.interval(low, high, mean), text[standOf(interval)]);
+  }
+  if (open + none > 0) sentences.push(text.countedOpen(countText(open), countText(none)));
+  return [...sentences, text.costs].join(' ');
+}
+
+function standOf({ low, high }: { readonly low: number; readonly high: number }) {
+  if (low > 0) return 'above';
+  return high < 0 ? 'below' : 'within';
+}
+
+function Explained() {
+  const text = useWords(words);
+  return (
+    <Link href={`${paths.recordDefinitions()}#unlocks`} className={styles.explained}>
+      <InfoIcon size={16} label={`${text.totals}${text.explained}`} />
+    </Link>
+  );
+}

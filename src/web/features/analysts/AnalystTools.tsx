@@ -1,0 +1,40 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { ShareIcon } from '../../ui/icons/actions.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { IconButton } from '../../ui/Tools.tsx';
+import * as words from './words.ts';
+
+/** Copies the address of a user's page. */
+export function CopyLink({ userId }: { readonly userId: string }) {
+  const text = useWords(words);
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        new URL(paths.userPage({ id: userId }), window.location.origin).href,
+      );
+      toast(text.linkCopied, { isDone: true });
+    } catch {
+      toast(text.linkNotCopied);
+    }
+  };
+  return <IconButton label={text.share} icon={<ShareIcon />} onClick={copy} />;
+}
+
+/** Whether something has been scrolled out of sight above. */
+export function useIsAbove(part: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useEffect(() => {
+    if (!part.current || !isThere) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) =>
+        setIsAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '-44px 0px 0px' },
+    );
+    watcher.observe(part.current);
+    return () => watcher.disconnect();
+  }, [part, isThere]);
+  return isAbove;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { countText, yieldText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
+import { FactLine } from '../../ui/Facts.tsx';
+import { LastTenStrip } from '../../ui/LastTen.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import * as words from './board-words.ts';
+import { FollowButton, FollowFailure } from './FollowButton.tsx';
+import styles from './FollowsList.module.css';
+import type { FollowedAnalyst } from './queries.ts';
+import { useFollowAnalyst } from './use-follow-analyst.ts';
+import { sharesOf } from './yield-axis.ts';
+
+/** The analysts the viewer follows. One just left stays in its place, so that a slip is put right at once. */
+export function FollowsList({ follows }: { readonly follows: readonly FollowedAnalyst[] }) {
+  return (
+    <ul className={styles.list}>
+      {follows.map((row) => (
+        <FollowedRow key={row.analyst.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
+  const text = useWords(words);
+  const { analyst, settled, lastTen, onSale } = row;
+  const [now, setNow] = useState({ followed: true, fans: row.fans });
+  const follow = useFollowAnalyst({ id: analyst.id, ...now, onAnswer: setNow });
+  const shares = row.yield && sharesOf(row.yield);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Avatar id={analyst.id} name={analyst.nickname} size={36} />
+        <div className={styles.text}>
+          <div className={styles.name}>
+            <Link href={paths.userPage({ id: analyst.id })} className={styles.open}>
+              {analyst.nickname}
+            </Link>
+            {analyst.certified && <CertifiedMark size={14} />}
+            {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
+          </div>
+          <div className={styles.detail}>
+            <FactLine facts={[text.fans(countText(follow.fans)), text.settled(countText(settled))]} />
+          </div>
+        </div>
+        <span className={styles.action}>
+          <FollowButton follow={follow} nickname={analyst.nickname} isInList />
+        </span>
+      </div>
+      <div className={styles.record}>
+        <span>{shares ? text.interval(yieldText(shares.low), yieldText(shares.high)) : text.noYield}</span>
+        {lastTen.length > 0 && <LastTenStrip outcomes={lastTen} />}
+      </div>
+      <FollowFailure failure={follow.failure} />
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react';
+import { countText, signedText, yieldText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { classNames } from '../../look/class-names.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IntervalBar } from '../../ui/IntervalBar.tsx';
+import { Link } from '../../ui/link.tsx';
+import * as words from './board-words.ts';
+import styles from './LeaderboardRow.module.css';
+import type { BoardRow } from './queries.ts';
+import { sharesOf } from './yield-axis.ts';
+
+const LAST_TEN = 10;
+/** How near the edge of its column a mean may stand, in percent. */
+const EDGE = 14;
+
+/** Place, analyst, the interval of the shrunk yield with its mean, and the bound that decides. */
+export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
+  const text = useWords(words);
+  const { place, analyst, schemes, shrunkYield, isSkilled } = row;
+  const shares = sharesOf(shrunkYield);
+  const across = ((shares.value + half) / (2 * half)) * 100;
+  const label = text.rowLabel(place ?? 0, analyst.nickname, countText(schemes), yieldText(shares.low));
+  return (
+    <li className={styles.item}>
+      <Link href={paths.userPage({ id: analyst.id })} className={styles.row} aria-label={label}>
+        <span className={classNames(styles.place, place !== null && place <= 3 && styles.top)}>{place}</span>
+        <Avatar id={analyst.id} name={analyst.nickname} size={36} />
+        <Name row={row} />
+        <span className={styles.band}>
+          <IntervalBar {...shares} axis={[-half, half]} mayBeRed={isSkilled} />
+          <small
+            className={styles.mean}
+            style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
+          >
+            {yieldText(shares.value)}
+          </small>
+        </span>
+        <span className={classNames(styles.low, isSkilled && styles.skilled)}>
+          {signedText(shares.low * 100, 1)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Who has too few settled schemes to be ranked: how many there are and how many it takes. */
+export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; readonly rankedFrom: number }) {
+  const text = useWords(words);
+  const { analyst, schemes, lastTen } = row;
+  const won = lastTen.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
+  return (
+    <li className={styles.item}>
+      <Link
+        href={paths.userPage({ id: analyst.id })}
+        className={styles.row}
+        aria-label={text.fewLabel(analyst.nickname, countText(schemes), rankedFrom)}
+      >
+        <span className={styles.place}>–</span>
+        <Avatar id={analyst.id} name={analyst.nickname} size={36} />
+        <Name row={row} />
+        <span
+          className={styles.progress}
+          style={{ '--done': Math.min(1, schemes / rankedFrom) } as CSSProperties}
+        >
+          <small>{text.progress(countText(schemes), rankedFrom)}</small>
+        </span>
+        <span className={styles.few}>
+          {lastTen.length === LAST_TEN ? text.lastTen(won) : text.inAll(countText(schemes))}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
+  const text = useWords(words);
+  return (
+    <span className={styles.who}>
+      <b className={styles.name}>{analyst.nickname}</b>
+      <small className={styles.count}>{text.schemes(countText(schemes))}</small>
+    </span>
+  );
+}

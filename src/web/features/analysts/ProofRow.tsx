@@ -1,0 +1,36 @@
+import { countText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Block } from '../../ui/Block.tsx';
+import { LogIcon } from '../../ui/icons/things.tsx';
+import { NextIcon } from '../../ui/icons/navigation.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Strong } from '../../ui/Text.tsx';
+import { logHref } from './log-href.ts';
+import styles from './ProofRow.module.css';
+import type { TrackRecord } from './queries.ts';
+import * as words from './words.ts';
+
+const standings = ['settled', 'void', 'open', 'withdrawn', 'removed'] as const;
+
+/** Every scheme ever published is in one of five places; their sum is what the public log holds. */
+export function ProofRow({ record: { analyst, counts, published } }: { readonly record: TrackRecord }) {
+  const text = useWords(words);
+  const sum = standings.reduce((total, standing) => total + counts[standing], 0);
+  const terms = standings.map((standing) => `${text.counts[standing]} ${countText(counts[standing])}`);
+  return (
+    <Block>
+      <Link href={logHref(analyst.id)} className={styles.row}>
+        <LogIcon size={20} className={styles.icon} />
+        <span className={styles.text}>
+          {terms.join(' + ')} {sum === published ? '=' : '≠'} <Strong>{countText(published)}</Strong>
+          <br />
+          {sum === published ? text.countsAgree : text.countsDiffer}
+        </span>
+        <span className={styles.check}>
+          {text.check}
+          <NextIcon size={14} />
+        </span>
+      </Link>
+    </Block>
+  );
+}

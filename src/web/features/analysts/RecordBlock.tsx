@@ -1,0 +1,116 @@
+import { RANKED_FROM } from '#domain/record/figures.ts';
+import { yieldText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
+import { SegmentedSwitch } from '../../ui/Choices.tsx';
+import { InfoIcon } from '../../ui/icons/states.tsx';
+import { IntervalAxis } from '../../ui/IntervalAxis.tsx';
+import { IntervalBar } from '../../ui/IntervalBar.tsx';
+import { LastTenCells } from '../../ui/LastTen.tsx';
+import { Link } from '../../ui/link.tsx';
+import { definitionHref } from './definition-href.ts';
+import { chanceText, standOf } from './luck-text.ts';
+import type { Interval, RecordPart, TrackRecord } from './queries.ts';
+import styles from './RecordBlock.module.css';
+import { RecordTiles } from './RecordTiles.tsx';
+import * as words from './words.ts';
+import { axisAround, sharesOf } from './yield-axis.ts';
+
+interface RecordBlockProps {
+  readonly record: TrackRecord;
+  readonly part: RecordPart;
+  readonly onPart: (part: RecordPart) => void;
+}
+
+const parts = ['all', 'paid', 'free'] as const;
+
+/** The record: the interval first, what it says of luck, the key figures, the last ten. */
+export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
+  const text = useWords(words);
+  const options = parts.map((value) => ({ value, label: text.parts[value] }));
+  const { figures } = record;
+  return (
+    <Block label={text.record}>
+      <BlockHead
+        title={text.record}
+        end={
+          <SegmentedSwitch label={text.part} size="small" options={options} value={part} onChange={onPart} />
+        }
+      />
+      {figures.yield ? (
+        <>
+          <YieldHead interval={figures.yield} figures={figures} />
+          <RecordTiles record={record} />
+          <LastTen record={record} />
+        </>
+      ) : (
+        <BlockNote>{text.nothingSettled}</BlockNote>
+      )}
+    </Block>
+  );
+}
+
+/** The interval of the yield in large, its mean beside it, and whether it can be told from luck. */
+function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRecord['figures'] }) {
+  const text = useWords(words);
+  const shares = sharesOf(interval);
+  const ticks = axisAround(interval);
+  return (
+    <Inset>
+      <div className={styles.figures}>
+        <div>
+          <Link href={definitionHref('interval')} className={styles.caption}>
+            {text.yieldInterval}
+            <InfoIcon size={14} label={text.explained} />
+          </Link>
+          <b className={styles.interval}>
+            {yieldText(shares.low)} ~ {yieldText(shares.high)}
+          </b>
+        </div>
+        <div className={styles.mean}>
+          <Link href={definitionHref('yield')} className={styles.caption}>
+            {text.mean}
+            <InfoIcon size={14} label={text.explained} />
+          </Link>
+          <span className={styles.value}>{yieldText(shares.value)}</span>
+        </div>
+      </div>
+      {/* Above zero is not yet skill: red is for those a leaderboard found too good for luck among everybody. */}
+      <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" mayBeRed={false} />
+      <IntervalAxis ticks={ticks} hasUnit keepsInside />
+      <p className={styles.sentence}>
+        <Luck interval={interval} chance={figures.yieldLuck} />{' '}
+        {figures.isRanked && figures.shrunkYield
+          ? text.rankedBy(yieldText(sharesOf(figures.shrunkYield).low))
+          : text.tooFew(figures.schemes, RANKED_FROM)}
+      </p>
+    </Inset>
+  );
+}
+
+function Luck({ interval, chance }: { interval: Interval; chance: number | null }) {
+  const text = useWords(words);
+  const stand = standOf(interval);
+  if (stand !== 'above') return text[stand];
+  if (chance === null) return text.aboveUnknown;
+  return text.above(chanceText(chance, { over: text.chanceOver, under: text.chanceUnder }));
+}
+
+/** The last ten with words, and what a coin shows; the streak with its luck once there is one to speak of. */
+function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord }) {
+  const text = useWords(words);
+  const chance = { over: text.chanceOver, under: text.chanceUnder };
+  if (lastTen.outcomes.length === 0) return null;
+  return (
+    <div className={styles.lastTen}>
+      <LastTenCells outcomes={lastTen.outcomes} />
+      <p className={styles.sentence}>
+        {lastTen.luck !== null &&
+          text.coinTen(chanceText(lastTen.luck, chance), lastTen.outcomes.length, lastTen.won)}{' '}
+        {streak.luck !== null &&
+          streak.now > 1 &&
+          text.streakLuck(chanceText(streak.luck, chance), streak.now)}
+      </p>
+    </div>
+  );
+}

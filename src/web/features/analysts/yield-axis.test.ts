@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { axisAround, commonHalf, sharesOf, ticksOf } from './yield-axis.ts';
+
+test('the axis of one interval holds the interval and zero, wherever it lies', () => {
+  for (const [low, high] of [
+    [-630, 1940],
+    [120, 900],
+    [-3010, -450],
+    [0, 0],
+  ] as const) {
+    const ticks = axisAround({ low, value: (low + high) / 2, high });
+    expect(ticks).toContain(0);
+    expect(ticks[0]).toBeLessThanOrEqual(low / 10_000);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(high / 10_000);
+  }
+});
+
+test('rows share the least axis that holds all of them, as far down as up', () => {
+  const row = (low: number, high: number) => ({ low, value: 0, high });
+  expect(commonHalf([row(-610, 1640), row(270, 1430)])).toBe(0.2);
+  expect(commonHalf([row(-610, 1640), row(-2100, -20)])).toBe(0.3);
+  expect(commonHalf([row(-610, 5001), null])).toBe(1);
+  expect(commonHalf([])).toBe(0.2);
+});
+
+test('an interval that reaches beyond one stake is cut, not the axis stretched', () => {
+  expect(commonHalf([{ low: -9000, value: 4000, high: 17_000 }])).toBe(1);
+  expect(ticksOf(1)).toEqual([-1, -0.5, 0, 0.5, 1]);
+});
+
+test('basis points are read as shares', () => {
+  expect(sharesOf({ low: -630, value: 650, high: 1940 })).toEqual({ low: -0.063, value: 0.065, high: 0.194 });
+});

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { boardHref } from '../features/analysts/board-filters.ts';
+import { BoardFilter } from '../features/analysts/BoardFilter.tsx';
+import * as words from '../features/analysts/board-words.ts';
+import { RowBones } from '../features/analysts/Bones.tsx';
+import { BoardFoot, Leaderboard } from '../features/analysts/Leaderboard.tsx';
+import { type BoardFilters, boardQuery } from '../features/analysts/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+
+/** The leaderboard the address asks for. */
+export function HomeRanks({ filters }: { readonly filters: BoardFilters }) {
+  const text = useWords(words);
+  const navigate = useNavigate();
+  const board = useInfiniteQuery(boardQuery(filters));
+  const { data, error } = board;
+  const first = data?.pages[0];
+  const isEmpty = first !== undefined && first.items.length === 0;
+  const show = (changed: BoardFilters) => navigate(boardHref(changed), { replace: true });
+  const toAll = (
+    <ButtonLink href={paths.home({ section: 'ranks' })} look="accent" size="small" isReplacing>
+      {text.emptyAction}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <BoardFilter filters={filters} competitions={first?.competitions ?? []} onFilter={show} />
+      <OfflineNotice receivedAtMs={board.dataUpdatedAt} error={error} onRetry={board.refetch} />
+      {board.isPending && <RowBones />}
+      {error && !data && (
+        <ErrorState title={text.failed} onRetry={board.refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {isEmpty && (
+        <EmptyState
+          title={text.empty}
+          actions={(filters.window !== 'all' || filters.competition !== undefined) && toAll}
+        >
+          {text.emptyText}
+        </EmptyState>
+      )}
+      {data && !isEmpty && <Leaderboard pages={data.pages} />}
+      {board.hasNextPage && (
+        <LoadMore label={text.more} isLoading={board.isFetchingNextPage} onMore={board.fetchNextPage} />
+      )}
+      {first && !isEmpty && !board.hasNextPage && <BoardFoot board={first} />}
+    </>
+  );
+}

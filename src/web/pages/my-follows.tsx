@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+import * as words from '../features/analysts/board-words.ts';
+import { RowBones } from '../features/analysts/Bones.tsx';
+import { FollowsList } from '../features/analysts/FollowsList.tsx';
+import { followsQuery } from '../features/analysts/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+
+/** The analysts the viewer follows. */
+export default function MyFollowsPage() {
+  const text = useWords(words);
+  const list = useInfiniteQuery(followsQuery);
+  const { data, error } = list;
+  const follows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const toBoard = (
+    <ButtonLink href={paths.home({ section: 'ranks' })} look="accent" size="small">
+      {text.toBoard}
+    </ButtonLink>
+  );
+  return (
+    <Page bar={<PageBar title={text.follows} />} isPlain={follows.length === 0}>
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={error} onRetry={list.refetch} />
+      {list.isPending && <RowBones />}
+      {error && !data && (
+        <ErrorState
+          title={text.followsFailed}
+          onRetry={list.refetch}
+          requestId={(error as ApiError).requestId}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {data && follows.length === 0 && (
+        <EmptyState title={text.noFollows} actions={toBoard}>
+          {text.noFollowsText}
+        </EmptyState>
+      )}
+      <FollowsList follows={follows} />
+      {list.hasNextPage && (
+        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      )}
+    </Page>
+  );
+}

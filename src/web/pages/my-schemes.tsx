@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as words from '../features/account/list-words.ts';
+import { NoSchemes } from '../features/account/NoSchemes.tsx';
+import { mySchemesQuery } from '../features/account/queries.ts';
+import { StateSwitch, useStateShown } from '../features/account/StateSwitch.tsx';
+import { ProofRow } from '../features/analysts/ProofRow.tsx';
+import { recordQuery } from '../features/analysts/queries.ts';
+import { SchemeList } from '../features/schemes/SchemeList.tsx';
+import { useWords } from '../i18n/words.ts';
+import { userInfo } from '../session/session.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { useStored } from '../state/stored-value.ts';
+import { Page } from '../ui/Page.tsx';
+
+/** What the viewer published, withdrawn and removed ones too, and how many there are of each kind. */
+export default function MySchemesPage() {
+  const text = useWords(words);
+  const [shown, show] = useStateShown();
+  const list = useInfiniteQuery(mySchemesQuery(shown));
+  const user = useStored(userInfo);
+  const isAnalyst = user?.roles.includes('analyst') ?? false;
+  const record = useQuery({ ...recordQuery(user?.id ?? '', 'all', 'all'), enabled: isAnalyst });
+  return (
+    <Page bar={<PageBar title={text.schemes} />}>
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      {isAnalyst && record.data && <ProofRow record={record.data} />}
+      <StateSwitch shown={shown} onShow={show} />
+      <SchemeList
+        list={list}
+        isAuthorKnown
+        empty={<NoSchemes list="schemes" onAll={shown ? () => show(undefined) : null} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+import * as words from '../features/account/list-words.ts';
+import { NoSchemes } from '../features/account/NoSchemes.tsx';
+import { PaidLine } from '../features/account/PaidLine.tsx';
+import { myUnlocksQuery, statisticsQuery } from '../features/account/queries.ts';
+import { StateSwitch, useStateShown } from '../features/account/StateSwitch.tsx';
+import { UnlockTotals } from '../features/account/UnlockTotals.tsx';
+import { SchemeList } from '../features/schemes/SchemeList.tsx';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Block } from '../ui/Block.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+
+/** Everything the viewer unlocked, headed by what it cost, what came back and what level stakes on all of it came to. */
+export default function MyUnlocksPage() {
+  const text = useWords(words);
+  const [shown, show] = useStateShown();
+  const list = useInfiniteQuery(myUnlocksQuery(shown));
+  const statistics = useQuery(statisticsQuery);
+  const { data, error } = statistics;
+  return (
+    <Page bar={<PageBar title={text.unlocks} />}>
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error ?? error} onRetry={list.refetch} />
+      {statistics.isPending && <TotalsBones />}
+      {error && !data && (
+        <Block>
+          <ErrorState
+            title={text.totalsFailed}
+            onRetry={statistics.refetch}
+            requestId={(error as ApiError).requestId}
+          >
+            {error.message}
+          </ErrorState>
+        </Block>
+      )}
+      {data && data.unlocks.total > 0 && <UnlockTotals totals={data.unlocks} isFull />}
+      <StateSwitch shown={shown} onShow={show} />
+      <SchemeList
+        list={list}
+        below={(scheme) => <PaidLine scheme={scheme} />}
+        empty={<NoSchemes list="unlocks" onAll={shown ? () => show(undefined) : null} />}
+      />
+    </Page>
+  );
+}
+
+function TotalsBones() {
+  const row = (
+    <>
+      <Bone width="40%" height={16} />
+      <Bone width="100%" height={40} />
+    </>
+  );
+  return <Skeleton rows={1} row={row} />;
+}

@@ -1,0 +1,154 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Fragment, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { AnalystRecord } from '../features/analysts/AnalystRecord.tsx';
+import { AnalystSchemesHead, NoAnalystSchemes } from '../features/analysts/AnalystSchemesHead.tsx';
+import { CopyLink, useIsAbove } from '../features/analysts/AnalystTools.tsx';
+import { ProfileHead } from '../features/analysts/ProfileHead.tsx';
+import { ProfileBones, RecordBones } from '../features/analysts/Bones.tsx';
+import {
+  analystSchemesQuery,
+  type Profile,
+  profileQuery,
+  type RecordPart,
+  type RecordWindow,
+  recordQuery,
+} from '../features/analysts/queries.ts';
+import * as words from '../features/analysts/words.ts';
+import { SchemeList } from '../features/schemes/SchemeList.tsx';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Block } from '../ui/Block.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { Note, Sep } from '../ui/Text.tsx';
+
+/** A user and, of an analyst, the whole record: `?id=` names the user; part, window and schemes shown stand beside it. */
+export default function UserPage() {
+  const text = useWords(words);
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const name = useRef<HTMLDivElement>(null);
+  const profile = useQuery(profileQuery(id));
+  const { data, error } = profile;
+  const isNameAbove = useIsAbove(name, data !== undefined);
+  const bar = (
+    <PageBar
+      title={data?.nickname ?? text.title}
+      isTitleHidden={data !== undefined && !isNameAbove}
+      isBare={!isNameAbove}
+      end={data?.isAnalyst && <CopyLink userId={id} />}
+    />
+  );
+  return (
+    <Page bar={bar} isPlain={data === undefined}>
+      <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
+      {profile.isPending && <ProfileBones />}
+      {error && !data && (
+        <ErrorState title={text.failed} onRetry={profile.refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && (
+        <Block>
+          <ProfileHead profile={data} nameRef={name} />
+        </Block>
+      )}
+      {data && (data.isAnalyst ? <Analyst profile={data} /> : <NoAnalyst />)}
+    </Page>
+  );
+}
+
+function NoAnalyst() {
+  const text = useWords(words);
+  const toBoard = (
+    <ButtonLink href={paths.home({ section: 'ranks' })} look="accent" size="small">
+      {text.toBoard}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={text.notAnalyst} actions={toBoard}>
+      {text.notAnalystText}
+    </EmptyState>
+  );
+}
+
+/** What the address says of how the record is shown; coming back shows it so again. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const one = <V extends string>(name: string, values: readonly [V, ...V[]]): V =>
+    values.find((value) => value === params.get(name)) ?? values[0];
+  const set = (name: string, value: string, usual: string) => {
+    const next = new URLSearchParams(params);
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return {
+    part: one<RecordPart>('part', ['all', 'paid', 'free']),
+    window: one<RecordWindow>('window', ['all', '90', '30']),
+    schemes: one('schemes', ['open', 'settled']),
+    set,
+  };
+}
+
+function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
+  const text = useWords(words);
+  const { part, window, schemes, set } = useShown();
+  const record = useQuery(recordQuery(id, part, 'all'));
+  const windowed = useQuery(recordQuery(id, part, window));
+  const list = useInfiniteQuery(analystSchemesQuery(id, schemes));
+  const { data, error } = record;
+  return (
+    <>
+      {/* Older figures stay in sight when new ones do not come, and the page says so. */}
+      {data && (
+        <OfflineNotice
+          receivedAtMs={record.dataUpdatedAt}
+          error={error ?? windowed.error}
+          onRetry={record.refetch}
+        />
+      )}
+      {record.isPending && <RecordBones />}
+      {error && !data && (
+        <ErrorState
+          title={text.recordFailed}
+          onRetry={record.refetch}
+          requestId={(error as ApiError).requestId}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {data && (
+        <AnalystRecord
+          record={data}
+          windowed={windowed.data ?? data}
+          part={part}
+          window={window}
+          onPart={(chosen) => set('part', chosen, 'all')}
+          onWindow={(chosen) => set('window', chosen, 'all')}
+        />
+      )}
+      <Block hasGap label={text.schemes}>
+        <AnalystSchemesHead
+          shown={schemes}
+          counts={data?.counts ?? null}
+          onShow={(chosen) => set('schemes', chosen, 'open')}
+        />
+        <SchemeList list={list} isAuthorKnown empty={<NoAnalystSchemes shown={schemes} isMine={isMe} />} />
+      </Block>
+      <Note>
+        {text.note.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && <Sep />}
+            {line}
+          </Fragment>
+        ))}
+      </Note>
+    </>
+  );
+}

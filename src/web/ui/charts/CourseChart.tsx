@@ -1,0 +1,53 @@
+import { classNames } from '../../look/class-names.ts';
+import styles from './CourseChart.module.css';
+import { acrossAt, coursePath, heightOf } from './course-path.ts';
+import { niceTicks } from './nice-ticks.ts';
+import { Plot, type PlotLabel } from './Plot.tsx';
+import { BOX } from './step-path.ts';
+
+interface CourseChartProps {
+  /** What the line does, in a sentence. */
+  readonly label: string;
+  /** The sum after each step, oldest first; at least one. */
+  readonly values: readonly number[];
+  readonly xTicks: readonly PlotLabel[];
+  readonly yText: (value: number) => string;
+  /** The last figure as it is written at the end of the line. */
+  readonly end: string;
+  /** A stretch of the way to be shaded: places in `values`, and its name. */
+  readonly shaded: { readonly from: number; readonly to: number; readonly text: string } | null;
+}
+
+const Y_STEPS = 4;
+
+/** A sum on its way, from 0 on: the zero line stands out, and what was lost from a high is shaded. */
+export function CourseChart({ label, values, xTicks, yText, end, shaded }: CourseChartProps) {
+  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, 1);
+  const frame = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
+  const place = (at: number): number => acrossAt(at, { count: values.length });
+  const zero = (1 - heightOf(0, frame)) * BOX;
+  return (
+    <Plot
+      label={label}
+      yTicks={ticks.map((tick) => ({ at: heightOf(tick, frame), text: yText(tick) }))}
+      xTicks={xTicks}
+      ends={[{ at: heightOf(values.at(-1) ?? 0, frame), text: end }]}
+      names={shaded ? [{ at: (place(shaded.from) + place(shaded.to)) / 2, text: shaded.text }] : []}
+    >
+      {shaded && (
+        <rect
+          className={styles.shaded}
+          x={place(shaded.from) * BOX}
+          y={0}
+          width={(place(shaded.to) - place(shaded.from)) * BOX}
+          height={BOX}
+        />
+      )}
+      <path className={styles.zero} d={`M0 ${zero}H${BOX}`} />
+      <path
+        className={classNames(styles.line, values.length === 1 && styles.dot)}
+        d={coursePath(values, frame)}
+      />
+    </Plot>
+  );
+}
