@@ -1,0 +1,373 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
+import { leafHash, treeHash } from '#domain/log/tree-hash.ts';
+import { nodesOfTile, parseTilePath } from '#domain/log/tiles.ts';
+import { nodesInMemory } from '#domain/log/tree-nodes.ts';
+import { canonicalJson } from '#domain/seal/canonical-json.ts';
+import { nativeSha256 } from '#test/build/log-tree.ts';
+import { aPublication, aSettlement, laterLeaf, newLog } from '#test/build/signed-log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rpr-verify-'));
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function verify(args: readonly string[], language = 'en_US.UTF-8'): Promise<Run> {
+  const environment = { PATH: process.env.PATH ?? '', LANG: language };
+  const child = spawn(process.execPath, ['tools/verify-log.ts', ...args], { env: environment });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, ...said };
+}
+
+type Log = ReturnType<typeof newLog>;
+
+/** Two analysts: one settled, corrected, void, open; one withdrawn and removed with a result. */
+function exampleLog() {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const log = newLog();
+  const salt = randomBytes(32);
+  const opened = { ...aPublication({ authorId: one }), matchIds: [randomUUID()] };
+  const { schemeId, authorId, authorSequence, matchIds, priceFen, at } = opened;
+  const picks = [
+    { matchId: matchIds[0] ?? '', market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1955 },
+  ];
+  const content = {
+    schemeId,
+    authorId,
+    authorSequence,
+    matchIds,
+    priceFen,
+    publishedAt: at,
+    picks,
+    body: '½ 注',
+  };
+  const sealedText = canonicalJson(content);
+  const seal = createHash('sha256').update(salt).update(sealedText).digest('hex');
+  const first = { ...opened, seal };
+  const ones = [2, 3, 4].map((sequence) => aPublication({ authorId: one, authorSequence: sequence }));
+  const [two, three] = ones;
+  const others = [1, 2].map((sequence) => aPublication({ authorId: other, authorSequence: sequence }));
+  const [four, five] = others;
+  if (!two || !three || !four || !five) throw new Error('There are that many');
+  log.add(first, ...ones, four, laterLeaf(four, 'withdraw', '2026-11-20T12:01:00.000Z'));
+  log.head('2026-11-20T12:01:10Z');
+  log.add(five);
+  log.head('2026-11-20T12:01:30Z');
+  log.add(aSettlement(first, { outcome: 'halfWin', profit: '0.4775' }));
+  log.add(aSettlement(two, { outcome: 'loss', profit: '-1' }));
+  log.add(aSettlement(three, { outcome: 'void', profit: null }));
+  log.add(laterLeaf(five, 'remove', '2026-11-20T23:50:00.000Z'), aSettlement(five));
+  log.head('2026-11-20T23:50:10Z');
+  const corrected = { kind: 'correct', number: 2, outcome: 'push', profit: '0' } as const;
+  log.add(aSettlement(two, { ...corrected, at: '2026-11-21T09:00:00.000Z' }));
+  log.head('2026-11-21T09:00:30Z');
+  return { log, one, other, reveal: { schemeId, salt: salt.toString('hex'), sealedText }, first };
+}
+
+const tomorrow = () =>
+  aPublication({ at: '2026-11-21T09:00:00.000Z', kickoffAt: '2026-11-21T19:00:00.000Z' });
+
+interface Changes {
+  readonly entries?: readonly string[];
+  readonly heads?: readonly string[];
+  readonly reveals?: readonly object[];
+}
+
+function writeLog(
+  { keys, ...log }: Log,
+  { entries = log.entries, heads = log.heads, reveals = [] }: Changes = {},
+) {
+  const lines = [
+    { format: 'signed-log-1', logKey: keys.logKey, clockKey: keys.clockKey },
+    ...heads.map((head) => ({ head })),
+    ...entries.map((entry) => ({ entry })),
+    ...reveals,
+  ];
+  return write(`${randomUUID()}.jsonl`, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** A mirror as C2SP tlog-tiles has it. */
+async function mirror({ keys, heads, entries }: Log, changed: Readonly<Record<string, Buffer>> = {}) {
+  const data = entries.map((entry) => Buffer.from(entry));
+  const nodeAt = nodesInMemory(
+    nativeSha256,
+    data.map((entry) => leafHash(nativeSha256, entry)),
+  );
+  const answer = (address: string): Buffer | null => {
+    const path = address.replace(/\?.*/, '');
+    if (changed[path]) return changed[path];
+    if (path === '/log/checkpoint') return Buffer.from(heads.at(-1) ?? '');
+    if (path === '/log/heads.txt') return Buffer.from(heads.map((head) => `${head}\n`).join(''));
+    if (path === '/log/timestamps.txt') return Buffer.from('');
+    if (path === '/api/app/common/log/head') {
+      const { logKey, clockKey } = keys;
+      return Buffer.from(JSON.stringify({ code: 200, data: { logKey, clockKey }, message: '' }));
+    }
+    const tile = parseTilePath(path.replace(/^\/log\//, ''));
+    if (!tile) return null;
+    const start = tile.index * 256;
+    if (tile.level === 'entries') {
+      return Buffer.from(formatEntryBundle(data.slice(start, start + tile.width)));
+    }
+    return Buffer.concat(nodesOfTile({ ...tile, level: tile.level }).map(nodeAt));
+  };
+  const made = createServer((request, reply) => {
+    const found = answer(request.url ?? '');
+    reply.writeHead(found ? 200 : 404).end(found ?? '');
+  });
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  server = made;
+  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+}
+
+test('a sound log is told with a line per analyst, profit to the last digit, and exit code 0', async () => {
+  const { log, one, other, reveal } = exampleLog();
+  const { code, out } = await verify([writeLog(log, { reveals: [{ reveal }] })]);
+  expect(code).toBe(0);
+  const rows = out.split('\n').map((line) => line.split(/ {2,}/));
+  expect(rows.find(([author]) => author === one)?.slice(1)).toEqual([
+    '4',
+    '2',
+    '1',
+    '0',
+    '0',
+    '1',
+    '0',
+    '1',
+    '1',
+    '0',
+    '0',
+    '0.4775',
+    '23.88%',
+  ]);
+  expect(rows.find(([author]) => author === other)?.slice(1)).toEqual([
+    '2',
+    '0',
+    '0',
+    '1',
+    '1',
+    '0',
+    '1',
+    '0',
+    '0',
+    '0',
+    '0',
+    '0.95',
+    '95%',
+  ]);
+  expect(out).toContain('13 entries · 4 signed heads');
+  expect(out).toContain('logged, not independently timed');
+  expect(out.trimEnd().split('\n').at(-1)).toBe('Sound: every entry, every head and every number fits.');
+});
+
+test('the language follows LANG', async () => {
+  const { log } = exampleLog();
+  const file = writeLog(log, { entries: log.entries.slice(1) });
+  expect((await verify([writeLog(log)], 'zh_CN.UTF-8')).out).toContain('无误：每个条目');
+  expect((await verify([file], 'zh_CN.UTF-8')).out).toContain('缺少条目：最新树头有 13 条，实际只有 12 条。');
+});
+
+test.each([
+  [
+    'an edited settlement',
+    (log: Log) => ({
+      entries: log.entries.map((text) =>
+        text.replace('"outcome":"loss","profit":"-1"', '"outcome":"win","profit":"1"'),
+      ),
+    }),
+    /The entries are not those that were signed: from the head of 12 entries on, 2 heads do not fit/,
+  ],
+  [
+    'a deleted entry',
+    (log: Log) => ({ entries: log.entries.filter((_, at) => at !== 1) }),
+    /scheme no\. 2 is missing before entry 2/,
+  ],
+  [
+    'two entries exchanged',
+    (log: Log) => ({ entries: [log.entries[1] ?? '', log.entries[0] ?? '', ...log.entries.slice(2)] }),
+    /The entries are not those that were signed/,
+  ],
+  [
+    'a head left out at the end',
+    (log: Log) => ({ heads: log.heads.toReversed() }),
+    /The log shrank: after a head of 13 entries one of 12 was signed/,
+  ],
+  [
+    'a swapped salt',
+    (_: Log, reveal: object) => ({ reveals: [{ ...reveal, salt: '00'.repeat(32) }] }),
+    /The text or the salt of scheme [0-9a-f-]+ is not what was sealed/,
+  ],
+])('%s is told in its own sentence, with exit code 1', async (_, change, sentence) => {
+  const { log, reveal } = exampleLog();
+  const { code, out } = await verify([writeLog(log, change(log, reveal))]);
+  expect(out).toMatch(sentence);
+  expect(code).toBe(1);
+});
+
+test('a back-dated publication is told even where the log was signed with it', async () => {
+  const { log } = exampleLog();
+  log.add(aPublication());
+  log.head('2026-11-21T10:00:00Z');
+  const { code, out } = await verify([writeLog(log)]);
+  expect(out).toContain(
+    'Back-dated: entry 14 claims 2026-11-20T12:00:00.000Z, but a head signed at 2026-11-21T09:00:30.000Z',
+  );
+  expect(code).toBe(1);
+});
+
+test('keys that a person kept are believed before those the file names', async () => {
+  const { log } = exampleLog();
+  const stranger = exampleLog().log;
+  const pinned = ['--key', log.keys.logKey, '--clock-key', log.keys.clockKey];
+  expect((await verify([writeLog(log), ...pinned])).code).toBe(0);
+  const { code, out } = await verify([writeLog(stranger), ...pinned]);
+  expect(code).toBe(1);
+  expect(out).toContain("is not signed with the log's key");
+});
+
+test('a log is read from its mirror, saved, and checked again without a network', async () => {
+  const { log } = exampleLog();
+  for (let sequence = 1; sequence <= 300; sequence += 1) log.add(tomorrow());
+  log.head('2026-11-21T09:01:00Z');
+  const url = await mirror(log);
+  const saved = join(folder, 'saved.jsonl');
+  const online = await verify([url, '--save', saved]);
+  expect(online.err).toBe('');
+  expect(online.code).toBe(0);
+  expect(online.out).toContain('the public keys came from the log itself');
+  expect((await verify([`${url}/log/`])).code).toBe(0);
+  const offline = await verify([saved]);
+  expect(offline.out).toContain('313 entries · 5 signed heads');
+  expect(offline.code).toBe(0);
+  expect(readFileSync(saved, 'utf8').split('\n').length).toBe(1 + 5 + 313 + 1);
+});
+
+test('a mirror whose entries or tiles differ from what was signed is told, down to the entry', async () => {
+  const { log } = exampleLog();
+  const data = log.entries.map((entry) => Buffer.from(entry.replace('"0.4775"', '"0.9775"')));
+  const url = await mirror(log, { '/log/tile/entries/000.p/13': Buffer.from(formatEntryBundle(data)) });
+  const { code, out } = await verify([url]);
+  expect(code).toBe(1);
+  expect(out).toContain('The tile tile/0/000.p/13 holds another hash for entry 8: this entry was changed.');
+  expect(out).toContain('The entries are not those that were signed');
+});
+
+test('a head that is shown and not listed is told', async () => {
+  const { log } = exampleLog();
+  const shown = newLog(log.keys);
+  shown.entries.push(...log.entries);
+  const url = await mirror(log, { '/log/checkpoint': Buffer.from(shown.head('2026-11-21T09:30:00Z')) });
+  const { code, out } = await verify([url]);
+  expect(out).toContain('The head of 13 entries that is shown is not in the list of all heads.');
+  expect(code).toBe(1);
+});
+
+test('a proof from a scheme page is checked alone, and against a whole log', async () => {
+  const { log, reveal, first } = exampleLog();
+  const [firstHead = ''] = log.heads;
+  const proof = {
+    ...{ format: 1, kind: 'scheme-proof', logKey: log.keys.logKey, clockKey: log.keys.clockKey },
+    ...{ ...reveal, seal: first.seal },
+    published: {
+      entry: log.proven(0, 6),
+      first: { note: firstHead, timestamp: null },
+      newest: { note: log.heads.at(-1), timestamp: null },
+      consistency: log.consistency(6),
+    },
+    entries: [log.proven(0), log.proven(7)],
+  };
+  const file = write('proof.json', JSON.stringify(proof, null, 2));
+  const alone = await verify([file]);
+  expect(alone.out).toContain('entry 1 of the log, proven in 3 steps (head of 6)');
+  expect(alone.out).toContain('kick-off 2026-11-20T19:45:00.000Z, 463 minutes before');
+  expect(alone.out).toContain('Sound: the proof of this scheme holds.');
+  expect(alone.code).toBe(0);
+  expect((await verify([writeLog(log), file])).out).toContain('1 opened schemes');
+  const changed = { ...proof, sealedText: `${proof.sealedText} ` };
+  const refused = await verify([write('changed.json', JSON.stringify(changed, null, 2))]);
+  expect(refused.out).toContain('is not what was sealed');
+  expect(refused.code).toBe(1);
+  const waiting = write('waiting.json', JSON.stringify({ ...proof, published: null, entries: [] }));
+  expect((await verify([waiting])).code).toBe(2);
+});
+
+test('what cannot be checked is said in one sentence, with exit code 2', async () => {
+  const { log } = exampleLog();
+  const cases: readonly (readonly [string[], RegExp])[] = [
+    [[], /Name a file or an address/],
+    [['--nonsense', 'x'], /no such option.*--nonsense/],
+    [['x', '--key'], /missing after --key/],
+    [[writeLog(log), '--save', 'y'], /--save goes with an address/],
+    [[join(folder, 'none')], /no such file/],
+    [
+      [write('bad.jsonl', '{"head":"x"}\nnonsense\n')],
+      /no entry, head, key or opened scheme: .*bad\.jsonl:2/,
+    ],
+    [[write('keyless.jsonl', '{"head":"x"}\n')], /No public keys are known/],
+    [[writeLog(log), '--key', 'x'], /not a public key/],
+    [[writeLog(log, { heads: [] })], /no signed head yet/],
+    [['http://127.0.0.1:9'], /no answer/],
+  ];
+  for (const [args, sentence] of cases) {
+    const { code, err, out } = await verify(args);
+    expect(err).toMatch(sentence);
+    expect(err.trimEnd()).not.toContain('\n');
+    expect([code, out]).toEqual([2, '']);
+  }
+});
+
+test('the program stands on the rules of logs and canonical JSON alone', () => {
+  const allowed = /^#domain\/(log\/|seal\/(canonical-json|log-leaf)\.ts$)/;
+  const seen = new Set<string>();
+  const outside = new Set<string>();
+  const walk = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, mark, target = ''] of text.matchAll(
+      /(import type\s[^;]*?|\bfrom\s|\bimport\s*\(?)\s*'([^']+)'/g,
+    )) {
+      // A type leaves nothing in the running program.
+      if (mark?.startsWith('import type')) continue;
+      const isOwn = target.startsWith('.');
+      const path = isOwn ? normalize(join(dirname(file), target)) : target.replace(/^#/, 'src/');
+      if (target.startsWith('node:')) continue;
+      const name = path.replace(/^src\//, '#');
+      if (!path.startsWith('tools/verify-log') && !allowed.test(name)) outside.add(`${file}: ${target}`);
+      else walk(path);
+    }
+  };
+  walk('tools/verify-log.ts');
+  expect([...outside]).toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
+  expect(treeHash(nativeSha256, []).length).toBe(32);
+});

@@ -1,0 +1,41 @@
+import type { Breach } from '#domain/log/audit/breach.ts';
+import { isSameHash, treeHash } from '#domain/log/tree-hash.ts';
+import { type Tile, tilePath, tileWidth } from '#domain/log/tiles.ts';
+import { nativeSha256 } from './native.ts';
+
+const HASH_BYTES = 32;
+
+/** Compares the hash tiles of a mirror with those that its entries give. */
+export async function tileBreaches(
+  leafHashes: readonly Uint8Array[],
+  tiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>,
+): Promise<Breach[]> {
+  const levels: Uint8Array[][] = [[...leafHashes]];
+  const breaches: Breach[] = [];
+  for await (const { tile, bytes } of tiles) {
+    const level = Number(tile.level);
+    const start = tile.index * tileWidth;
+    const hashes = hashesOf(levels, level).slice(start, start + tile.width);
+    const wrong = hashes.findIndex((hash, at) => {
+      const stands = bytes?.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES) ?? new Uint8Array();
+      return !isSameHash(hash, stands);
+    });
+    if (wrong < 0) continue;
+    const index = level === 0 && bytes ? start + wrong : null;
+    breaches.push({ code: 'tileDiffers', path: tilePath(tile), index });
+  }
+  return breaches;
+}
+
+/** The hashes of one level of tiles: each over 256 of the level below. */
+function hashesOf(levels: Uint8Array[][], level: number): readonly Uint8Array[] {
+  for (let above = levels.length; above <= level; above += 1) {
+    const below = levels[above - 1] ?? [];
+    levels.push(
+      Array.from({ length: Math.floor(below.length / tileWidth) }, (_, at) =>
+        treeHash(nativeSha256, below.slice(at * tileWidth, (at + 1) * tileWidth)),
+      ),
+    );
+  }
+  return levels[level] ?? [];
+}

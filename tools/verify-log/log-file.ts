@@ -1,0 +1,162 @@
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import type { Reveal } from '#domain/log/audit/reveal.ts';
+import type { ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
+import { CannotCheck } from './cannot-check.ts';
+
+/** The keys a log says are its own; believing them is another matter. */
+export interface NamedKeys {
+  readonly logKey: string;
+  readonly clockKey: string;
+}
+
+/** A token of an outside clock over one signed head. */
+export interface HeadTimestamp {
+  readonly size: number;
+  /** Base 64. */
+  readonly token: string;
+}
+
+/** A whole log, from a file or from its mirror. */
+export interface LogContent {
+  readonly keys: NamedKeys | null;
+  /** Oldest first. */
+  readonly heads: readonly string[];
+  readonly entries: readonly Uint8Array[];
+  readonly reveals: readonly Reveal[];
+  readonly timestamps: readonly HeadTimestamp[];
+}
+
+/** What the scheme page gives to download. */
+export interface ProofFile {
+  readonly keys: NamedKeys;
+  readonly schemeId: string;
+  readonly reveal: Reveal | null;
+  /** Null while the publication waited for its head. */
+  readonly proof: {
+    readonly first: string;
+    readonly newest: string;
+    readonly consistency: readonly string[];
+    readonly publication: ProvenEntry;
+    readonly entries: readonly ProvenEntry[];
+  } | null;
+}
+
+const LINE_BYTES = 1 << 20;
+const PROOF_BYTES = 8 << 20;
+export const FILE_FORMAT = 'signed-log-1';
+
+/**
+ * Reads a saved log (JSON Lines) or a downloaded proof (one JSON object).
+ * @throws CannotCheck for a file that is neither.
+ */
+export async function readLogFile(path: string): Promise<LogContent | ProofFile> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (size === null) throw new CannotCheck('noFile', path);
+  const whole = size <= PROOF_BYTES ? parsed(await readFile(path, 'utf8')) : null;
+  const proof = whole && readProof(whole);
+  if (proof) return proof;
+  const log = { keys: null as NamedKeys | null, heads: [] as string[], entries: [] as Uint8Array[] };
+  const more = { reveals: [] as Reveal[], timestamps: [] as HeadTimestamp[] };
+  let number = 0;
+  const file = await open(path);
+  for await (const line of file.readLines()) {
+    number += 1;
+    const value = line.length <= LINE_BYTES ? parsed(line) : null;
+    if (line.trim() === '') continue;
+    if (!value) throw new CannotCheck('badLine', `${path}:${number}`);
+    const { head, entry, timestamp } = value;
+    const reveal = readReveal(value.reveal ?? value);
+    if (value.format === FILE_FORMAT) log.keys = readKeys(value);
+    else if (typeof head === 'string') log.heads.push(head);
+    else if (typeof entry === 'string') log.entries.push(Buffer.from(entry));
+    else if (isTimestamp(timestamp)) more.timestamps.push(timestamp);
+    else if (reveal) more.reveals.push(reveal);
+    else throw new CannotCheck('badLine', `${path}:${number}`);
+  }
+  return { ...log, ...more };
+}
+
+/** Writes a whole log, line by line; the file stands under its name only when it is complete. */
+export async function writeLogFile(path: string, log: LogContent): Promise<void> {
+  const unfinished = `${path}.part`;
+  const file = await open(unfinished, 'w');
+  const lines = function* () {
+    yield { format: FILE_FORMAT, ...log.keys };
+    for (const head of log.heads) yield { head };
+    for (const timestamp of log.timestamps) yield { timestamp };
+    for (const entry of log.entries) yield { entry: Buffer.from(entry).toString('utf8') };
+  };
+  try {
+    let part: string[] = [];
+    for (const line of lines()) {
+      part.push(`${JSON.stringify(line)}\n`);
+      if (part.length < 1000) continue;
+      await file.write(part.join(''));
+      part = [];
+    }
+    await file.write(part.join(''));
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parsed(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function readProof(value: Fields): ProofFile | null {
+  const { schemeId, published, entries } = value;
+  const keys = readKeys(value);
+  if (!keys || typeof schemeId !== 'string') return null;
+  const reveal = readReveal(value);
+  if (published === null) return { keys, schemeId, reveal, proof: null };
+  if (!isFields(published) || !isFields(published.first) || !isFields(published.newest)) return null;
+  const [first, newest] = [published.first.note, published.newest.note];
+  const { entry: publication, consistency } = published;
+  if (typeof first !== 'string' || typeof newest !== 'string' || !isProven(publication)) return null;
+  if (!areTexts(consistency) || !Array.isArray(entries) || !entries.every(isProven)) return null;
+  return { keys, schemeId, reveal, proof: { first, newest, consistency, publication, entries } };
+}
+
+function readKeys({ logKey, clockKey }: Fields): NamedKeys | null {
+  return typeof logKey === 'string' && typeof clockKey === 'string' ? { logKey, clockKey } : null;
+}
+
+function readReveal(value: unknown): Reveal | null {
+  if (!isFields(value)) return null;
+  const { schemeId, salt, sealedText } = value;
+  if (typeof schemeId !== 'string' || typeof salt !== 'string' || typeof sealedText !== 'string') return null;
+  return { schemeId, salt, sealedText };
+}
+
+function isTimestamp(value: unknown): value is HeadTimestamp {
+  return isFields(value) && Number.isSafeInteger(value.size) && typeof value.token === 'string';
+}
+
+function isProven(value: unknown): value is ProvenEntry {
+  return (
+    isFields(value) &&
+    Number.isSafeInteger(value.index) &&
+    typeof value.data === 'string' &&
+    areTexts(value.proof)
+  );
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,96 @@
+import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
+import type { Breach } from '#domain/log/audit/breach.ts';
+import { instantOf } from '#domain/log/audit/entry-time.ts';
+import type { Reveal } from '#domain/log/audit/reveal.ts';
+import { authorTable } from './author-table.ts';
+import { believedKeys } from './believed-keys.ts';
+import { CannotCheck } from './cannot-check.ts';
+import { tileBreaches } from './check-tiles.ts';
+import { type FetchedLog, fetchLog } from './fetch-log.ts';
+import { type LogContent, readLogFile, writeLogFile } from './log-file.ts';
+import { nativeSha256, nativeVerify } from './native.ts';
+import type { Options } from './options.ts';
+import { checkTimestamps } from './timestamps.ts';
+import type { ReportWords } from './words.ts';
+
+/** What a check found: lines to read first, then either what is untrue or that nothing is. */
+export interface Found {
+  readonly lines: readonly string[];
+  readonly breaches: readonly Breach[];
+  readonly soundWords: string;
+}
+
+/**
+ * Checks a whole log, from a saved file or (without one) from its address.
+ * @throws CannotCheck
+ */
+export async function verifyLog(
+  file: LogContent | null,
+  options: Options,
+  words: ReportWords,
+): Promise<Found> {
+  const fetched = file ? null : await fetchWithProgress(options, words);
+  const log = file ?? fetched?.log;
+  if (!log) throw new Error('A log comes from a file or from an address');
+  const { keys, isPinned } = believedKeys(options, log.keys);
+  if (log.heads.length === 0) throw new CannotCheck('noHeads');
+  const reveals = [...log.reveals, ...(await revealsOf(options.more))];
+  const audit = openAudit({ sha256: nativeSha256, verify: nativeVerify, keys }, log.heads);
+  const hashes = log.entries.map((entry) => audit.take(entry));
+  const found = audit.finish(reveals);
+  const breaches = [...(fetched?.breaches ?? []), ...found.breaches];
+  if (fetched) breaches.push(...(await tileBreaches(hashes, fetched.hashTiles)));
+  const timed = options.timestamps ? checkTimestamps(found.chain.heads, log.timestamps) : null;
+  breaches.push(...(timed?.breaches ?? []));
+  const lines = linesOf(found, reveals.length, words);
+  if (timed) lines.push(words.timed(timed.checked, found.chain.heads.length));
+  lines.push(...(timed?.authorities ?? []).map(words.authority));
+  if (!timed?.checked) lines.push(words.notTimed);
+  if (!isPinned) lines.push(words.keysUnpinned);
+  if (options.save !== null) {
+    await save(options.save, { ...log, keys: { logKey: keys.logText, clockKey: keys.clockText } });
+    lines.push(words.saved(options.save));
+  }
+  return { lines: [...lines, ''], breaches, soundWords: words.sound };
+}
+
+function linesOf(found: LogAudit, reveals: number, words: ReportWords): string[] {
+  const { heads } = found.chain;
+  const newest = heads.at(-1);
+  return [
+    words.summary(found.entries, heads.length, newest ? instantOf(newest) : '-', reveals),
+    '',
+    ...authorTable(found.book.schemes.values(), words),
+    '',
+    ...found.notBeforeKickoff.map(words.notBeforeKickoff),
+  ];
+}
+
+async function fetchWithProgress({ source, logKey, clockKey, timestamps }: Options, words: ReportWords) {
+  const isTerminal = process.stderr.isTTY;
+  const fetched: FetchedLog = await fetchLog(source, {
+    needsKeys: logKey === null || clockKey === null,
+    timestamps,
+    onProgress: (entries, size) => {
+      if (isTerminal) process.stderr.write(`\r${words.progress(entries, size)}`);
+    },
+  });
+  if (isTerminal) process.stderr.write('\n');
+  return fetched;
+}
+
+async function revealsOf(files: readonly string[]): Promise<Reveal[]> {
+  const reveals: Reveal[] = [];
+  for (const path of files) {
+    const file = await readLogFile(path);
+    if ('schemeId' in file) reveals.push(...(file.reveal ? [file.reveal] : []));
+    else reveals.push(...file.reveals);
+  }
+  return reveals;
+}
+
+async function save(path: string, log: LogContent): Promise<void> {
+  await writeLogFile(path, log).catch(() => {
+    throw new CannotCheck('cannotSave', path);
+  });
+}

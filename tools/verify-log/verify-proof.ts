@@ -1,0 +1,40 @@
+import type { Breach } from '#domain/log/audit/breach.ts';
+import { instantOf } from '#domain/log/audit/entry-time.ts';
+import { revealBreaches } from '#domain/log/audit/reveal.ts';
+import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
+import { authorTable } from './author-table.ts';
+import { believedKeys } from './believed-keys.ts';
+import { CannotCheck } from './cannot-check.ts';
+import type { ProofFile } from './log-file.ts';
+import { nativeSha256, nativeVerify } from './native.ts';
+import type { Options } from './options.ts';
+import type { Found } from './verify-log.ts';
+import type { ReportWords } from './words.ts';
+
+/**
+ * Checks the proof of one scheme as its page gives it, without a network.
+ * @throws CannotCheck where it was downloaded too early to prove anything.
+ */
+export function verifyProof(file: ProofFile, options: Options, words: ReportWords): Found {
+  const { schemeId, reveal, proof } = file;
+  const { keys, isPinned } = believedKeys(options, file.keys);
+  if (!proof) throw new CannotCheck('proofWaiting', options.source);
+  const believed = { sha256: nativeSha256, verify: nativeVerify, keys };
+  const { breaches, publish, first, newest, book } = checkSchemeProof(believed, schemeId, proof);
+  const opened: Breach[] = reveal && publish ? revealBreaches(nativeSha256, reveal, publish) : [];
+  const lines: string[] = [];
+  if (publish && first && newest) {
+    const { index } = proof.publication;
+    lines.push(words.scheme(schemeId, index + 1, proof.publication.proof.length, first.size));
+    const minutes = Math.floor((Date.parse(publish.kickoffAt) - first.signedAtMs) / 60_000);
+    const at = instantOf(first);
+    lines.push(
+      Date.parse(publish.kickoffAt) > first.signedAtMs
+        ? words.lead(at, publish.kickoffAt, minutes)
+        : words.noLead(at, publish.kickoffAt),
+    );
+  }
+  lines.push(reveal ? words.opened : words.sealed, '', ...authorTable(book.schemes.values(), words), '');
+  lines.push(words.notTimed, ...(isPinned ? [] : [words.keysUnpinned]), '');
+  return { lines, breaches: [...breaches, ...opened], soundWords: words.soundProof };
+}
