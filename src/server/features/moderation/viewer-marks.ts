@@ -13,6 +13,32 @@ export interface ViewerMarks {
 }
 
 /** Whether a viewer has disputed or reported a scheme. */
-export async function viewerMarks(_db: Db, _schemeId: string, _userId: string | null): Promise<ViewerMarks> {
-  return { dispute: null, tippedOff: false };
+export async function viewerMarks(db: Db, schemeId: string, userId: string | null): Promise<ViewerMarks> {
+  if (userId === null) return { dispute: null, tippedOff: false };
+  const dispute = await db
+    .selectFrom('dispute')
+    .leftJoin('dispute_decision as decision', 'decision.dispute_id', 'dispute.id')
+    .select(['at', 'upheld', 'reason', 'decided_at'])
+    .where('scheme_id', '=', schemeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const openTipOff = await db
+    .selectFrom('tip_off')
+    .leftJoin('tip_off_decision as decision', 'decision.tip_off_id', 'tip_off.id')
+    .select('id')
+    .where('scheme_id', '=', schemeId)
+    .where('user_id', '=', userId)
+    .where('decision.tip_off_id', 'is', null)
+    .executeTakeFirst();
+  return {
+    dispute: dispute
+      ? {
+          at: dispute.at,
+          state: dispute.upheld === null ? 'open' : dispute.upheld ? 'upheld' : 'rejected',
+          decidedAt: dispute.decided_at,
+          reason: dispute.reason,
+        }
+      : null,
+    tippedOff: openTipOff !== undefined,
+  };
 }

@@ -1,0 +1,45 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../../context.ts';
+import { act } from '../operators/act.ts';
+import { takeDown } from './take-down-scheme.ts';
+
+interface Review {
+  readonly operatorId: string;
+  readonly schemeId: string;
+  readonly outcome: 'passed' | 'removed';
+  readonly reason: string;
+}
+
+/**
+ * Writes down that a person has looked at a scheme sold with a refund, and removes it where it cannot stand.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND for a scheme that is not refundable, ALREADY_DECIDED, and what `act`
+ * refuses with.
+ */
+export async function reviewScheme(
+  ctx: Context,
+  { operatorId, schemeId, outcome, reason }: Review,
+): Promise<void> {
+  const subject = { kind: 'scheme', id: schemeId };
+  const action = 'reviewRefundable';
+  await act(ctx, { operatorId, action, subject, reason, facts: { outcome } }, async (tx, occasion) => {
+    const scheme = await tx
+      .selectFrom('scheme')
+      .select('refund_if_lost')
+      .where('id', '=', schemeId)
+      .executeTakeFirst();
+    if (!scheme?.refund_if_lost) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: schemeId });
+    const inserted = await tx
+      .insertInto('scheme_review')
+      .values({
+        scheme_id: schemeId,
+        outcome,
+        reason: occasion.reason,
+        operator_id: operatorId,
+        reviewed_at: occasion.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ALREADY_DECIDED');
+    if (outcome === 'removed') await takeDown(ctx, tx, { schemeId, ...occasion });
+  });
+}

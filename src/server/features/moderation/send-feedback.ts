@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { sendFeedback as call } from '#contract/people.ts';
+import { beijingDayStart } from '#domain/beijing-day.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { cleanText } from '#domain/scheme/clean-text.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PeopleTables } from '../../db/tables/people.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { CallRequest, Operation } from '../../http/operation.ts';
+import { lockSender } from './lock-sender.ts';
+import { fittingText, moderationRules } from './moderation-rules.ts';
+
+type Body = CallRequest<typeof call>['body'];
+type Feedback = Selectable<PeopleTables['feedback']>;
+
+/** Takes a message to the operators in. The same request again is the same message. */
+export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {
+  const content = fittingText(body.content, moderationRules.feedbackText, 'FEEDBACK_LENGTH');
+  const feedback = await transaction(ctx.db, async (tx): Promise<Feedback> => {
+    await lockSender(tx, userId);
+    const before = await findSent(tx, userId, body);
+    if (before) return sameAgain(before, body, content);
+    const at = ctx.clock.now();
+    await refuseTooMany(tx, userId, at);
+    const { kind, contact = null, requestId: request_id = null } = body;
+    return await tx
+      .insertInto('feedback')
+      .values({
+        id: randomUUID(),
+        user_id: userId,
+        request_id,
+        kind,
+        content,
+        contact: contact && cleanText(contact),
+        at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return { feedbackId: feedback.id, at: feedback.at.toISOString() };
+};
+
+async function findSent(tx: Tx, userId: string, { requestId }: Body): Promise<Feedback | undefined> {
+  if (requestId === undefined) return undefined;
+  return await tx
+    .selectFrom('feedback')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+function sameAgain(before: Feedback, { kind }: Body, content: string): Feedback {
+  if (before.kind !== kind || before.content !== content) throw new Refusal('REQUEST_ID_REUSED');
+  return before;
+}
+
+async function refuseTooMany(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('feedback')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('at', '>=', beijingDayStart(now))
+    .executeTakeFirstOrThrow();
+  const { feedbackADay: limit } = moderationRules;
+  if (count >= limit) throw new Refusal('FEEDBACK_LIMIT', { limit });
+}
