@@ -64,12 +64,13 @@ export const logHeads = defineCall({
 export const logEntries = defineCall({
   method: 'GET',
   path: '/api/app/common/log/entries',
-  summary: 'Entries of the log, all or of one author or scheme, oldest first, each proven against one head',
+  summary:
+    'Entries of the log, all or of one author or scheme, oldest first unless asked for otherwise, each proven against one head',
   session: 'none',
   query: z.object({
     author: id.optional(),
     scheme: id.optional(),
-    /** Entries from this index on; with `newest=true` downwards from the end instead. */
+    /** Only entries from this index on. With `newest=true` they are listed from the end downwards. */
     from: size.optional(),
     newest: z.enum(['true']).optional(),
     /** Size of the head to prove against; the newest head where it is left out. */

@@ -3,6 +3,7 @@ import { fastifyHelmet } from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { registerLive } from './features/live/register-live.ts';
+import { registerMirror } from './features/log/register-mirror.ts';
 import { registerAlipayNotify } from './features/recharge/register-alipay-notify.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
@@ -55,6 +56,7 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
   for (const route of routes) bindRoute(app, ctx, route);
   registerAlipayNotify(app, ctx);
   registerLive(app, ctx);
+  registerMirror(app, ctx);
   serveOpenApi(app);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
   else await serveWeb(app, webFolder);

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+
+/** So many publications of so many authors at once, past the operation: for logs too long to be written one by one. */
+export async function writeManyLeaves(db: Db, count: number, authors = 100): Promise<void> {
+  const id = (number: string) => sql.raw(`lpad(to_hex(${number}), 8, '0') || '-0000-4000-8000-000000000000'`);
+  await sql`
+    INSERT INTO log_leaf (data, written_at)
+    SELECT '{"at":"2026-03-14T00:00:00.000Z","authorId":"' || ${id(`n % ${authors}`)}
+        || '","authorSequence":' || n / ${sql.lit(authors)} + 1
+        || ',"format":1,"kickoffAt":"2026-03-15T15:00:00.000Z","kind":"publish","matchIds":["' || gen_random_uuid()
+        || '"],"priceFen":3800,"schemeId":"' || gen_random_uuid()
+        || '","seal":"' || repeat(replace(gen_random_uuid()::text, '-', ''), 2) || '"}', '2026-03-14T00:00:00Z'
+      FROM generate_series(0, ${sql.lit(count - 1)}) AS n`.execute(db);
+}
