@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { STAKE_E16 } from '../settlement/profit-e16.ts';
 import { settleScheme } from '../settlement/settle-scheme.ts';
 import { type Outcome, outcomes } from '../settlement/settlement.ts';
 import { combinedOddsMilli } from './combined-odds.ts';
-import { profitAtE16, STAKE_E16, unitsOf } from './exact-profit.ts';
+import { profitAtE16, unitsOf } from './exact-profit.ts';
 
 const parlay = (...legs: readonly (readonly [Outcome, number])[]): number | null => {
   const profit = profitAtE16(

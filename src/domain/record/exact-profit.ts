@@ -1,33 +1,7 @@
-import { PROFIT_PARTS, profitOf } from '../settlement/profit.ts';
+import { profitOf } from '../settlement/profit.ts';
+import { e16OfParts, STAKE_E16 } from '../settlement/profit-e16.ts';
+import { legFactor, parlayReturnE16 } from '../settlement/settle-parlay.ts';
 import type { Outcome } from '../settlement/settlement.ts';
-
-/**
- * One unit staked, in 10^-16 of it. Four legs of a parlay, each with odds in thousandths and perhaps half won, give
- * a profit of sixteen decimals; records keep every one of them, so that sums never depend on their order.
- */
-export const STAKE_E16 = 10n ** 16n;
-
-const PART_E16 = STAKE_E16 / BigInt(PROFIT_PARTS);
-
-/** A leg's return is exact in this part of its stake: thousandths, and halves of them. */
-const RETURN_PARTS = 10_000n;
-
-/** What a leg of a parlay turns its stake into, in 1/10000 of it; a void leg counts at 1. */
-function returnOf(outcome: Outcome, oddsMilli: number): bigint {
-  switch (outcome) {
-    case 'win':
-      return BigInt(oddsMilli) * 10n;
-    case 'halfWin':
-      return BigInt(oddsMilli + 1000) * 5n;
-    case 'push':
-    case 'void':
-      return RETURN_PARTS;
-    case 'halfLoss':
-      return RETURN_PARTS / 2n;
-    case 'loss':
-      return 0n;
-  }
-}
 
 /** A pick that was settled, with the price it is reckoned at in thousandths. */
 export interface SettledPick {
@@ -43,13 +17,12 @@ export interface SettledPick {
 export function profitAtE16(kind: 'single' | 'parlay', picks: readonly SettledPick[]): bigint | null {
   if (kind === 'parlay') {
     if (picks.every(({ outcome }) => outcome === 'void')) return null;
-    const product = picks.reduce((sum, pick) => sum * returnOf(pick.outcome, pick.oddsMilli), 1n);
-    return (product * STAKE_E16) / RETURN_PARTS ** BigInt(picks.length) - STAKE_E16;
+    return parlayReturnE16(picks.map(({ outcome, oddsMilli }) => legFactor(outcome, oddsMilli))) - STAKE_E16;
   }
   const profits = picks.map(({ outcome, oddsMilli }) => profitOf(outcome, oddsMilli));
   return profits.reduce<bigint | null>((sum, profit) => {
     if (sum === null || profit === null) return null;
-    return sum + (BigInt(profit) * PART_E16) / BigInt(picks.length);
+    return sum + e16OfParts(profit) / BigInt(picks.length);
   }, 0n);
 }
 

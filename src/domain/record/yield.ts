@@ -1,5 +1,6 @@
 import { PROFIT_PARTS } from '../settlement/profit.ts';
-import { STAKE_E16, unitsOf } from './exact-profit.ts';
+import { STAKE_E16 } from '../settlement/profit-e16.ts';
+import { unitsOf } from './exact-profit.ts';
 import type { Estimate } from './hit-rate.ts';
 import { student95 } from './normal.ts';
 import type { Tally } from './tally.ts';

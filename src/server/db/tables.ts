@@ -6,6 +6,7 @@ import type { MatchTables } from './tables/matches.ts';
 import type { ModelTables } from './tables/model.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RechargeTables } from './tables/recharge.ts';
+import type { RecordTables } from './tables/records.ts';
 import type { SchemeTables } from './tables/schemes.ts';
 import type { UserTables } from './tables/users.ts';
 
@@ -30,5 +31,6 @@ export interface Tables
     LedgerTables,
     LogTables,
     SchemeTables,
+    RecordTables,
     PeopleTables,
     RechargeTables {}
