@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What waits for an operator, oldest first. */
+export interface WaitingTipOff {
+  readonly id: string;
+  readonly schemeId: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+export async function waitingTipOffs(db: Db, limit: number): Promise<readonly WaitingTipOff[]> {
+  const { rows } = await sql<WaitingTipOff>`
+    SELECT t.id, t.scheme_id AS "schemeId", s.title, t.reason, t.text, t.at
+      FROM tip_off t JOIN scheme s ON s.id = t.scheme_id
+     WHERE NOT EXISTS (SELECT 1 FROM tip_off_decision d WHERE d.tip_off_id = t.id)
+     ORDER BY t.at, t.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingDispute {
+  readonly id: string;
+  readonly schemeId: string;
+  readonly title: string;
+  readonly outcome: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** With the outcome that was disputed. */
+export async function waitingDisputes(db: Db, limit: number): Promise<readonly WaitingDispute[]> {
+  const { rows } = await sql<WaitingDispute>`
+    SELECT p.id, p.scheme_id AS "schemeId", s.title, t.outcome, p.text, p.at
+      FROM dispute p JOIN scheme s ON s.id = p.scheme_id
+      JOIN scheme_settlement t ON t.scheme_id = p.scheme_id AND t.number = p.settlement_number
+     WHERE NOT EXISTS (SELECT 1 FROM dispute_decision d WHERE d.dispute_id = p.id)
+     ORDER BY p.at, p.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingFeedback {
+  readonly id: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly contact: string | null;
+  readonly at: Date;
+}
+
+export async function waitingFeedback(db: Db, limit: number): Promise<readonly WaitingFeedback[]> {
+  const { rows } = await sql<WaitingFeedback>`
+    SELECT f.id, f.kind, f.content, f.contact, f.at FROM feedback f
+     WHERE NOT EXISTS (SELECT 1 FROM feedback_answer a WHERE a.feedback_id = f.id)
+     ORDER BY f.at, f.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingReview {
+  readonly schemeId: string;
+  readonly title: string;
+  readonly priceFen: number;
+  readonly at: Date;
+}
+
+/** Schemes sold with a refund that nobody has looked at; those taken off need no look. */
+export async function waitingReviews(db: Db, limit: number): Promise<readonly WaitingReview[]> {
+  const { rows } = await sql<WaitingReview>`
+    SELECT s.id AS "schemeId", s.title, s.price_fen AS "priceFen", s.published_at AS at FROM scheme s
+     WHERE s.refund_if_lost
+       AND NOT EXISTS (SELECT 1 FROM scheme_review v WHERE v.scheme_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)
+     ORDER BY s.published_at, s.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
