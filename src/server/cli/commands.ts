@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { feedCommand } from './commands/feed-command.ts';
 import { importCommand } from './commands/import-command.ts';
+import { operatorCommand } from './commands/operator-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
 import { userCommand } from './commands/user-command.ts';
 
@@ -9,5 +10,6 @@ export const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   feed: feedCommand,
   user: userCommand,
+  operator: operatorCommand,
   reconcile: reconcileCommand,
 };

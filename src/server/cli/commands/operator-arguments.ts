@@ -1,0 +1,67 @@
+import { id as idSchema, mobile as mobileSchema } from '#contract/parts.ts';
+import { type MatchState, type Score, matchStates } from '#domain/match/match-state.ts';
+import { type OperatorRole, operatorRoles } from '#domain/operator/operator-roles.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findByMobile } from '../../features/users/find-by-mobile.ts';
+import type { OperatorCall, Words } from './operator-order.ts';
+
+/** A word of the order by its place. */
+export function wordAt({ order }: Pick<OperatorCall, 'order'>, at: number): string {
+  return order.words[at] ?? '';
+}
+
+/** An id as the database takes it. @throws Refusal OPERATOR_SUBJECT_NOT_FOUND: what is no id names nothing. */
+export function idAt(call: OperatorCall, at: number): string {
+  return asId(wordAt(call, at));
+}
+
+export function asId(text: string): string {
+  if (idSchema.safeParse(text).success) return text.toLowerCase();
+  throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: text });
+}
+
+/** The user of a number. @throws Fault when it is no number, or nobody has logged in with it. */
+export async function userAt(call: OperatorCall, at: number): Promise<string> {
+  const mobile = wordAt(call, at);
+  if (!mobileSchema.safeParse(mobile).success) throw call.wrong(notAMobile(mobile));
+  const user = await findByMobile(call.ctx.db, mobile);
+  if (!user) throw call.wrong(nobodyOf(mobile));
+  return user.id;
+}
+
+export function notAMobile(mobile: string): Words {
+  return { zh: `${mobile} 不是大陆手机号。`, en: `${mobile} is not a mainland mobile number.` };
+}
+
+export function nobodyOf(mobile: string): Words {
+  return {
+    zh: `没有手机号为 ${mobile} 的用户，请先登录一次。`,
+    en: `There is no user with the number ${mobile}; they log in once first.`,
+  };
+}
+
+export function roleAt(call: OperatorCall, at: number): OperatorRole {
+  const role = operatorRoles.find((each) => each === wordAt(call, at));
+  if (role) return role;
+  const names = operatorRoles.join(' / ');
+  throw call.wrong({ zh: `角色须为 ${names} 之一。`, en: `The role is one of ${names}.` });
+}
+
+export function stateOf(call: OperatorCall, text: string): MatchState {
+  const state = matchStates.find((each) => each === text && each !== 'scheduled' && each !== 'live');
+  if (state) return state;
+  const names = matchStates.slice(2).join(' / ');
+  throw call.wrong({ zh: `状态须为 ${names} 之一。`, en: `The state is one of ${names}.` });
+}
+
+/** A score such as `2:1` by option; null without it. */
+export function scoreOf(call: OperatorCall, option: string): Score | null {
+  const text = call.order.values.get(option);
+  if (text === undefined) return null;
+  const [, home, away] = /^(\d{1,2}):(\d{1,2})$/.exec(text) ?? [];
+  if (home !== undefined && away !== undefined) return [Number(home), Number(away)];
+  throw call.wrong({
+    zh: `${option} 须为主队在前的比分，例如 2:1，不是 ${text}。`,
+    en: `${option} takes a score with the home side first, such as 2:1, not ${text}.`,
+  });
+}

@@ -1,0 +1,94 @@
+import { mobile as mobileSchema } from '#contract/parts.ts';
+import type { Context } from '../../context.ts';
+import { Fault } from '../../fault.ts';
+import { findByMobile } from '../../features/users/find-by-mobile.ts';
+import type { Command, CommandCall } from '../command.ts';
+import { nobodyOf, notAMobile } from './operator-arguments.ts';
+import { decisionCommands } from './operator-decisions.ts';
+import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
+import { readingCommands } from './operator-readings.ts';
+import { roleCommands } from './operator-roles.ts';
+
+/** `npm run operator -- [--as MOBILE] COMMAND …`: what waits for a person, and deciding it. */
+export const operatorCommand: Command = { developmentOnly: false, run: operate };
+
+const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
+  ...readingCommands,
+  ...roleCommands,
+  ...decisionCommands,
+};
+
+async function operate(ctx: Context, call: CommandCall): Promise<number> {
+  const { as, rest } = takeAs(call.args);
+  if (rest[0] === '--help') {
+    for (const line of usageLines()) call.print(line);
+    return 0;
+  }
+  const { command, args } = find(rest);
+  const order = readOrder(command, args);
+  const operatorId = as === null ? null : await operatorOf(ctx, command, as);
+  await command.run(callOf(ctx, call, { command, order, operatorId }));
+  return 0;
+}
+
+/** `--as MOBILE` stands anywhere. */
+function takeAs(args: readonly string[]): { as: string | null; rest: readonly string[] } {
+  const at = args.indexOf('--as');
+  if (at === -1) return { as: null, rest: args };
+  return { as: args[at + 1] ?? '', rest: args.toSpliced(at, 2) };
+}
+
+/** A command is named by one word or two. */
+function find(args: readonly string[]): { command: OperatorSubcommand; args: readonly string[] } {
+  for (const count of [2, 1]) {
+    const name = args.slice(0, count).join(' ');
+    const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+    if (command) return { command, args: args.slice(count) };
+  }
+  const usage = usageLines().join('\n');
+  throw new Fault({
+    zh: `没有这个运营命令：${args.join(' ') || '（空）'}。用法：\n${usage}`,
+    en: `There is no such operator command: ${args.join(' ') || '(nothing)'}. Usage:\n${usage}`,
+  });
+}
+
+function usageLines(): string[] {
+  return Object.values(subcommands).map(({ usage }) => `  npm run operator -- ${usage}`);
+}
+
+async function operatorOf(ctx: Context, command: OperatorSubcommand, mobile: string): Promise<string> {
+  if (!mobileSchema.safeParse(mobile).success) throw wrongUse(command, notAMobile(mobile));
+  const user = await findByMobile(ctx.db, mobile);
+  if (!user) throw wrongUse(command, nobodyOf(mobile));
+  return user.id;
+}
+
+interface Found {
+  readonly command: OperatorSubcommand;
+  readonly order: OperatorCall['order'];
+  readonly operatorId: string | null;
+}
+
+function callOf(
+  ctx: Context,
+  { locale, print }: CommandCall,
+  { command, order, operatorId }: Found,
+): OperatorCall {
+  const wrong: OperatorCall['wrong'] = (words) => wrongUse(command, words);
+  return {
+    ctx,
+    order,
+    locale,
+    print,
+    wrong,
+    operatorId() {
+      if (operatorId !== null) return operatorId;
+      throw wrong({ zh: '须用 --as 说明操作人的手机号。', en: 'Say who acts by --as MOBILE.' });
+    },
+    reason() {
+      const reason = order.values.get('--reason');
+      if (reason !== undefined) return reason;
+      throw wrong({ zh: '须用 --reason 写明理由。', en: 'Give the reason by --reason.' });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { decideApplication } from '../../features/analysts/decide-application.ts';
+import { answerFeedback } from '../../features/moderation/answer-feedback.ts';
+import { decideDispute, type Remedy } from '../../features/moderation/decide-dispute.ts';
+import { decideMatchResult } from '../../features/moderation/decide-match-result.ts';
+import { decideTipOff } from '../../features/moderation/decide-tip-off.ts';
+import { reviewScheme } from '../../features/moderation/review-scheme.ts';
+import { takeDownScheme } from '../../features/moderation/take-down-scheme.ts';
+import { asId, idAt, scoreOf, stateOf, wordAt } from './operator-arguments.ts';
+import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
+
+const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
+
+const application = (approved: boolean) => async (call: OperatorCall) =>
+  await decideApplication(call.ctx, { ...who(call), applicationId: idAt(call, 0), approved });
+
+async function result(call: OperatorCall): Promise<void> {
+  await decideMatchResult(call.ctx, {
+    ...who(call),
+    matchId: idAt(call, 0),
+    state: stateOf(call, wordAt(call, 1)),
+    score90: scoreOf(call, '--score'),
+    halfTime: scoreOf(call, '--half'),
+  });
+}
+
+async function review(call: OperatorCall): Promise<void> {
+  const outcome = wordAt(call, 1);
+  if (outcome !== 'passed' && outcome !== 'removed') {
+    throw call.wrong({ zh: '结论须为 passed 或 removed。', en: 'The outcome is passed or removed.' });
+  }
+  await reviewScheme(call.ctx, { ...who(call), schemeId: idAt(call, 0), outcome });
+}
+
+async function remove(call: OperatorCall): Promise<void> {
+  await takeDownScheme(call.ctx, { ...who(call), schemeId: idAt(call, 0) });
+}
+
+const dispute = (remedyOf: (call: OperatorCall) => Remedy | null) => async (call: OperatorCall) =>
+  await decideDispute(call.ctx, { ...who(call), disputeId: idAt(call, 0), remedy: remedyOf(call) });
+
+function remedyOf(call: OperatorCall): Remedy {
+  const { flags, values } = call.order;
+  const state = values.get('--state');
+  if (flags.has('--void') === (state !== undefined)) {
+    throw call.wrong({
+      zh: '须用 --state 给出更正的结果，或用 --void 判为无效，两者选一。',
+      en: 'Give the corrected result by --state, or --void to count the scheme as void; one of the two.',
+    });
+  }
+  if (state === undefined) return { kind: 'void' };
+  const match = values.get('--match');
+  return {
+    kind: 'result',
+    matchId: match === undefined ? null : asId(match),
+    state: stateOf(call, state),
+    score90: scoreOf(call, '--score'),
+    halfTime: scoreOf(call, '--half'),
+  };
+}
+
+const tipOff = (upheld: boolean) => async (call: OperatorCall) => {
+  const removes = call.order.flags.has('--remove');
+  await decideTipOff(call.ctx, { ...who(call), tipOffId: idAt(call, 0), upheld, removes });
+};
+
+async function feedback(call: OperatorCall): Promise<void> {
+  const text = call.order.values.get('--text');
+  if (text === undefined)
+    throw call.wrong({ zh: '须用 --text 写出答复。', en: 'Write the answer by --text.' });
+  await answerFeedback(call.ctx, { ...who(call), feedbackId: idAt(call, 0), text });
+}
+
+/** A deciding command: says that it is done once it is. */
+function decides(
+  usage: string,
+  run: OperatorSubcommand['run'],
+  more: Partial<Pick<OperatorSubcommand, 'options' | 'flags' | 'takes'>> = {},
+): OperatorSubcommand {
+  const { options = [], flags = [], takes = 1 } = more;
+  return {
+    usage: `--as MOBILE ${usage} --reason WHY`,
+    options: ['--reason', ...options],
+    flags,
+    takes,
+    async run(call) {
+      await run(call);
+      call.print(call.locale === 'zh' ? '已处理，并记入审计。' : 'Done, and written into the audit.');
+    },
+  };
+}
+
+const scores = ['--score', '--half'];
+
+export const decisionCommands: Readonly<Record<string, OperatorSubcommand>> = {
+  'application approve': decides('application approve ID', application(true)),
+  'application refuse': decides('application refuse ID', application(false)),
+  result: decides(
+    'result MATCH finished|awarded|abandoned|cancelled|postponed [--score 2:1] [--half 1:0]',
+    result,
+    { options: scores, takes: 2 },
+  ),
+  review: decides('review SCHEME passed|removed', review, { takes: 2 }),
+  remove: decides('remove SCHEME', remove),
+  'dispute uphold': decides(
+    'dispute uphold ID (--state finished [--score 2:1] [--half 1:0] [--match MATCH] | --void)',
+    dispute(remedyOf),
+    { options: ['--state', '--match', ...scores], flags: ['--void'] },
+  ),
+  'dispute reject': decides(
+    'dispute reject ID',
+    dispute(() => null),
+  ),
+  'tip-off uphold': decides('tip-off uphold ID [--remove]', tipOff(true), { flags: ['--remove'] }),
+  'tip-off reject': decides('tip-off reject ID', tipOff(false)),
+  'feedback answer': decides('feedback answer ID --text ANSWER', feedback, { options: ['--text'] }),
+};

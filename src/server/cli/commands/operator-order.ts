@@ -1,0 +1,76 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Context } from '../../context.ts';
+import { Fault } from '../../fault.ts';
+
+export type Words = Readonly<Record<Locale, string>>;
+
+/** One command of an operator as it was typed: the words after its name, options with their values, flags. */
+export interface OperatorOrder {
+  readonly words: readonly string[];
+  readonly values: ReadonlyMap<string, string>;
+  readonly flags: ReadonlySet<string>;
+}
+
+/** What an order is carried out with. */
+export interface OperatorCall {
+  readonly ctx: Context;
+  readonly order: OperatorOrder;
+  readonly locale: Locale;
+  print(line: string): void;
+  /** Who acts. @throws Fault when nobody was named by --as. */
+  operatorId(): string;
+  /** The value of --reason. @throws Fault without one. */
+  reason(): string;
+  /** A Fault in these words, followed by the usage of this command. */
+  wrong(words: Words): Fault;
+}
+
+export interface OperatorSubcommand {
+  /** What follows `npm run operator -- [--as MOBILE]`. */
+  readonly usage: string;
+  /** Options that take a value, and those that do not. */
+  readonly options: readonly string[];
+  readonly flags: readonly string[];
+  /** How many words it takes after its name. */
+  readonly takes: number;
+  run(call: OperatorCall): Promise<void>;
+}
+
+export function usageOf({ usage }: OperatorSubcommand): Words {
+  return {
+    zh: `用法：npm run operator -- ${usage}`,
+    en: `Usage: npm run operator -- ${usage}`,
+  };
+}
+
+export function wrongUse(command: OperatorSubcommand, words: Words): Fault {
+  const usage = usageOf(command);
+  return new Fault({ zh: `${words.zh}${usage.zh}`, en: `${words.en} ${usage.en}` });
+}
+
+/** @throws Fault with one sentence about the first argument that does not fit, and the usage. */
+export function readOrder(command: OperatorSubcommand, args: readonly string[]): OperatorOrder {
+  const words: string[] = [];
+  const values = new Map<string, string>();
+  const flags = new Set<string>();
+  const waiting = [...args];
+  for (let arg = waiting.shift(); arg !== undefined; arg = waiting.shift()) {
+    if (command.flags.includes(arg)) flags.add(arg);
+    else if (command.options.includes(arg)) values.set(arg, nextOf(command, arg, waiting.shift()));
+    else if (arg.startsWith('--'))
+      throw wrongUse(command, { zh: `不认识选项 ${arg}。`, en: `There is no option ${arg}.` });
+    else words.push(arg);
+  }
+  if (words.length !== command.takes) {
+    throw wrongUse(command, {
+      zh: `须给出 ${command.takes} 个参数，现在有 ${words.length} 个。`,
+      en: `It takes ${command.takes} arguments; ${words.length} were given.`,
+    });
+  }
+  return { words, values, flags };
+}
+
+function nextOf(command: OperatorSubcommand, option: string, value: string | undefined): string {
+  if (value !== undefined && !value.startsWith('--')) return value;
+  throw wrongUse(command, { zh: `${option} 后面缺少值。`, en: `${option} needs a value.` });
+}

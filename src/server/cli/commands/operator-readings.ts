@@ -1,0 +1,110 @@
+import type { Locale } from '#contract/locale.ts';
+import { fen, yuanText } from '#domain/money/fen.ts';
+import { waitingApplications } from '../../features/analysts/application-store.ts';
+import {
+  waitingDisputes,
+  waitingFeedback,
+  waitingReviews,
+  waitingTipOffs,
+} from '../../features/moderation/waiting.ts';
+import { waitingResults } from '../../features/moderation/waiting-results.ts';
+import { readAudit } from '../../features/operators/audit-store.ts';
+import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
+
+/** As many of each kind as are shown. */
+const MOST = 50;
+
+const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  zh: {
+    applications: '分析师申请',
+    tipOffs: '举报',
+    disputes: '异议',
+    feedback: '反馈',
+    reviews: '待复核的不中退方案',
+    results: '待确认的赛果',
+  },
+  en: {
+    applications: 'Applications',
+    tipOffs: 'Tip-offs',
+    disputes: 'Disputes',
+    feedback: 'Feedback',
+    reviews: 'Refundable schemes to review',
+    results: 'Results to decide',
+  },
+};
+
+const whyWords = {
+  contradiction: { zh: '来源互相矛盾', en: 'sources contradict each other' },
+  noResult: { zh: '久无赛果', en: 'no result for long' },
+} as const;
+
+/** `2026-03-14 15:00Z` */
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+/** What people wrote, on one line: nothing of it may look like a line of ours. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+
+async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
+  const { db } = ctx;
+  const sections: [string, string[]][] = [
+    [
+      'applications',
+      (await waitingApplications(db, MOST)).map(({ id, appliedAt, competitions, statement }) =>
+        [id, minuteOf(appliedAt), competitions.join(',') || '-', oneLine(statement)].join('  '),
+      ),
+    ],
+    [
+      'tipOffs',
+      (await waitingTipOffs(db, MOST)).map(({ id, at, schemeId, reason, title, text }) =>
+        [id, minuteOf(at), schemeId, reason, oneLine(title), oneLine(text)].join('  '),
+      ),
+    ],
+    [
+      'disputes',
+      (await waitingDisputes(db, MOST)).map(({ id, at, schemeId, outcome, title, text }) =>
+        [id, minuteOf(at), schemeId, outcome, oneLine(title), oneLine(text)].join('  '),
+      ),
+    ],
+    [
+      'feedback',
+      (await waitingFeedback(db, MOST)).map(({ id, at, kind, content, contact }) =>
+        [id, minuteOf(at), kind, oneLine(content), oneLine(contact ?? '')].join('  '),
+      ),
+    ],
+    [
+      'reviews',
+      (await waitingReviews(db, MOST)).map(({ schemeId, at, priceFen, title }) =>
+        [schemeId, minuteOf(at), `¥${yuanText(fen(priceFen))}`, oneLine(title)].join('  '),
+      ),
+    ],
+    [
+      'results',
+      (await waitingResults(ctx, MOST)).map(({ matchId, kickoffAt, home, away, why, said }) =>
+        [matchId, minuteOf(kickoffAt), `${home} v ${away}`, whyWords[why][locale], said.join(', ')].join(
+          '  ',
+        ),
+      ),
+    ],
+  ];
+  for (const [name, lines] of sections) {
+    const more = lines.length === MOST ? '+' : '';
+    print(`${heads[locale][name]} (${lines.length}${more})`);
+    for (const line of lines) print(`  ${line}`);
+  }
+}
+
+async function audit({ ctx, locale, print }: OperatorCall): Promise<void> {
+  const lines = await readAudit(ctx.db, MOST);
+  const commandLine = locale === 'zh' ? '命令行' : 'command line';
+  for (const { id, at, operator, action, subject, reason, facts } of lines) {
+    const who = operator ?? commandLine;
+    const cells = [`#${id}`, minuteOf(at), oneLine(who), action, `${subject.kind} ${subject.id}`];
+    print([...cells, oneLine(reason), JSON.stringify(facts)].join('  '));
+  }
+}
+
+const takesNothing = { options: [], flags: [], takes: 0 };
+
+export const readingCommands: Readonly<Record<string, OperatorSubcommand>> = {
+  queue: { ...takesNothing, usage: 'queue', run: queue },
+  audit: { ...takesNothing, usage: 'audit', run: audit },
+};

@@ -1,0 +1,33 @@
+import { grantFirstAdmin, grantRole, revokeRole } from '../../features/operators/decide-role.ts';
+import { hasAnybody } from '../../features/operators/role-store.ts';
+import { roleAt, userAt, wordAt } from './operator-arguments.ts';
+import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
+
+async function grant(call: OperatorCall): Promise<void> {
+  const { ctx, locale, print } = call;
+  const userId = await userAt(call, 0);
+  const role = roleAt(call, 1);
+  // Without an admin nobody could make one: whoever may open the database makes the first.
+  if (role === 'admin' && !(await hasAnybody(ctx.db, 'admin'))) {
+    await grantFirstAdmin(ctx, userId);
+  } else {
+    await grantRole(ctx, { operatorId: call.operatorId(), userId, role, reason: call.reason() });
+  }
+  const mobile = wordAt(call, 0);
+  print(locale === 'zh' ? `${mobile} 现在是 ${role}。` : `${mobile} is ${role} now.`);
+}
+
+async function revoke(call: OperatorCall): Promise<void> {
+  const userId = await userAt(call, 0);
+  const role = roleAt(call, 1);
+  await revokeRole(call.ctx, { operatorId: call.operatorId(), userId, role, reason: call.reason() });
+  const mobile = wordAt(call, 0);
+  call.print(call.locale === 'zh' ? `${mobile} 不再是 ${role}。` : `${mobile} is ${role} no longer.`);
+}
+
+const takes = { options: ['--reason'], flags: [], takes: 2 };
+
+export const roleCommands: Readonly<Record<string, OperatorSubcommand>> = {
+  grant: { ...takes, usage: '[--as MOBILE] grant MOBILE ROLE --reason WHY', run: grant },
+  revoke: { ...takes, usage: '--as MOBILE revoke MOBILE ROLE --reason WHY', run: revoke },
+};
