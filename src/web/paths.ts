@@ -27,7 +27,9 @@ export const paths = {
   detail: page('/pages/main/detail/index'),
   login: page<{ from?: string | undefined }>('/pages/sub/login/index'),
   gameDetails: page<{ id: string; tab?: string | undefined }>('/pages/sub/gameDetails/index'),
-  createScheme: page<{ match?: string | undefined }>('/pages/sub/createScheme/index'),
+  createScheme: page<{ match?: string | undefined; parlay?: 'true' | undefined }>(
+    '/pages/sub/createScheme/index',
+  ),
   newcomers: page('/pages/sub/createScheme/components/newcomers'),
   schemeDetails: page<{ id: string }>('/pages/sub/schemeDetails/index'),
   schemeTipOff: page<{ id: string }>('/pages/sub/schemeTipOff/index'),

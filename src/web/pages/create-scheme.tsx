@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
 import { matchQuery } from '../features/matches/queries.ts';
 import { NoMatchChosen, NotAnalyst } from '../features/schemes/publish/NotPublishing.tsx';
+import { ParlayForm } from '../features/schemes/publish/ParlayForm.tsx';
 import { PublishForm } from '../features/schemes/publish/PublishForm.tsx';
 import * as words from '../features/schemes/publish/words.ts';
 import { schemeNumbersQuery } from '../features/schemes/queries.ts';
@@ -18,11 +19,13 @@ import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { TextLink } from '../ui/Tools.tsx';
 
-/** Publishing a scheme on a match: `?match=` names it. */
+/** Publishing a scheme: `?match=` names the match, `&parlay=true` makes it the first of several. */
 export default function CreateSchemePage() {
   const text = useWords(words);
   const navigate = useNavigate();
-  const matchId = useSearchParams()[0].get('match');
+  const [params] = useSearchParams();
+  const matchId = params.get('match');
+  const isParlay = params.get('parlay') === 'true';
   const me = useQuery(meQuery(useStored(token)));
   const match = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null });
   const numbers = useQuery(schemeNumbersQuery);
@@ -34,24 +37,37 @@ export default function CreateSchemePage() {
     />
   );
   const isAnalyst = me.data?.roles.includes('analyst');
-  if (matchId !== null && isAnalyst && match.data && numbers.data) {
+  const published = (id: string) => navigate(paths.schemeDetails({ id }), { replace: true });
+  if (isAnalyst && numbers.data && isParlay && (matchId === null || match.data)) {
+    return (
+      <ParlayForm
+        key={matchId}
+        bar={bar}
+        start={match.data ?? null}
+        numbers={numbers.data}
+        onPublished={published}
+      />
+    );
+  }
+  if (isAnalyst && numbers.data && !isParlay && match.data) {
     return (
       <PublishForm
         key={matchId}
         bar={bar}
         match={match.data}
         numbers={numbers.data}
-        onPublished={(id) => navigate(paths.schemeDetails({ id }), { replace: true })}
+        onPublished={published}
       />
     );
   }
   const failed = [me, match, numbers].find(({ error }) => error !== null);
+  const hasMatch = matchId !== null || isParlay;
   return (
     <Page bar={bar} isPlain>
       <OfflineNotice receivedAtMs={0} onRetry={() => void failed?.refetch()} />
-      {matchId === null && <NoMatchChosen />}
-      {matchId !== null && isAnalyst === false && <NotAnalyst matchId={matchId} />}
-      {matchId !== null && isAnalyst !== false && failed && (
+      {isAnalyst === false && <NotAnalyst />}
+      {isAnalyst !== false && !hasMatch && <NoMatchChosen />}
+      {isAnalyst !== false && hasMatch && failed && (
         <ErrorState
           title={text.notFetched}
           onRetry={() => void failed.refetch()}
@@ -60,7 +76,7 @@ export default function CreateSchemePage() {
           {failed.error?.message}
         </ErrorState>
       )}
-      {matchId !== null && isAnalyst !== false && !failed && (
+      {isAnalyst !== false && hasMatch && !failed && (
         <Skeleton rows={5} row={<Bone width="100%" height={56} />} />
       )}
     </Page>

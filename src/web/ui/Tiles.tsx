@@ -6,13 +6,15 @@ interface Tile<T extends string | number> {
   readonly value: T;
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
+  /** How many columns it takes; one where nothing is said. */
+  readonly span?: number;
 }
 
 interface TilesProps<T extends string | number> {
   readonly label: string;
   /** `ladder` for prices in one line, `packs` for sums, `odds` for picks with their price. */
   readonly look: 'ladder' | 'packs' | 'odds';
-  readonly columns: 2 | 3 | 4 | 7;
+  readonly columns: 2 | 3 | 4 | 5 | 7;
   readonly tiles: readonly Tile<T>[];
   readonly chosen: readonly T[];
   /** More than one may hold at a time: boxes instead of radio buttons. */
@@ -33,6 +35,7 @@ export function Tiles<T extends string | number>(props: TilesProps<T>) {
         <label
           key={tile.value}
           className={classNames(styles.tile, chosen.includes(tile.value) && styles.chosen)}
+          style={tile.span === undefined ? undefined : { gridColumn: `span ${tile.span}` }}
         >
           <input
             type={isMultiple ? 'checkbox' : 'radio'}

@@ -1,5 +1,6 @@
 export const zh = {
   settledCount: (count: number) => `已结 ${count}`,
+  sealed: '已封存',
   versus: 'vs',
   refundIfLost: '不中退',
   free: '免费',
@@ -19,6 +20,7 @@ export const zh = {
 
 export const en: typeof zh = {
   settledCount: (count) => `${count} settled`,
+  sealed: 'Sealed',
   versus: 'v',
   refundIfLost: 'Refund if lost',
   free: 'Free',

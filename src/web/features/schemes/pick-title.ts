@@ -9,10 +9,13 @@ interface ShownPick {
   readonly lineQuarters: number | null;
 }
 
-type Names = { readonly [side in 'home' | 'away']: { readonly short: Readonly<Record<Locale, string>> } };
+/** What a pick needs of its match to be named. */
+export type TeamNames = {
+  readonly [side in 'home' | 'away']: { readonly short: Readonly<Record<Locale, string>> };
+};
 
 /** A pick as its scheme shows it: a side of an Asian line by its name, `国际米兰 −0.75`, `让球主胜（−1）`. */
-export function pickTitle(shown: ShownPick, match: Names, locale: Locale): string {
+export function pickTitle(shown: ShownPick, match: TeamNames, locale: Locale): string {
   const { market, pick, lineQuarters } = shown;
   if (market === 'asian' && (pick === 'home' || pick === 'away')) {
     return `${match[pick].short[locale]} ${lineText(market, lineQuarters ?? 0)}`;

@@ -1,8 +1,7 @@
 import type { ApiError } from '../../../api/api-error.ts';
+import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import * as marketWords from '../../../i18n/market-words.ts';
 import { priceText } from '../../../i18n/money.ts';
-import { oddsText } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -10,18 +9,21 @@ import { FieldError } from '../../../ui/Field.tsx';
 import { SealIcon } from '../../../ui/icons/states.tsx';
 import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
 import * as detailWords from '../details/words.ts';
-import { ModelMade } from '../ModelMade.tsx';
-import { pickTitle } from '../pick-title.ts';
+import { LegRows } from '../LegRows.tsx';
+import { marketTitle } from '../market-title.ts';
 import styles from './ConfirmSheet.module.css';
-import type { Draft } from './draft.ts';
-import type { MatchOnOffer, Offer } from './offers.ts';
+import type { AnyDraft } from './draft.ts';
+import { legRows } from './leg-rows.tsx';
+import { type Chosen, pricesOf } from './offers.ts';
+import { oddsProductText } from './parlay.ts';
+import { PickRow } from './PickRow.tsx';
+import { ruleSetsOf } from './rule-choice.ts';
 import * as words from './words.ts';
 
 interface ConfirmSheetProps {
-  readonly match: MatchOnOffer;
-  readonly draft: Draft;
-  /** The prices behind the picks as they are now; what is shown here is what is sent as seen. */
-  readonly offers: readonly Offer[];
+  readonly draft: AnyDraft;
+  /** The picks with their prices as they are now; what is shown here is what is sent as seen. */
+  readonly chosen: readonly Chosen[];
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly error: ApiError | null;
@@ -30,29 +32,12 @@ interface ConfirmSheetProps {
 }
 
 /** What will be sealed, once more; a refusal is told here and the draft stays. */
-export function ConfirmSheet({ match, draft, offers, error, ...sheet }: ConfirmSheetProps) {
+export function ConfirmSheet({ draft, chosen, error, ...sheet }: ConfirmSheetProps) {
   const text = useWords(words);
-  const details = useWords(detailWords);
-  const markets = useWords(marketWords);
-  const locale = useLocale();
-  const price = draft.priceFen === 0 ? text.free : priceText(draft.priceFen, locale);
-  const picks = offers.map((offer) => (
-    <div key={`${offer.pick} ${offer.lineQuarters}`}>
-      {pickTitle(offer, match, locale)} <b>{oddsText(offer.oddsMilli, offer.market, locale)}</b>{' '}
-      <ModelMade bookmaker={offer.bookmaker} />
-    </div>
-  ));
-  const facts = [
-    { name: text.match, value: `${match.home.short[locale]} ${text.versus} ${match.away.short[locale]}` },
-    { name: details.market, value: markets[draft.market] },
-    { name: text.pick, value: picks },
-    { name: text.price, value: price },
-    ...(draft.refundIfLost ? [{ name: text.refundIfLost, value: text.refundIfLostNote }] : []),
-    ...(draft.priceFen > 0 ? [{ name: text.freeReaders, value: text.readers[draft.freeReaders] }] : []),
-  ];
   return (
     <Sheet isOpen={sheet.isOpen} onClose={sheet.onClose} title={text.confirm}>
-      <Facts facts={facts} />
+      {draft.market === 'parlay' && <LegRows legs={legRows(chosen, draft, { isSealed: false })} />}
+      <Terms draft={draft} chosen={chosen} />
       <p className={styles.terms}>{text.terms}</p>
       <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
       <SheetActions>
@@ -68,4 +53,41 @@ export function ConfirmSheet({ match, draft, offers, error, ...sheet }: ConfirmS
       </SheetActions>
     </Sheet>
   );
+}
+
+function Terms({ draft, chosen }: Pick<ConfirmSheetProps, 'draft' | 'chosen'>) {
+  const text = useWords(words);
+  const details = useWords(detailWords);
+  const locale = useLocale();
+  const price = draft.priceFen === 0 ? text.free : priceText(draft.priceFen, locale);
+  const [first] = chosen;
+  const [standard = 'book'] = ruleSetsOf(draft);
+  const ruleSet = draft.ruleSet ?? standard;
+  const hours = rulesOf[ruleSet].allowedPostponementMinutes / 60;
+  const match = first && (
+    <>
+      {first.match.home.short[locale]} {text.versus} {first.match.away.short[locale]}
+    </>
+  );
+  const picks = chosen.map(
+    ({ match: on, offer }) =>
+      offer && (
+        <div key={`${offer.pick} ${offer.lineQuarters}`}>
+          <PickRow offer={offer} match={on} />
+        </div>
+      ),
+  );
+  const product = oddsProductText(pricesOf(chosen).map(({ oddsMilli }) => oddsMilli));
+  const isParlay = draft.market === 'parlay';
+  const facts = [
+    ...(isParlay ? [] : [{ name: text.match, value: match }]),
+    { name: details.market, value: marketTitle(draft.market, draft.picks.length, locale) },
+    isParlay ? { name: text.product, value: product } : { name: text.pick, value: picks },
+    { name: text.ruleSet, value: text.ruleSetLine(text.ruleSets[ruleSet], hours) },
+    ...(draft.chancePercent === null ? [] : [{ name: text.chance, value: `${draft.chancePercent}%` }]),
+    { name: text.price, value: price },
+    ...(draft.refundIfLost ? [{ name: text.refundIfLost, value: text.refundIfLostNote }] : []),
+    ...(draft.priceFen > 0 ? [{ name: text.freeReaders, value: text.readers[draft.freeReaders] }] : []),
+  ];
+  return <Facts facts={facts} />;
 }

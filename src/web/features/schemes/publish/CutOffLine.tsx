@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
 import { Countdown } from '../../../clock/Countdown.tsx';
 import { useServerNow } from '../../../clock/use-server-now.ts';
-import { timeText } from '../../../i18n/dates.ts';
+import { serverNowMs } from '../../../clock/server-clock.ts';
+import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
 import { ClockIcon } from '../../../ui/icons/things.tsx';
-import { InlineLink } from '../../../ui/Tools.tsx';
+import { kickoffText } from '../kickoff-text.ts';
 import styles from './CutOffLine.module.css';
 import * as words from './words.ts';
 
-/** Until when a scheme on this match can be published. */
-export function CutOffLine({ until }: { readonly until: string }) {
+interface CutOffLineProps {
+  readonly until: string;
+  /** The way to another match. */
+  readonly end?: ReactNode;
+}
+
+/** Until when a scheme on this match, or on the first of several, can be published. */
+export function CutOffLine({ until, end }: CutOffLineProps) {
   const text = useWords(words);
+  const locale = useLocale();
   const hasPassed = Date.parse(until) <= useServerNow(1000);
   return (
     <div className={styles.line}>
@@ -19,12 +27,10 @@ export function CutOffLine({ until }: { readonly until: string }) {
         text.cutOffPassed
       ) : (
         <span>
-          {text.cutOff(timeText(until))} <Countdown until={until} />
+          {text.cutOff(kickoffText(until, serverNowMs(), locale))} <Countdown until={until} />
         </span>
       )}
-      <span className={styles.end}>
-        <InlineLink href={paths.home()}>{text.otherMatch}</InlineLink>
-      </span>
+      {end && <span className={styles.end}>{end}</span>}
     </div>
   );
 }

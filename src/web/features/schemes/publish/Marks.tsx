@@ -1,11 +1,11 @@
-import type { Draft, TextField } from './draft.ts';
+import type { AnyDraft, TextField } from './draft.ts';
 import styles from './Marks.module.css';
 import { markedParts } from './marks.ts';
 import type { Preview } from './preview-query.ts';
 
 interface MarksProps {
   readonly field: TextField;
-  readonly draft: Draft;
+  readonly draft: AnyDraft;
   readonly preview: Preview | undefined;
 }
 

@@ -5,15 +5,15 @@ import { EmptyState } from '../../../ui/States.tsx';
 import * as words from './words.ts';
 
 /** For those who are no analysts: why nothing is written here, and what to do. */
-export function NotAnalyst({ matchId }: { readonly matchId: string }) {
+export function NotAnalyst() {
   const text = useWords(words);
   const actions = (
     <>
-      <ButtonLink href={paths.newcomers()} look="accent" size="small">
-        {text.newcomers}
+      <ButtonLink href={paths.analystApplication()} look="accent" size="small">
+        {text.apply}
       </ButtonLink>
-      <ButtonLink href={paths.gameDetails({ id: matchId })} size="small" isReplacing>
-        {text.toMatch}
+      <ButtonLink href={paths.newcomers()} size="small">
+        {text.newcomers}
       </ButtonLink>
     </>
   );

@@ -1,36 +1,39 @@
+import type { ReactNode } from 'react';
 import { doublePickMarkets } from '#domain/settlement/settle-scheme.ts';
-import { bookmakerName, isModelMade } from '../../../i18n/bookmaker-name.ts';
 import { secondsText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import * as marketWords from '../../../i18n/market-words.ts';
-import { oddsText } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Block, BlockHead, BlockNote, Inset } from '../../../ui/Block.tsx';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
-import { movementOf, OddsContent } from '../../../ui/OddsFigure.tsx';
-import { Tiles } from '../../../ui/Tiles.tsx';
-import { pickTitle } from '../pick-title.ts';
-import { type Draft, type DraftPick, togglePick, withMarket } from './draft.ts';
+import { FieldError } from '../../../ui/Field.tsx';
+import { type Draft, togglePick, withMarket } from './draft.ts';
+import { type Asked, faultAt } from './faults.ts';
 import { marketsOnOffer, type MatchOnOffer, newestAt, offersOf } from './offers.ts';
+import { PickBoard } from './PickBoard.tsx';
+import { RuleSetChoice } from './RuleSetChoice.tsx';
 import * as words from './words.ts';
 
 interface PicksBlockProps {
   readonly match: MatchOnOffer;
   readonly draft: Draft;
+  readonly asked: Asked;
+  /** The way to a parlay. */
+  readonly kind: ReactNode;
   readonly onChange: (draft: Draft) => void;
 }
 
 /** Market and picks, of what our feed offers for the match right now. */
-export function PicksBlock({ match, draft, onChange }: PicksBlockProps) {
+export function PicksBlock({ match, draft, asked, kind, onChange }: PicksBlockProps) {
   const text = useWords(words);
   const markets = useWords(marketWords);
+  const locale = useLocale();
   const onOffer = marketsOnOffer(match.odds);
-  const offers = offersOf(match.odds, draft.market);
-  const fetchedAt = newestAt(offers);
+  const fetchedAt = newestAt(offersOf(match.odds, draft.market));
   const mayDouble = doublePickMarkets.includes(draft.market);
   return (
     <Block>
-      <BlockHead title={text.picks} end={text.picksNote} />
+      <BlockHead title={text.picks} end={kind} />
       {onOffer.length > 0 && (
         <Inset>
           <Chips label={text.picks}>
@@ -46,46 +49,20 @@ export function PicksBlock({ match, draft, onChange }: PicksBlockProps) {
         </Inset>
       )}
       <Inset>
-        <OfferTiles match={match} draft={draft} isDouble={mayDouble} onChange={onChange} />
+        <PickBoard
+          match={match}
+          market={draft.market}
+          chosen={draft.picks}
+          isMultiple={mayDouble}
+          onChoose={(offer) => onChange(togglePick(draft, offer))}
+        />
+        <FieldError error={faultAt('picks', asked, locale)} />
       </Inset>
       <BlockNote>
         {mayDouble && text.twoPicks}
         {fetchedAt === null ? text.noOffers : text.fetchedAt(secondsText(fetchedAt))}
       </BlockNote>
+      <RuleSetChoice draft={draft} asked={asked} onChange={(ruleSet) => onChange({ ...draft, ruleSet })} />
     </Block>
-  );
-}
-
-const keyOf = ({ pick, lineQuarters }: DraftPick): string => `${pick} ${lineQuarters}`;
-
-function OfferTiles({ match, draft, isDouble, onChange }: PicksBlockProps & { readonly isDouble: boolean }) {
-  const locale = useLocale();
-  const { picks } = useWords(words);
-  const offers = offersOf(match.odds, draft.market);
-  const toggle = (key: string) => {
-    const offer = offers.find((each) => keyOf(each) === key);
-    if (!offer) return;
-    onChange(togglePick(draft, { pick: offer.pick, lineQuarters: offer.lineQuarters }));
-  };
-  return (
-    <Tiles
-      label={picks}
-      look="odds"
-      columns={isDouble ? 3 : 2}
-      isMultiple={isDouble}
-      chosen={draft.picks.map(keyOf)}
-      onChoose={toggle}
-      tiles={offers.map((offer) => ({
-        value: keyOf(offer),
-        content: (
-          <OddsContent
-            label={pickTitle(offer, match, locale)}
-            odds={oddsText(offer.oddsMilli, offer.market, locale)}
-            movement={movementOf(offer.oddsMilli, offer.openingOddsMilli)}
-            {...(isModelMade(offer.bookmaker) && { note: bookmakerName(offer.bookmaker, locale) })}
-          />
-        ),
-      }))}
-    />
   );
 }

@@ -1,70 +1,108 @@
-import { linedMarkets } from '#domain/market/market.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import * as marketWords from '../../../i18n/market-words.ts';
 import { priceText } from '../../../i18n/money.ts';
 import { countText } from '../../../i18n/numbers.ts';
-import { isPricedAsWater, oddsText } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { SealedArea } from '../../../ui/SealedArea.tsx';
+import { FactLine } from '../../../ui/Facts.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Body } from '../details/Body.tsx';
+import { RefundShares } from '../details/RefundTerms.tsx';
 import * as detailWords from '../details/words.ts';
-import { ModelMade } from '../ModelMade.tsx';
-import { pickTitle } from '../pick-title.ts';
-import { characterCount, type Draft } from './draft.ts';
-import type { MatchOnOffer, Offer } from './offers.ts';
+import { LegRows } from '../LegRows.tsx';
+import { marketTitle } from '../market-title.ts';
+import { MatchStrip } from '../MatchStrip.tsx';
+import { SealedPicks } from '../SealedPicks.tsx';
+import { type AnyDraft, characterCount } from './draft.ts';
+import { legRows } from './leg-rows.tsx';
+import type { Chosen } from './offers.ts';
+import { PickRow } from './PickRow.tsx';
 import styles from './PreviewSheet.module.css';
 import * as words from './words.ts';
 
 interface PreviewSheetProps {
-  readonly match: MatchOnOffer;
-  readonly draft: Draft;
-  readonly offers: readonly Offer[];
+  readonly draft: AnyDraft;
+  readonly chosen: readonly Chosen[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The scheme as its readers will see it, before and after unlocking. */
-export function PreviewSheet({ match, draft, offers, isOpen, onClose }: PreviewSheetProps) {
+export function PreviewSheet({ draft, chosen, isOpen, onClose }: PreviewSheetProps) {
   const text = useWords(words);
-  const details = useWords(detailWords);
-  const markets = useWords(marketWords);
-  const locale = useLocale();
-  const odds = isPricedAsWater(draft.market, locale) ? details.water : details.odds;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.preview} isFlush>
+      <Before draft={draft} chosen={chosen} />
+      <After draft={draft} chosen={chosen} />
+    </Sheet>
+  );
+}
+
+type PartProps = Pick<PreviewSheetProps, 'draft' | 'chosen'>;
+
+function Before({ draft, chosen }: PartProps) {
+  const text = useWords(words);
+  const details = useWords(detailWords);
+  const locale = useLocale();
+  const isParlay = draft.market === 'parlay';
+  const note = (
+    <FactLine facts={[details.bodyLength(countText(characterCount(draft.body))), details.allAfterUnlock]} />
+  );
+  return (
+    <>
       <div className={styles.part}>
         <p className={styles.label}>{text.previewNote}</p>
         <div className={styles.tags}>
-          <Tag>{markets[draft.market]}</Tag>
-          <Tag>{draft.picks.length === 2 ? details.double : details.single}</Tag>
+          <Tag>{marketTitle(draft.market, draft.picks.length, locale)}</Tag>
+          {!isParlay && <Tag>{draft.picks.length === 2 ? details.double : details.single}</Tag>}
           {draft.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
           <Tag tone="line">{draft.priceFen === 0 ? details.free : priceText(draft.priceFen, locale)}</Tag>
         </div>
         <h3 className={styles.title}>{draft.title.trim() || text.empty}</h3>
+      </div>
+      {isParlay ? (
+        <div className={styles.part}>
+          <LegRows legs={legRows(chosen, draft, { isSealed: true })} />
+        </div>
+      ) : (
+        chosen.slice(0, 1).map(({ match }) => <MatchStrip key={match.id} match={match} />)
+      )}
+      <div className={styles.part}>
         <p className={styles.summary}>{draft.summary.trim() || text.empty}</p>
       </div>
-      <SealedArea
-        facts={[
-          { name: details.market, value: markets[draft.market] },
-          { name: details.pick, value: null },
-          ...(linedMarkets.includes(draft.market) ? [{ name: details.line, value: null }] : []),
-          { name: odds, value: null },
-        ]}
-        sealedWord={details.sealedWord}
-        note={details.bodyLength(countText(characterCount(draft.body)))}
-      />
+      <SealedPicks market={draft.market} legs={draft.picks.length} note={note} />
+      {draft.priceFen > 0 && (
+        <div className={styles.part}>
+          <p className={styles.label}>{details.refundRules}</p>
+          <RefundShares refundIfLost={draft.refundIfLost} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function After({ draft, chosen }: PartProps) {
+  const text = useWords(words);
+  const details = useWords(detailWords);
+  return (
+    <>
       <div className={styles.part}>
         <p className={styles.label}>{text.previewOpen}</p>
-        {offers.map((offer) => (
-          <p key={`${offer.pick} ${offer.lineQuarters}`} className={styles.pick}>
-            <b>{pickTitle(offer, match, locale)}</b> {odds} {oddsText(offer.oddsMilli, offer.market, locale)}{' '}
-            <ModelMade bookmaker={offer.bookmaker} />
-          </p>
-        ))}
+        {draft.market === 'parlay' ? (
+          <LegRows legs={legRows(chosen, draft, { isSealed: false })} />
+        ) : (
+          chosen.map(({ match, offer }) =>
+            offer === null ? null : (
+              <p key={`${offer.pick} ${offer.lineQuarters}`} className={styles.pick}>
+                <PickRow offer={offer} match={match} />
+              </p>
+            ),
+          )
+        )}
+        {draft.chancePercent !== null && (
+          <p className={styles.label}>{details.chanceStated(draft.chancePercent)}</p>
+        )}
       </div>
       <Body text={draft.body.trim() || text.empty} />
-    </Sheet>
+    </>
   );
 }

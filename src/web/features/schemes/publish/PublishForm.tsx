@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../i18n/locale.ts';
+import { Block, Inset } from '../../../ui/Block.tsx';
 import { useWords } from '../../../i18n/words.ts';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
-import { Block } from '../../../ui/Block.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { SealIcon } from '../../../ui/icons/states.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { Note, Sep } from '../../../ui/Text.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { paths } from '../../../paths.ts';
+import { InlineLink } from '../../../ui/Tools.tsx';
+import * as words from './words.ts';
+import { FieldError } from '../../../ui/Field.tsx';
 import { MatchStrip } from '../MatchStrip.tsx';
 import type { SchemeNumbers } from '../queries.ts';
-import { ChecksBlock } from './ChecksBlock.tsx';
-import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { CutOffLine } from './CutOffLine.tsx';
-import { chosenOffers, type MatchOnOffer } from './offers.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { faultAt } from './faults.ts';
+import { KindSwitch } from './KindSwitch.tsx';
+import { chosenOf, type MatchOnOffer } from './offers.ts';
 import { PicksBlock } from './PicksBlock.tsx';
-import { PreviewSheet } from './PreviewSheet.tsx';
-import { previewQuery } from './preview-query.ts';
-import { TermsBlock } from './TermsBlock.tsx';
-import { TextsBlock } from './TextsBlock.tsx';
 import { useDraft } from './use-draft.ts';
-import { usePublish } from './use-publish.ts';
-import * as words from './words.ts';
 
 interface PublishFormProps {
   readonly bar: ReactNode;
@@ -30,89 +23,42 @@ interface PublishFormProps {
   readonly onPublished: (schemeId: string) => void;
 }
 
-/** The whole page of publishing: what is written is checked as it settles and kept until it is published. */
+/** Publishing on one match: one pick, or two of the same market. */
 export function PublishForm({ bar, match, numbers, onPublished }: PublishFormProps) {
-  const text = useWords(words);
-  const show = useToast();
-  const { draft, change, settled } = useDraft(match);
-  const preview = useQuery(previewQuery(match.id, settled));
-  const [sheet, setSheet] = useState<'preview' | 'confirm' | null>(null);
-  const [isTried, setTried] = useState(false);
-  const checks = useRef<HTMLElement>(null);
-  const publish = usePublish(match.id, (schemeId) => {
-    show(text.published, { isDone: true });
-    onPublished(schemeId);
-  });
-  const offers = chosenOffers(match.odds, draft);
-  const broken = preview.data?.checks.filter(({ ok }) => !ok).length ?? 0;
-
-  const askToPublish = () => {
-    setTried(true);
-    if (broken > 0) checks.current?.focus();
-    else setSheet('confirm');
-  };
-  const closeSheet = () => {
-    publish.reset();
-    setSheet(null);
-  };
-  const foot = (
-    <ActionBar>
-      <Button onClick={() => setSheet('preview')}>{text.preview}</Button>
-      <Button look="primary" isWide icon={<SealIcon size={20} />} onClick={askToPublish}>
-        {text.publish}
-      </Button>
-    </ActionBar>
-  );
+  const { draft, change } = useDraft(match);
+  const locale = useLocale();
+  const { otherMatch } = useWords(words);
   return (
-    <Page bar={bar} foot={foot}>
-      <Block>
-        <MatchStrip match={match} />
-        <CutOffLine until={match.publishUntil} />
-      </Block>
-      <PicksBlock match={match} draft={draft} onChange={change} />
-      <TextsBlock
-        draft={draft}
-        numbers={numbers}
-        preview={preview.data}
-        isTried={isTried}
-        onChange={change}
-      />
-      <TermsBlock draft={draft} numbers={numbers} preview={preview.data} onChange={change} />
-      <ChecksBlock preview={preview.data} hasFailed={preview.isError} isTried={isTried} block={checks} />
-      <Note>
-        <Terms minutes={numbers.withdrawMinutes} />
-      </Note>
-      <PreviewSheet
-        match={match}
-        draft={draft}
-        offers={offers}
-        isOpen={sheet === 'preview'}
-        onClose={closeSheet}
-      />
-      <ConfirmSheet
-        match={match}
-        draft={draft}
-        offers={offers}
-        isOpen={sheet === 'confirm'}
-        isBusy={publish.isPending}
-        error={publish.error}
-        onConfirm={() => publish.mutate({ draft, seenOddsMilli: offers.map(({ oddsMilli }) => oddsMilli) })}
-        onClose={closeSheet}
-      />
-    </Page>
-  );
-}
-
-function Terms({ minutes }: { readonly minutes: number }) {
-  const { note, draftKept } = useWords(words);
-  const [first, second] = note(minutes);
-  return (
-    <>
-      {first}
-      <Sep />
-      {second}
-      <br />
-      {draftKept}
-    </>
+    <DraftForm
+      bar={bar}
+      matchId={match.id}
+      draft={draft}
+      chosen={chosenOf(match, draft)}
+      numbers={numbers}
+      onWrite={(written) => change({ ...draft, ...written })}
+      onPublished={onPublished}
+    >
+      {(asked) => (
+        <>
+          <Block>
+            <MatchStrip match={match} />
+            <CutOffLine
+              until={match.publishUntil}
+              end={<InlineLink href={paths.home()}>{otherMatch}</InlineLink>}
+            />
+            <Inset>
+              <FieldError error={faultAt('match', asked, locale)} />
+            </Inset>
+          </Block>
+          <PicksBlock
+            match={match}
+            draft={draft}
+            asked={asked}
+            kind={<KindSwitch isParlay={false} matchId={match.id} />}
+            onChange={change}
+          />
+        </>
+      )}
+    </DraftForm>
   );
 }

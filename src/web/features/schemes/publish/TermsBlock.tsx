@@ -5,27 +5,27 @@ import { useWords } from '../../../i18n/words.ts';
 import { Block, BlockHead, Inset } from '../../../ui/Block.tsx';
 import { Cell, Cells } from '../../../ui/Cells.tsx';
 import { SegmentedSwitch, Switch } from '../../../ui/Choices.tsx';
+import { FactLine } from '../../../ui/Facts.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
 import { Tiles } from '../../../ui/Tiles.tsx';
 import type { SchemeNumbers } from '../queries.ts';
-import { type Draft, withPrice } from './draft.ts';
-import type { Preview } from './preview-query.ts';
+import { ChanceField } from './ChanceField.tsx';
+import { readerChoices, withPrice, type Writing } from './draft.ts';
+import { type Asked, faultAt } from './faults.ts';
 import styles from './TermsBlock.module.css';
 import * as words from './words.ts';
 
 interface TermsBlockProps {
-  readonly draft: Draft;
+  readonly asked: Asked;
   readonly numbers: SchemeNumbers;
-  readonly preview: Preview | undefined;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (written: Partial<Writing>) => void;
 }
 
-const readers = ['nobody', 'pastBuyers'] as const;
-
-/** The price and what goes with it. */
-export function TermsBlock({ draft, numbers, preview, onChange }: TermsBlockProps) {
+/** The price and what goes with it, and the chance the author states. */
+export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const isPaid = draft.priceFen > 0;
+  const { draft, preview } = asked;
   return (
     <Block>
       <BlockHead
@@ -40,7 +40,7 @@ export function TermsBlock({ draft, numbers, preview, onChange }: TermsBlockProp
             look="ladder"
             columns={7}
             chosen={[draft.priceFen]}
-            onChoose={(priceFen) => onChange(withPrice(draft, priceFen))}
+            onChoose={(priceFen) => onChange(withPrice(priceFen))}
             tiles={numbers.priceLadderFen.map((fen) => ({
               value: fen,
               content: (
@@ -50,38 +50,63 @@ export function TermsBlock({ draft, numbers, preview, onChange }: TermsBlockProp
               ),
             }))}
           />
+          <FieldError error={faultAt('price', asked, locale)} />
         </div>
       </Inset>
       <div className={styles.terms}>
-        <Cells>
+        <RefundAndReaders asked={asked} onChange={onChange} />
+      </div>
+      <div className={styles.terms}>
+        <ChanceField
+          percent={draft.chancePercent}
+          onChange={(chancePercent) => onChange({ chancePercent })}
+        />
+      </div>
+    </Block>
+  );
+}
+
+/** What a price goes with: whether it comes back, and who does not pay it. */
+function RefundAndReaders({ asked, onChange }: Omit<TermsBlockProps, 'numbers'>) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { draft, preview } = asked;
+  const isPaid = draft.priceFen > 0;
+  const today = preview?.checks.find(({ rule }) => rule === 'DAILY_REFUNDABLE_LIMIT')?.facts;
+  const used = today && text.refundToday(Number(today.schemesToday ?? 0), Number(today.limit ?? 0));
+  return (
+    <>
+      <Cells>
+        <Cell
+          title={text.refundIfLost}
+          detail={isPaid ? <FactLine facts={[text.refundIfLostNote, used]} /> : text.refundNeedsPrice}
+          value={
+            <Switch
+              label={text.refundIfLost}
+              isOn={draft.refundIfLost}
+              isDisabled={!isPaid}
+              onChange={(refundIfLost) => onChange({ refundIfLost })}
+            />
+          }
+        />
+        {isPaid && (
           <Cell
-            title={text.refundIfLost}
-            detail={isPaid ? text.refundIfLostNote : text.refundNeedsPrice}
+            title={text.freeReaders}
             value={
-              <Switch
-                label={text.refundIfLost}
-                isOn={draft.refundIfLost}
-                isDisabled={!isPaid}
-                onChange={(refundIfLost) => onChange({ ...draft, refundIfLost })}
+              <SegmentedSwitch
+                label={text.freeReaders}
+                size="small"
+                options={readerChoices.map((value) => ({ value, label: text.readers[value] }))}
+                value={draft.freeReaders}
+                onChange={(freeReaders) => onChange({ freeReaders })}
               />
             }
           />
-          {isPaid && (
-            <Cell
-              title={text.freeReaders}
-              value={
-                <SegmentedSwitch
-                  label={text.freeReaders}
-                  size="small"
-                  options={readers.map((value) => ({ value, label: text.readers[value] }))}
-                  value={draft.freeReaders}
-                  onChange={(who) => onChange({ ...draft, freeReaders: who })}
-                />
-              }
-            />
-          )}
-        </Cells>
-      </div>
-    </Block>
+        )}
+      </Cells>
+      <Inset>
+        <FieldError error={faultAt('refund', asked, locale)} />
+      </Inset>
+    </>
   );
 }

@@ -1,31 +1,32 @@
 import { countText } from '../../../i18n/numbers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Block } from '../../../ui/Block.tsx';
-import { Field, FieldStack, TextArea } from '../../../ui/Field.tsx';
+import { Field, FieldError, FieldStack, TextArea } from '../../../ui/Field.tsx';
 import type { SchemeNumbers } from '../queries.ts';
-import { characterCount, type Draft, type TextField } from './draft.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { characterCount, type TextField, type Writing } from './draft.ts';
+import { type Asked, faultAt } from './faults.ts';
 import { Marks } from './Marks.tsx';
-import type { Preview } from './preview-query.ts';
 import * as words from './words.ts';
 
 interface TextsBlockProps {
-  readonly draft: Draft;
+  readonly asked: Asked;
   readonly numbers: SchemeNumbers;
-  readonly preview: Preview | undefined;
-  /** Whether publishing was tried: what is missing is told only then. */
-  readonly isTried: boolean;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (written: Partial<Writing>) => void;
 }
 
 /** Title, summary and body; what may not stand is quoted and marked under its field. */
-export function TextsBlock({ draft, numbers, preview, isTried, onChange }: TextsBlockProps) {
+export function TextsBlock({ asked, numbers, onChange }: TextsBlockProps) {
   const text = useWords(words);
+  const locale = useLocale();
+  // What is missing is told once publishing was tried.
+  const { draft, preview, isTried } = asked;
   const of = (field: TextField) => ({
     value: draft[field],
     count: text.counted(countText(characterCount(draft[field])), countText(numbers[field].max)),
     error: problemOf(field),
     onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange({ ...draft, [field]: event.target.value }),
+      onChange({ [field]: event.target.value }),
   });
 
   /** A fault of the words first: it is the one that cannot be guessed. */
@@ -70,6 +71,7 @@ export function TextsBlock({ draft, numbers, preview, isTried, onChange }: Texts
             {...of('body')}
           />
           <Marks field="body" draft={draft} preview={preview} />
+          <FieldError error={faultAt('texts', asked, locale)} />
         </div>
       </FieldStack>
     </Block>

@@ -25,7 +25,11 @@ const above = (facts: CheckFacts, words: (bound: string) => string): string => {
   const basisPoints = count(facts, 'shrunkYieldAboveBasisPoints');
   return basisPoints <= -10_000 ? '' : words(yieldText(basisPoints / 10_000));
 };
+const between = (facts: CheckFacts, words: (min: number, max: number) => string): string =>
+  words(count(facts, 'min') || 2, count(facts, 'max') || 4);
 const length = (facts: CheckFacts): string => `${count(facts, 'length')} / ${count(facts, 'max')}`;
+const similarity = (facts: CheckFacts): string =>
+  facts.percent === undefined ? '' : `${count(facts, 'percent')}%`;
 const list = (facts: CheckFacts): string =>
   Array.isArray(facts.fragments) ? facts.fragments.join(' · ') : '';
 
@@ -72,6 +76,11 @@ export const zh: Sentences = {
   TEXT_HAS_CONTROL_CHARACTERS: { rule: () => '没有看不见的控制字符' },
   TEXT_HAS_CONTACT: { rule: () => '没有联系方式', now: list },
   TEXT_PROMISES_PROFIT: { rule: () => '没有保证收益的说法', now: list },
+  PARLAY_INVALID: { rule: (f) => between(f, (min, max) => `串关须 ${min} 到 ${max} 场，每场一个选项`) },
+  PICK_UNKNOWN: { rule: () => '选项属于所选玩法' },
+  RULE_SET_INVALID: { rule: () => '玩法可以按所选规则结算' },
+  TEXT_TOO_SIMILAR: { rule: () => '文字不与他人的近期方案雷同', now: similarity },
+  OPPOSITE_PICKS: { rule: () => '没有相反的选项' },
 };
 
 export const en: Sentences = {
@@ -125,4 +134,9 @@ export const en: Sentences = {
   TEXT_HAS_CONTROL_CHARACTERS: { rule: () => 'No invisible control characters' },
   TEXT_HAS_CONTACT: { rule: () => 'No contact details', now: list },
   TEXT_PROMISES_PROFIT: { rule: () => 'No promise of profit', now: list },
+  PARLAY_INVALID: { rule: (f) => between(f, (min, max) => `${min} to ${max} matches, one pick of each`) },
+  PICK_UNKNOWN: { rule: () => 'The pick is one of its market' },
+  RULE_SET_INVALID: { rule: () => 'The chosen rules can settle this market' },
+  TEXT_TOO_SIMILAR: { rule: () => 'Not like a recent scheme of somebody else', now: similarity },
+  OPPOSITE_PICKS: { rule: () => 'No opposite pick of yours' },
 };

@@ -1,42 +1,104 @@
 import { markets } from '#domain/market/market.ts';
+import { parlayMarkets } from '#domain/scheme/draft-picks.ts';
 import type { Store } from '../../../state/request-id.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import {
+  type Draft,
+  type DraftPick,
+  emptyWriting,
+  type Leg,
+  type ParlayDraft,
+  readerChoices,
+  type Writing,
+} from './draft.ts';
 
+const PARLAY_KEY = 'draft:parlay';
 const keyOf = (matchId: string): string => `draft:${matchId}`;
 
 /** The draft an author left for a match in this browser; null where there is none that can be read. */
 export function keptDraft(matchId: string, storage: Store | null = lasting()): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(keyOf(matchId)) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = read(keyOf(matchId), storage);
+  const writing = writingOf(kept);
+  const market = markets.find((each) => each === kept?.market);
+  if (!writing || !market || !isListOf(kept?.picks, isPick)) return null;
+  return { ...writing, market, picks: kept.picks };
 }
 
 /** Keeps what is being written; a full storage costs the author nothing but the next reload. */
 export function keepDraft(matchId: string, draft: Draft, storage: Store | null = lasting()): void {
-  try {
-    storage?.setItem(keyOf(matchId), JSON.stringify(draft));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  keep(keyOf(matchId), draft, storage);
 }
 
 export function dropDraft(matchId: string, storage: Store | null = lasting()): void {
   storage?.removeItem(keyOf(matchId));
 }
 
-/** Whether what was kept has the shape of a draft: an older version of the app may have written it. */
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const given = kept as Readonly<Record<string, unknown>>;
-  const model: Readonly<Record<string, unknown>> = { ...emptyDraft('1x2') };
-  return (
-    Object.keys(model).every((name) => typeof given[name] === typeof model[name]) &&
-    Array.isArray(given.picks) &&
-    markets.some((market) => market === given.market)
-  );
+/** The parlay in the making: one for the whole browser, since it belongs to no match. */
+export function keptParlay(storage: Store | null = lasting()): ParlayDraft | null {
+  const kept = read(PARLAY_KEY, storage);
+  const writing = writingOf(kept);
+  if (!writing || !isListOf(kept?.picks, isLeg)) return null;
+  return { ...writing, market: 'parlay', picks: kept.picks };
+}
+
+export function keepParlay(draft: ParlayDraft, storage: Store | null = lasting()): void {
+  keep(PARLAY_KEY, draft, storage);
+}
+
+export function dropParlay(storage: Store | null = lasting()): void {
+  storage?.removeItem(PARLAY_KEY);
+}
+
+type Kept = Readonly<Record<string, unknown>> | null;
+
+function read(key: string, storage: Store | null): Kept {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isRecord(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, draft: object, storage: Store | null): void {
+  try {
+    storage?.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** What was written, or null where it is no draft. An older version of the app wrote none of what came later: that is empty then. */
+function writingOf(kept: Kept): Writing | null {
+  if (kept === null) return null;
+  const { title, summary, body, priceFen, refundIfLost, ruleSet, chancePercent } = kept;
+  const readers = readerChoices.find((each) => each === kept.freeReaders);
+  if (typeof title !== 'string' || typeof summary !== 'string' || typeof body !== 'string') return null;
+  if (typeof priceFen !== 'number' || typeof refundIfLost !== 'boolean' || !readers) return null;
+  return {
+    ...{ title, summary, body, priceFen, refundIfLost, freeReaders: readers },
+    ruleSet: ruleSet === 'jc' || ruleSet === 'book' ? ruleSet : emptyWriting.ruleSet,
+    chancePercent: typeof chancePercent === 'number' ? chancePercent : emptyWriting.chancePercent,
+  };
+}
+
+function isPick(value: unknown): value is DraftPick {
+  if (!isRecord(value)) return false;
+  const { pick, lineQuarters } = value;
+  return typeof pick === 'string' && (lineQuarters === null || typeof lineQuarters === 'number');
+}
+
+function isLeg(value: unknown): value is Leg {
+  if (!isRecord(value) || !isPick(value)) return false;
+  const { matchId, market } = value as Readonly<Record<string, unknown>>;
+  return typeof matchId === 'string' && parlayMarkets.some((each) => each === market);
+}
+
+function isListOf<T>(list: unknown, isOne: (value: unknown) => value is T): list is readonly T[] {
+  return Array.isArray(list) && list.every(isOne);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function lasting(): Store | null {

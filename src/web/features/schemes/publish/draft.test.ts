@@ -41,8 +41,12 @@ test('a free scheme can not be refund-if-lost and lets nobody in free', () => {
     refundIfLost: true,
     freeReaders: 'pastBuyers' as const,
   };
-  expect(withPrice(paid, 0)).toMatchObject({ priceFen: 0, refundIfLost: false, freeReaders: 'nobody' });
-  expect(withPrice(paid, 800)).toMatchObject({
+  expect({ ...paid, ...withPrice(0) }).toMatchObject({
+    priceFen: 0,
+    refundIfLost: false,
+    freeReaders: 'nobody',
+  });
+  expect({ ...paid, ...withPrice(800) }).toMatchObject({
     priceFen: 800,
     refundIfLost: true,
     freeReaders: 'pastBuyers',

@@ -1,5 +1,5 @@
 import type { freeReaders } from '#contract/schemes.ts';
-import type { Market } from '#domain/market/market.ts';
+import type { Market, RuleSet } from '#domain/market/market.ts';
 import { doublePickMarkets } from '#domain/settlement/settle-scheme.ts';
 
 export interface DraftPick {
@@ -7,37 +7,67 @@ export interface DraftPick {
   readonly lineQuarters: number | null;
 }
 
-/** A scheme as its author writes it. The odds are not in it: they come from the feed when it is published. */
-export interface Draft {
-  readonly market: Market;
-  readonly picks: readonly DraftPick[];
+/** What is written and asked for, whatever is predicted. */
+export interface Writing {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
   readonly priceFen: number;
   readonly refundIfLost: boolean;
   readonly freeReaders: (typeof freeReaders)[number];
+  /** Null leaves it to the market. */
+  readonly ruleSet: RuleSet | null;
+  /** The chance its author gives it, in percent; null where none is said. */
+  readonly chancePercent: number | null;
 }
+
+/** A scheme on one match as its author writes it. The odds are not in it: they come from the feed when it is published. */
+export interface Draft extends Writing {
+  readonly market: Market;
+  readonly picks: readonly DraftPick[];
+}
+
+/** One pick of a parlay with the match it is made on. */
+export interface Leg extends DraftPick {
+  readonly matchId: string;
+  readonly market: Market;
+}
+
+/** A parlay as its author writes it. */
+export interface ParlayDraft extends Writing {
+  readonly market: 'parlay';
+  readonly picks: readonly Leg[];
+}
+
+export type AnyDraft = Draft | ParlayDraft;
+
+/** Whom an author may let in without paying, in the order they are offered. */
+export const readerChoices = [
+  'nobody',
+  'followers',
+  'pastBuyers',
+] as const satisfies readonly Writing['freeReaders'][];
 
 export const textFields = ['title', 'summary', 'body'] as const;
 export type TextField = (typeof textFields)[number];
 
+export const emptyWriting: Writing = {
+  ...{ title: '', summary: '', body: '', priceFen: 0, refundIfLost: false, freeReaders: 'nobody' },
+  ...{ ruleSet: null, chancePercent: null },
+};
+
 export function emptyDraft(market: Market): Draft {
-  return {
-    ...{ market, picks: [], title: '', summary: '', body: '' },
-    ...{ priceFen: 0, refundIfLost: false, freeReaders: 'nobody' },
-  };
+  return { ...emptyWriting, market, picks: [] };
 }
 
-/** Another market is another prediction: the picks go. */
+/** Another market is another prediction: the picks go, and with them the rules it is settled by. */
 export function withMarket(draft: Draft, market: Market): Draft {
-  return market === draft.market ? draft : { ...draft, market, picks: [] };
+  return market === draft.market ? draft : { ...draft, market, picks: [], ruleSet: null };
 }
 
 /** A free scheme has nothing to give back and nobody to let in free. */
-export function withPrice(draft: Draft, priceFen: number): Draft {
-  if (priceFen > 0) return { ...draft, priceFen };
-  return { ...draft, priceFen, refundIfLost: false, freeReaders: 'nobody' };
+export function withPrice(priceFen: number): Partial<Writing> {
+  return priceFen > 0 ? { priceFen } : { priceFen, refundIfLost: false, freeReaders: 'nobody' };
 }
 
 /**
@@ -50,7 +80,7 @@ export function togglePick(draft: Draft, chosen: DraftPick): Draft {
   const beside = doublePickMarkets.includes(draft.market)
     ? others.filter((each) => each.lineQuarters === chosen.lineQuarters).slice(-1)
     : [];
-  return { ...draft, picks: [...beside, chosen] };
+  return { ...draft, picks: [...beside, { pick: chosen.pick, lineQuarters: chosen.lineQuarters }] };
 }
 
 export function isSamePick(one: DraftPick, other: DraftPick): boolean {

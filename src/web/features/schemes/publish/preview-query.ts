@@ -2,22 +2,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { previewScheme } from '#contract/schemes.ts';
 import { call } from '../../../api/call.ts';
-import type { Draft } from './draft.ts';
+import type { AnyDraft } from './draft.ts';
+import { draftBody } from './draft-body.ts';
 
 /** What the rules say of a draft, with the very draft they were asked about: places in a text are of that text. */
 export interface Preview extends CallReply<typeof previewScheme> {
-  readonly draft: Draft;
+  readonly draft: AnyDraft;
 }
 
-export const previewQuery = (matchId: string, draft: Draft) =>
+export const previewQuery = (matchId: string, draft: AnyDraft) =>
   queryOptions({
     queryKey: ['schemePreview', matchId, draft],
     queryFn: async ({ signal }): Promise<Preview> => {
-      const body = { matchId, ...draft, picks: [...draft.picks] };
       const reply = await call<typeof previewScheme>(
         'POST',
         '/api/app/auth/solution/preview',
-        { body },
+        { body: draftBody(matchId, draft) },
         { signal, showLoading: false },
       );
       return { ...reply, draft };

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { type Draft, emptyDraft } from './draft.ts';
-import { keepDraft, keptDraft } from './draft-store.ts';
+import { useState } from 'react';
+import { type Draft, emptyDraft, type ParlayDraft } from './draft.ts';
+import { keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
 import { marketsOnOffer, type MatchOnOffer } from './offers.ts';
-
-const WRITING_PAUSE_MS = 600;
+import { emptyParlay, parlayFrom } from './parlay.ts';
 
 /** The draft for a match, kept in this browser with every change. */
 export function useDraft(match: MatchOnOffer) {
@@ -14,15 +13,19 @@ export function useDraft(match: MatchOnOffer) {
     setDraft(next);
     keepDraft(match.id, next);
   };
-  return { draft, change, settled: useSettled(draft) };
+  return { draft, change };
 }
 
-/** A value once it has stopped changing for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WRITING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+/** The parlay in the making, kept the same way; begun from the draft of the match it is opened at. */
+export function useParlayDraft(startId: string | null) {
+  const [draft, setDraft] = useState<ParlayDraft>(() => {
+    const kept = keptParlay() ?? emptyParlay;
+    const start = startId === null ? null : keptDraft(startId);
+    return startId === null || start === null ? kept : parlayFrom(kept, startId, start);
+  });
+  const change = (next: ParlayDraft) => {
+    setDraft(next);
+    keepParlay(next);
+  };
+  return { draft, change };
 }

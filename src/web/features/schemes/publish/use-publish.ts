@@ -4,14 +4,15 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { forgetRequest, requestIdFor } from '../../../state/request-id.ts';
 import { schemeChanged } from '../queries.ts';
-import type { Draft } from './draft.ts';
-import { dropDraft } from './draft-store.ts';
+import type { AnyDraft } from './draft.ts';
+import { draftBody } from './draft-body.ts';
+import { dropDraft, dropParlay } from './draft-store.ts';
 
 /** Refusals after which the prices on the page are not those of the feed. */
 const oddsReasons: readonly (string | null)[] = ['ODDS_MOVED', 'ODDS_UNAVAILABLE', 'ODDS_TOO_LOW'];
 
 interface Publishing {
-  readonly draft: Draft;
+  readonly draft: AnyDraft;
   /** The odds the author saw when saying yes, one for each pick. */
   readonly seenOddsMilli: readonly number[];
 }
@@ -20,12 +21,12 @@ interface Publishing {
  * Publishes a draft. Its request is stored before it is sent: the same draft at the same odds is the same request, so
  * that a second tap or a retry can never make two schemes.
  */
-export function usePublish(matchId: string, onPublished: (schemeId: string) => void) {
+export function usePublish(matchId: string, isParlay: boolean, onPublished: (schemeId: string) => void) {
   const client = useQueryClient();
-  const intent = `publish ${matchId}`;
+  const intent = isParlay ? 'publish parlay' : `publish ${matchId}`;
   return useMutation({
     mutationFn: ({ draft, seenOddsMilli }: Publishing) => {
-      const content = { matchId, ...draft, picks: [...draft.picks], seenOddsMilli: [...seenOddsMilli] };
+      const content = { ...draftBody(matchId, draft), seenOddsMilli: [...seenOddsMilli] };
       const requestId = requestIdFor(intent, JSON.stringify(content));
       return call<typeof publishScheme>('POST', '/api/app/auth/solution/publish', {
         body: { ...content, requestId },
@@ -33,12 +34,15 @@ export function usePublish(matchId: string, onPublished: (schemeId: string) => v
     },
     onSuccess: ({ id }) => {
       forgetRequest(intent);
-      dropDraft(matchId);
+      if (isParlay) dropParlay();
+      else dropDraft(matchId);
       void schemeChanged(client, id);
       onPublished(id);
     },
-    onError: (error: ApiError) => {
-      if (oddsReasons.includes(error.reason)) void client.invalidateQueries({ queryKey: ['match', matchId] });
+    onError: (error: ApiError, { draft }) => {
+      if (!oddsReasons.includes(error.reason)) return;
+      const matchIds = draft.market === 'parlay' ? draft.picks.map((leg) => leg.matchId) : [matchId];
+      for (const id of matchIds) void client.invalidateQueries({ queryKey: ['match', id] });
     },
   });
 }

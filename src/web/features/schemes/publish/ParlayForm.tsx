@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { SchemeNumbers } from '../queries.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { KindSwitch } from './KindSwitch.tsx';
+import { LegsBlock } from './LegsBlock.tsx';
+import { LegSheet } from './LegSheet.tsx';
+import { chosenLegs, type MatchOnOffer } from './offers.ts';
+import { withLeg, withoutLeg } from './parlay.ts';
+import { legMatchQuery } from './parlay-query.ts';
+import { useParlayDraft } from './use-draft.ts';
+
+interface ParlayFormProps {
+  readonly bar: ReactNode;
+  /** The match the parlay was begun at; null where the page was opened for a parlay that is kept. */
+  readonly start: MatchOnOffer | null;
+  readonly numbers: SchemeNumbers;
+  readonly onPublished: (schemeId: string) => void;
+}
+
+/** Publishing on several matches at once. */
+export function ParlayForm({ bar, start, numbers, onPublished }: ParlayFormProps) {
+  const { draft, change } = useParlayDraft(start?.id ?? null);
+  const [open, setOpen] = useState<'matches' | { readonly matchId: string } | null>(null);
+  const matches = useQueries({
+    queries: draft.picks.map(({ matchId }) => legMatchQuery(matchId)),
+    combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
+  });
+  const chosen = chosenLegs(matches, draft.picks);
+  const startId = start?.id ?? draft.picks[0]?.matchId ?? null;
+  const isStartTaken = draft.picks.some(({ matchId }) => matchId === start?.id);
+  return (
+    <DraftForm
+      bar={bar}
+      matchId={startId}
+      draft={draft}
+      chosen={chosen}
+      numbers={numbers}
+      onWrite={(written) => change({ ...draft, ...written })}
+      onPublished={onPublished}
+    >
+      {(asked) => (
+        <>
+          <LegsBlock
+            draft={draft}
+            chosen={chosen}
+            start={isStartTaken ? null : start}
+            asked={asked}
+            kind={start && <KindSwitch isParlay matchId={start.id} />}
+            onPick={(matchId) => setOpen({ matchId })}
+            onAdd={() => setOpen('matches')}
+            onRemove={(matchId) => change(withoutLeg(draft, matchId))}
+            onRules={(ruleSet) => change({ ...draft, ruleSet })}
+          />
+          <LegSheet
+            draft={draft}
+            open={open}
+            onChoose={(leg) => {
+              change(withLeg(draft, leg));
+              setOpen(null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </>
+      )}
+    </DraftForm>
+  );
+}

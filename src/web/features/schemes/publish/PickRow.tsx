@@ -1,0 +1,29 @@
+import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { isPricedAsWater, oddsText } from '../../../i18n/odds.ts';
+import { useWords } from '../../../i18n/words.ts';
+import * as detailWords from '../details/words.ts';
+import { ModelMade } from '../ModelMade.tsx';
+import { pickTitle, type TeamNames } from '../pick-title.ts';
+import type { Offer } from './offers.ts';
+
+interface PickRowProps {
+  readonly offer: Offer;
+  readonly match: TeamNames;
+  /** Prices that are multiplied are decimal odds in both languages. */
+  readonly isLeg?: boolean;
+}
+
+/** A pick with the price it would be sealed at. */
+export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
+  const { odds, water } = useWords(detailWords);
+  const locale = useLocale();
+  const isWater = !isLeg && isPricedAsWater(offer.market, locale);
+  const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, locale);
+  return (
+    <>
+      <b>{pickTitle(offer, match, locale)}</b> {isWater ? water : odds} {price}{' '}
+      <ModelMade bookmaker={offer.bookmaker} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CallInput } from '#contract/define-call.ts';
+import type { previewScheme } from '#contract/schemes.ts';
+import type { AnyDraft } from './draft.ts';
+
+type DraftBody = CallInput<typeof previewScheme>['body'];
+
+/** A draft as the calls take it. A parlay is written on the match of its first leg, or on the one it was begun at. */
+export function draftBody(matchId: string, { ruleSet, picks, ...draft }: AnyDraft): DraftBody {
+  const [first] = picks;
+  return {
+    ...draft,
+    matchId: first && 'matchId' in first ? first.matchId : matchId,
+    picks: [...picks],
+    ...(ruleSet === null ? {} : { ruleSet }),
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const WRITING_PAUSE_MS = 600;
+
+/** A value once it has stopped changing for a moment. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), WRITING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
