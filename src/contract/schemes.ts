@@ -307,7 +307,13 @@ export const withdrawScheme = defineCall({
   params: z.object({ id }),
   body: z.looseObject({}),
   reply: z.object({ withdrawnAt: instant }),
-  refusals: ['SCHEME_NOT_FOUND', 'WITHDRAW_TOO_LATE', 'WITHDRAW_UNLOCKED', 'SCHEME_WITHDRAWN'],
+  refusals: [
+    'SCHEME_NOT_FOUND',
+    'WITHDRAW_TOO_LATE',
+    'WITHDRAW_UNLOCKED',
+    'SCHEME_WITHDRAWN',
+    'SCHEME_REMOVED',
+  ],
 });
 
 const ofState = { state: z.enum(['open', 'settled']).optional() };

@@ -8,6 +8,7 @@ import {
   listMyUnlocks,
   listSchemes,
 } from './list-schemes.ts';
+import { myStatistics } from './my-statistics.ts';
 import { previewScheme } from './preview-scheme.ts';
 import { publishScheme } from './publish-scheme.ts';
 import { showScheme } from './show-scheme.ts';
@@ -25,5 +26,6 @@ export const schemeRoutes: readonly Route[] = [
   route(calls.mySchemes, listMySchemes),
   route(calls.analystSchemes, listAnalystSchemes),
   route(calls.myUnlocks, listMyUnlocks),
+  route(calls.myStatistics, myStatistics),
   route(calls.income, listIncome),
 ];

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
+import { followedAmong } from '../follows/followed-among.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
@@ -90,7 +91,8 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
   const opening = mayUnlock({
     isAuthor: scheme.authorId === userId,
-    isFollower: false,
+    // Whoever follows at this moment: the offer is to those who are there, not to those who were.
+    isFollower: (await followedAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     isPastBuyer: scheme.freeReaders === 'pastBuyers' && (await isPastBuyer(tx, scheme.authorId, userId)),
     isCertified: await isCertifiedAdult(tx, userId),
     state: stateOf(scheme, now),

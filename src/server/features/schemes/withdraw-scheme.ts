@@ -4,7 +4,9 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
+import { appendLeaf } from '../log/append-leaf.ts';
 import { lockScheme } from './lock-scheme.ts';
+import { noteRecord } from './note-record.ts';
 import { findScheme } from './read-schemes.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
 
@@ -20,12 +22,18 @@ export async function withdrawScheme(
     // Another author's scheme is not there to be withdrawn; saying more would be none of the caller's business.
     if (!scheme || scheme.authorId !== viewer.userId) throw new Refusal('SCHEME_NOT_FOUND');
     if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
+    // Taken down it counts as removed, and stays so.
+    if (scheme.removal) throw new Refusal('SCHEME_REMOVED');
     const now = ctx.clock.now();
     if (now.getTime() - scheme.publishedAt.getTime() > withdrawWindowMs) {
       throw new Refusal('WITHDRAW_TOO_LATE', { minutes: withdrawWindowMs / 60_000 });
     }
     if (scheme.buyers > 0) throw new Refusal('WITHDRAW_UNLOCKED');
     await tx.insertInto('scheme_withdrawal').values({ scheme_id: scheme.id, withdrawn_at: now }).execute();
+    const { id, authorId, authorSequence } = scheme;
+    const at = now.toISOString();
+    await appendLeaf(ctx, tx, { kind: 'withdraw', schemeId: id, authorId, authorSequence, at });
+    await noteRecord(ctx, tx, id);
     return { withdrawnAt: now.toISOString() };
   });
 }

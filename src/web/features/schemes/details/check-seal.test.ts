@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sealedText } from '#domain/seal/sealed-content.ts';
+import { canonicalJson } from '#domain/seal/canonical-json.ts';
+import { type SealedPick, sealedText } from '#domain/seal/sealed-content.ts';
 import type { SchemeDetails } from '../queries.ts';
 import { checkSeal } from './check-seal.ts';
 
 const salt = Buffer.from('00112233445566778899aabbccddeeff'.repeat(2), 'hex');
-const pick = { market: 'asian', pick: 'home', lineQuarters: -3, oddsMilli: 1920 } as const;
+const pick: SealedPick = {
+  ...{ matchId: 'match-1', market: 'asian', pick: 'home' },
+  ...{ lineQuarters: -3, oddsMilli: 1920, bookmaker: 'pinnacle' },
+};
 const content = {
   schemeId: 'scheme-1',
   authorId: 'author-1',
@@ -14,18 +18,25 @@ const content = {
   title: '国米两翼轮换到位',
   summary: '罗马三天两赛，让球方值得多看一眼，本方案说明理由。',
   body: '第一段。\n\n第二段 “引号” ½。',
-  picks: [{ matchId: 'match-1', ...pick }],
+  market: 'asian',
+  picks: [pick],
   ruleSet: 'book',
+  chancePercent: 58,
+  platformShareBasisPoints: 3000,
   priceFen: 2800,
   refundIfLost: false,
   freeReaders: 'nobody',
   publishedAt: '2026-11-20T09:08:31.000Z',
+  saleEndsAt: '2026-11-20T19:45:00.000Z',
 } as const;
 
 /** An open scheme as the server shows it, sealed as the server seals it. */
 function openScheme(changes: Record<string, unknown> = {}): SchemeDetails {
-  const text = sealedText(content);
-  const { schemeId, authorId, authorSequence, matchIds, picks, ...shown } = content;
+  return shownAs(sealedText(content), changes);
+}
+
+function shownAs(text: string, changes: Record<string, unknown> = {}): SchemeDetails {
+  const { schemeId, authorId, matchIds, picks, ...shown } = content;
   return {
     ...shown,
     id: schemeId,
@@ -59,11 +70,24 @@ test.each([
   ['body', { body: '第一段。' }],
   ['priceFen', { priceFen: 3800 }],
   ['picks', { picks: [{ ...pick, oddsMilli: 2920 }] }],
+  ['picks', { picks: [{ ...pick, bookmaker: 'model' }] }],
+  ['matchIds', { match: { id: 'match-2' } }],
+  ['market', { market: 'parlay' }],
+  ['chancePercent', { chancePercent: null }],
+  ['authorSequence', { authorSequence: 8 }],
   ['picks', { picks: [] }],
   ['publishedAt', { publishedAt: '2026-11-20T09:08:32.000Z' }],
   ['authorId', { author: { id: 'author-2' } }],
 ])('a page that shows another %s than was sealed is told apart', async (name, changes) => {
   expect(await checkSeal(openScheme(changes))).toEqual({ hash: 'passed', differing: [name] });
+});
+
+test('a scheme of before, whose text says nothing of market, chance and bookmaker, still passes', async () => {
+  const { market: _, chancePercent: __, platformShareBasisPoints: ___, saleEndsAt: ____, ...older } = content;
+  const { bookmaker: _____, ...sealed } = pick;
+  const text = canonicalJson({ ...older, format: 1, matchIds: ['match-1'], picks: [sealed] });
+  expect(await checkSeal(shownAs(text))).toEqual({ hash: 'passed', differing: [] });
+  expect((await checkSeal(shownAs(text, { priceFen: 0 })))?.differing).toEqual(['priceFen']);
 });
 
 test('a sealed text that says nothing agrees with nothing', async () => {

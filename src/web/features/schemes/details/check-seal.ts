@@ -34,31 +34,39 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
+/** Names of what stands otherwise under the seal than on the page; older texts say less, and are held to what they say. */
 function differences(scheme: SchemeDetails, sealedText: string): string[] {
   const sealed = readObject(sealedText);
+  const picks = scheme.picks ?? [];
+  const isOlder = sealed.format === 1;
   const shown: Record<string, unknown> = {
     schemeId: scheme.id,
     authorId: scheme.author.id,
-    matchIds: [scheme.match.id],
+    matchIds: [...new Set([scheme.match.id, ...picks.map(({ matchId }) => matchId)])],
     title: scheme.title,
     summary: scheme.summary,
     body: scheme.body,
-    picks: picksOf(scheme.picks ?? []),
+    picks: picksOf(picks, isOlder),
     ruleSet: scheme.ruleSet,
     priceFen: scheme.priceFen,
     refundIfLost: scheme.refundIfLost,
     freeReaders: scheme.freeReaders,
     publishedAt: scheme.publishedAt,
+    ...(!isOlder && {
+      authorSequence: scheme.authorSequence,
+      market: scheme.market,
+      chancePercent: scheme.chancePercent,
+    }),
   };
-  const written = { ...sealed, picks: picksOf(Array.isArray(sealed.picks) ? sealed.picks : []) };
+  const written = { ...sealed, picks: picksOf(Array.isArray(sealed.picks) ? sealed.picks : [], isOlder) };
   return Object.keys(shown).filter((name) => !isSame(shown[name], (written as typeof shown)[name]));
 }
 
 /** The sealed part of each pick in one fixed form; in which order they stand means nothing. */
-function picksOf(picks: readonly Readonly<Record<string, unknown>>[]): string[] {
+function picksOf(picks: readonly Readonly<Record<string, unknown>>[], isOlder: boolean): string[] {
   return picks
-    .map(({ market, pick, lineQuarters, oddsMilli }) =>
-      JSON.stringify([market, pick, lineQuarters, oddsMilli]),
+    .map(({ matchId, market, pick, lineQuarters, oddsMilli, bookmaker }) =>
+      JSON.stringify([matchId, market, pick, lineQuarters, oddsMilli, isOlder ? null : bookmaker]),
     )
     .sort();
 }
