@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { amountText } from '../../i18n/money.ts';
+import { shortAmountText } from '../../i18n/money.ts';
 import { countText, signedText, yieldText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +6,7 @@ import { Block, BlockHead, BlockNote, MoreLink } from '../../ui/Block.tsx';
 import { Figures } from '../../ui/Facts.tsx';
 import { InfoIcon } from '../../ui/icons/states.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Sentences } from '../../ui/Sentences.tsx';
 import * as words from './list-words.ts';
 import type { UnlockTotals as Totals } from './queries.ts';
 import styles from './UnlockTotals.module.css';
@@ -23,9 +23,9 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
   const { total, settled, paidFen, refundedFen, won, lost, profitHundredths } = totals;
   const result = signedText(profitHundredths / 100, 1);
   const figures = [
-    { name: text.paid, value: amountText(paidFen) },
-    { name: text.refunded, value: amountText(refundedFen) },
-    { name: text.wonLost, value: `${countText(won)}/${countText(lost)}` },
+    { name: text.paid, value: shortAmountText(paidFen) },
+    { name: text.refunded, value: shortAmountText(refundedFen) },
+    { name: text.tally, value: [won, lost, settled - won - lost].map(countText).join('/') },
     { name: text.result, value: result },
   ];
   return (
@@ -45,7 +45,7 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
   );
 }
 
-function Result({ totals, result }: { totals: Totals; result: string }): ReactNode {
+function Result({ totals, result }: { totals: Totals; result: string }) {
   const text = useWords(words);
   const { settled, open, void: none, yield: interval } = totals;
   const sentences = [text.resultOf(countText(settled), result)];
@@ -56,7 +56,7 @@ function Result({ totals, result }: { totals: Totals; result: string }): ReactNo
     sentences.push(text.interval(low, high, mean), text[standOf(interval)]);
   }
   if (open + none > 0) sentences.push(text.countedOpen(countText(open), countText(none)));
-  return [...sentences, text.costs].join(' ');
+  return <Sentences of={[...sentences, text.costs]} />;
 }
 
 function standOf({ low, high }: { readonly low: number; readonly high: number }) {

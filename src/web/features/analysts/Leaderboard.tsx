@@ -5,6 +5,7 @@ import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { InfoIcon } from '../../ui/icons/states.tsx';
 import { IntervalAxis } from '../../ui/IntervalAxis.tsx';
+import { Sentences } from '../../ui/Sentences.tsx';
 import { Note, Sep, Strong } from '../../ui/Text.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
 import * as words from './board-words.ts';
@@ -31,8 +32,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
         <span>
           {before}
           <Strong>{deciding}</Strong>
-          {after}
-          {ranked.some(({ isSkilled }) => isSkilled) && ` ${text.skilled}`}
+          <Sentences of={[after, ranked.some(({ isSkilled }) => isSkilled) && text.skilled]} />
         </span>
         <InlineLink href={definitionHref('lowerBound')}>{text.definition}</InlineLink>
       </p>

@@ -8,6 +8,7 @@ import { IntervalAxis } from '../../ui/IntervalAxis.tsx';
 import { IntervalBar } from '../../ui/IntervalBar.tsx';
 import { LastTenCells } from '../../ui/LastTen.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Sentences } from '../../ui/Sentences.tsx';
 import { definitionHref } from './definition-href.ts';
 import { chanceText, standOf } from './luck-text.ts';
 import type { Interval, RecordPart, TrackRecord } from './queries.ts';
@@ -79,17 +80,20 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
       <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" mayBeRed={false} />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
       <p className={styles.sentence}>
-        <Luck interval={interval} chance={figures.yieldLuck} />{' '}
-        {figures.isRanked && figures.shrunkYield
-          ? text.rankedBy(yieldText(sharesOf(figures.shrunkYield).low))
-          : text.tooFew(figures.schemes, RANKED_FROM)}
+        <Sentences
+          of={[
+            luckText(interval, figures.yieldLuck, text),
+            figures.isRanked && figures.shrunkYield
+              ? text.rankedBy(yieldText(sharesOf(figures.shrunkYield).low))
+              : text.tooFew(figures.schemes, RANKED_FROM),
+          ]}
+        />
       </p>
     </Inset>
   );
 }
 
-function Luck({ interval, chance }: { interval: Interval; chance: number | null }) {
-  const text = useWords(words);
+function luckText(interval: Interval, chance: number | null, text: typeof words.zh): string {
   const stand = standOf(interval);
   if (stand !== 'above') return text[stand];
   if (chance === null) return text.aboveUnknown;
@@ -105,11 +109,15 @@ function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord
     <div className={styles.lastTen}>
       <LastTenCells outcomes={lastTen.outcomes} />
       <p className={styles.sentence}>
-        {lastTen.luck !== null &&
-          text.coinTen(chanceText(lastTen.luck, chance), lastTen.outcomes.length, lastTen.won)}{' '}
-        {streak.luck !== null &&
-          streak.now > 1 &&
-          text.streakLuck(chanceText(streak.luck, chance), streak.now)}
+        <Sentences
+          of={[
+            lastTen.luck !== null &&
+              text.coinTen(chanceText(lastTen.luck, chance), lastTen.outcomes.length, lastTen.won),
+            streak.luck !== null &&
+              streak.now > 1 &&
+              text.streakLuck(chanceText(streak.luck, chance), streak.now),
+          ]}
+        />
       </p>
     </div>
   );

@@ -14,6 +14,9 @@ import styles from './SplitsBlock.module.css';
 import * as words from './words.ts';
 import { commonHalf, sharesOf } from './yield-axis.ts';
 
+/** Share of the ends of intervals the axis holds. */
+const HELD = 0.9;
+
 type Figures = TrackRecord['splits']['paid'];
 type NamedFigures = Figures & { readonly name: string };
 
@@ -32,7 +35,10 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
   ].map(({ name, rows }) => ({ name, rows: rows.filter(({ schemes }) => schemes > 0) }));
   const rows = shown.flatMap((group) => group.rows);
   if (rows.length === 0) return null;
-  const half = commonHalf(rows.map((row) => row.yield));
+  const half = commonHalf(
+    rows.map((row) => row.yield),
+    HELD,
+  );
   return (
     <Block label={text.splits}>
       <BlockHead

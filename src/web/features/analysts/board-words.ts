@@ -14,7 +14,7 @@ export const zh = {
   schemes: (count: string) => `${count} 场`,
   rowLabel: (place: number, name: string, schemes: string, low: string) =>
     `第 ${place} 名 ${name}，已结 ${schemes} 场，收缩回报下限 ${low}`,
-  skilled: '红条：区间全在 0 以上，放在本榜所有人里也难用运气解释。',
+  skilled: '红条：连全榜的人都算上，也难用运气解释。',
   tooFew: '样本不足',
   tooFewNote: (from: number) => `少于 ${from} 场已结，不排名`,
   progress: (schemes: string, from: number) => `${schemes} / ${from}`,
@@ -61,7 +61,7 @@ export const en: typeof zh = {
   schemes: (count) => `${count} settled`,
   rowLabel: (place, name, schemes, low) =>
     `No. ${place} ${name}, ${schemes} settled, lower bound of shrunk yield ${low}`,
-  skilled: 'Red: all of the interval above 0, and hard to explain by luck among everybody on this board.',
+  skilled: 'Red: hard to explain by luck, even among everybody here.',
   tooFew: 'Too few',
   tooFewNote: (from) => `under ${from} settled, not ranked`,
   progress: (schemes, from) => `${schemes} / ${from}`,

@@ -101,7 +101,7 @@ export const en: typeof zh = {
   linkCopied: 'Link copied',
   linkNotCopied: 'Not copied: take it from the address bar',
   fans: (count) => `${count} followers`,
-  unlocked: (count) => `unlocked ${count} times`,
+  unlocked: (count) => `${count} unlocks`,
   follow: 'Follow',
   followed: 'Following',
   notFollowed: (why) => `Not followed: ${why}`,
@@ -143,7 +143,7 @@ export const en: typeof zh = {
   streakLuck: (chance, length) =>
     `At the same odds luck alone shows a streak of ${length} somewhere in the record with chance ${chance}.`,
   course: 'At level stakes',
-  courseNote: 'one stake each, in stakes',
+  courseNote: 'in stakes',
   window: 'Days of the course',
   windows: { '30': '30 days', '90': '90 days', all: 'All' },
   courseLabel: (schemes, sum) => `At level stakes: ${sum} stakes after ${schemes} schemes`,

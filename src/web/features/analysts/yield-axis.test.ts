@@ -23,6 +23,13 @@ test('rows share the least axis that holds all of them, as far down as up', () =
   expect(commonHalf([])).toBe(0.2);
 });
 
+test('where a tenth may be cut, one short row does not make all others small', () => {
+  const rows = Array.from({ length: 9 }, () => ({ low: -1800, value: 0, high: 1900 }));
+  const short = { low: -6210, value: -2700, high: 810 };
+  expect(commonHalf([...rows, short], 0.9)).toBe(0.2);
+  expect(commonHalf([...rows, short])).toBe(1);
+});
+
 test('an interval that reaches beyond one stake is cut, not the axis stretched', () => {
   expect(commonHalf([{ low: -9000, value: 4000, high: 17_000 }])).toBe(1);
   expect(ticksOf(1)).toEqual([-1, -0.5, 0, 0.5, 1]);

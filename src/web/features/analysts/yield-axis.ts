@@ -17,10 +17,14 @@ export function axisAround(interval: Interval): readonly number[] {
   return niceTicks(Math.min(0, low), Math.max(0, high), STEPS, 0.01);
 }
 
-/** Half of the axis that all rows of a list share, as a share: the least that holds them all, one stake at most. */
-export function commonHalf(intervals: readonly (Interval | null)[]): number {
-  const reaches = intervals.flatMap((interval) => (interval ? [interval.low, interval.high] : []));
-  const most = Math.max(0, ...reaches.map((end) => Math.abs(end) / BASIS_POINTS));
+/**
+ * Half of the axis that all rows of a list share, as a share: the least that holds so many of the ends of their intervals,
+ * one stake at most. Where not all must be held, one row of a few schemes does not make all others too small to see.
+ */
+export function commonHalf(intervals: readonly (Interval | null)[], held = 1): number {
+  const ends = intervals.flatMap((interval) => (interval ? [interval.low, interval.high] : []));
+  const reaches = ends.map((end) => Math.abs(end) / BASIS_POINTS).sort((one, other) => one - other);
+  const most = reaches[Math.ceil(held * reaches.length) - 1] ?? 0;
   return HALVES.find((half) => half >= most) ?? 1;
 }
 
