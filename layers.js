@@ -147,6 +147,7 @@ export const layers = {
   'server/features/schemes/count-unlocked.ts': ['server/db'],
   'server/features/schemes/scheme-title.ts': ['server/db'],
   'server/features/moderation/viewer-marks.ts': ['server/db'],
+  'server/features/moderation/has-open-dispute.ts': ['server/db'],
   'server/features/schemes': ground([
     'server/features/ledger',
     'server/features/matches',
@@ -157,6 +158,8 @@ export const layers = {
     'server/features/inbox',
     // Whether the viewer disputed or reported a scheme is shown with it.
     'server/features/moderation/viewer-marks.ts',
+    // Income of a disputed scheme waits for the decision.
+    'server/features/moderation/has-open-dispute.ts',
     'server/features/schemes/count-mine.ts',
     'server/features/schemes/count-on-sale.ts',
     'server/jobs',
@@ -203,7 +206,7 @@ export const layers = {
   'web/session/session.ts': ['web/state', 'contract'],
   'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts'],
   'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
-  'web/proof': ['contract', 'domain', 'web/api', 'web/state', 'web/session/session.ts'],
+  'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state', 'web/session/session.ts'],
   'web/live': ['contract', 'web/clock', 'web/session/session.ts', 'web/state', 'web/api'],
   'web/launch': ['contract', 'web/api', 'web/session', 'web/session/session.ts'],
   'web/shell': screen(['web/launch']),

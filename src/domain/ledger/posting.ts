@@ -10,12 +10,20 @@ export type AccountKind =
   | 'platformRevenue'
   | 'taxPayable'
   | 'promotions'
+  | 'correctionsOwed'
+  | 'correctionsBorne'
   | `clearing:${PaymentProvider}`;
 
 export type PaymentProvider = 'alipay' | 'wechat';
 
 /** What a transfer of money was for. The database knows between which accounts each may move money. */
-export type TransferKind = 'recharged' | 'unlocked' | 'paidOut' | 'incomeReleased';
+export type TransferKind =
+  | 'recharged'
+  | 'unlocked'
+  | 'paidOut'
+  | 'incomeReleased'
+  | 'corrected'
+  | 'advanceRepaid';
 
 /** What one account gets (positive) or gives (negative). */
 export interface Leg {

@@ -11,11 +11,22 @@ export function unlockedKey(userId: string, schemeId: string): string {
   return `un:${userId}:${schemeId}`;
 }
 
-/** `number` is 1 for the first payout of an unlock. */
-export function paidOutKey(unlockId: string, number: number): string {
-  return `po:${unlockId}:${number}`;
+/** The first payout of an unlock, which has one. */
+export function paidOutKey(unlockId: string): string {
+  return `po:${unlockId}:1`;
 }
 
-export function incomeReleasedKey(schemeId: string): string {
-  return `rl:${schemeId}`;
+/** `number` counts the payouts of an unlock: its first correction is 2. */
+export function correctedKey(unlockId: string, number: number): string {
+  return `co:${unlockId}:${number}`;
+}
+
+/** `number` counts the releases of a scheme, from 1. */
+export function incomeReleasedKey(schemeId: string, number: number): string {
+  return number === 1 ? `rl:${schemeId}` : `rl:${schemeId}:${number}`;
+}
+
+/** Paid back out of a release of a scheme. */
+export function advanceRepaidKey(schemeId: string, releaseNumber: number): string {
+  return `ar:${schemeId}:${releaseNumber}`;
 }

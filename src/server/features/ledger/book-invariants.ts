@@ -33,33 +33,4 @@ export const bookInvariants: Invariants = {
   'every hold is of one unlock': `
     SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
     WHERE t.kind = 'unlocked' AND 1 <> (SELECT count(*) FROM unlock u WHERE u.hold_txn_id = t.id)`,
-
-  'every payout went where its row says': `
-    SELECT p.unlock_id, p.number, p.txn_id FROM unlock_payout p
-    JOIN unlock u ON u.id = p.unlock_id
-    JOIN scheme s ON s.id = u.scheme_id
-    LEFT JOIN ledger_txn t ON t.id = p.txn_id AND t.kind = 'paidOut' AND t.resolves = u.hold_txn_id
-    WHERE t.id IS NULL OR (p.refund_fen, p.platform_fen, p.analyst_fen) <> (
-      SELECT coalesce(sum(e.amount) FILTER (WHERE a.kind = 'balance' AND a.owner_id = u.user_id), 0),
-             coalesce(sum(e.amount) FILTER (WHERE a.kind = 'platformRevenue'), 0),
-             coalesce(sum(e.amount) FILTER (WHERE a.kind = 'incomePending' AND a.owner_id = s.author_id), 0)
-      FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.txn_id = t.id)`,
-
-  'every release of a hold is a payout of an unlock': `
-    SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
-    WHERE t.kind = 'paidOut' AND NOT EXISTS (SELECT FROM unlock_payout p WHERE p.txn_id = t.id)`,
-
-  'a scheme released exactly what its payouts gave its author': `
-    SELECT r.scheme_id, r.amount_fen, r.txn_id FROM income_release r
-    JOIN scheme s ON s.id = r.scheme_id
-    LEFT JOIN ledger_txn t ON t.id = r.txn_id AND t.kind = 'incomeReleased'
-    LEFT JOIN ledger_account a ON a.owner_id = s.author_id AND a.kind = 'income'
-    LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
-    WHERE e.amount IS DISTINCT FROM r.amount_fen OR r.amount_fen <> (
-      SELECT coalesce(sum(p.analyst_fen), 0) FROM unlock_payout p
-      JOIN unlock u ON u.id = p.unlock_id WHERE u.scheme_id = r.scheme_id)`,
-
-  'every release of income is of a scheme': `
-    SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
-    WHERE t.kind = 'incomeReleased' AND NOT EXISTS (SELECT FROM income_release r WHERE r.txn_id = t.id)`,
 };

@@ -23,10 +23,28 @@ export const ledgerInvariants: Invariants = {
       FROM ledger_entry WINDOW w AS (PARTITION BY account_id ORDER BY seq)
     ) AS chain WHERE seq <> position OR balance_after <> before + amount`,
 
-  'no account but a clearing account was ever below zero': `
+  'no account but those that may owe was ever below zero': `
     SELECT e.account_id, e.seq, e.balance_after
     FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
-    WHERE e.balance_after < 0 AND a.kind NOT LIKE 'clearing:%'`,
+    WHERE e.balance_after < 0 AND NOT ledger_may_owe(a.kind)`,
+
+  'no account of corrections ever held anything': `
+    SELECT e.account_id, e.seq, e.balance_after
+    FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+    WHERE e.balance_after > 0 AND a.kind IN ('correctionsOwed', 'correctionsBorne')`,
+
+  'a buyer got at most the price back for an unlock, and gave back at most that': `
+    SELECT t.ref, a.owner_id, sum(e.amount)::text AS total
+    FROM ledger_txn t
+    JOIN ledger_entry e ON e.txn_id = t.id
+    JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'balance'
+    WHERE t.kind IN ('paidOut', 'corrected')
+    GROUP BY t.ref, a.owner_id
+    HAVING sum(e.amount) < 0 OR sum(e.amount) > coalesce((
+      SELECT -sum(paid.amount) FROM ledger_txn p
+      JOIN ledger_entry paid ON paid.txn_id = p.resolves
+      JOIN ledger_account payer ON payer.id = paid.account_id
+      WHERE p.ref = t.ref AND p.kind = 'paidOut' AND payer.kind = 'balance' AND payer.owner_id = a.owner_id), 0)`,
 
   'money moved only where its kind of transfer may': `
     SELECT t.id AS txn_id, t.kind, source.kind AS from_kind, target.kind AS to_kind

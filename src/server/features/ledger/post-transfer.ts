@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Posting } from '#domain/ledger/posting.ts';
+import type { Leg, Posting } from '#domain/ledger/posting.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/transaction.ts';
@@ -31,7 +31,7 @@ const KEY_REUSED = 'LG005';
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> {
   const { key, kind, ref, resolves = null, at } = transfer;
-  const legs = transfer.legs.map((leg) => ({ owner: leg.owner, kind: leg.kind, amount: leg.amountFen }));
+  const legs = sentLegs(transfer.legs);
   try {
     const { rows } = await sql<{ posted_id: number; is_duplicate: boolean }>`
       SELECT posted_id, is_duplicate
@@ -44,7 +44,12 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> 
   }
 }
 
-function asRefusal(error: unknown): Refusal | null {
+/** Legs as the ledger's functions read them. */
+export function sentLegs(legs: readonly Leg[]) {
+  return legs.map(({ owner, kind, amountFen }) => ({ owner, kind, amount: amountFen }));
+}
+
+export function asRefusal(error: unknown): Refusal | null {
   if (sqlState(error) === KEY_REUSED) return new Refusal('REQUEST_ID_REUSED');
   if (sqlState(error) !== TOO_LITTLE) return null;
   const { kind, missingFen } = JSON.parse((error as { detail: string }).detail);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { bookInvariants } from './book-invariants.ts';
+import { incomeInvariants } from './income-invariants.ts';
 import type { Invariants } from './invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
+import { payoutInvariants } from './payout-invariants.ts';
 
 /** One thing that cannot be, with the rows it was found at. */
 export interface Difference {
@@ -11,10 +13,15 @@ export interface Difference {
 }
 
 const SHOWN = 20;
-const everyInvariant: Invariants = { ...ledgerInvariants, ...bookInvariants };
+const everyInvariant: Invariants = {
+  ...ledgerInvariants,
+  ...bookInvariants,
+  ...payoutInvariants,
+  ...incomeInvariants,
+};
 
 /**
- * Holds the ledger against itself and against the books it is about: orders, unlocks, payouts, releases.
+ * Holds the ledger against itself and against the books it is about: orders, unlocks, settlements, payouts, releases.
  * Empty when everything is sound. The database refuses most of these when they are written; this finds what
  * somebody did around it.
  */

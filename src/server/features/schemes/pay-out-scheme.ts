@@ -1,84 +1,83 @@
-import { sql } from 'kysely';
-import { paidOut } from '#domain/ledger/postings.ts';
-import { paidOutKey } from '#domain/ledger/transfer-keys.ts';
-import { fen } from '#domain/money/fen.ts';
-import { refundShareBasisPoints } from '#domain/scheme/refund-share.ts';
-import { splitPrice } from '#domain/scheme/split-price.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { postTransfer } from '../ledger/post-transfer.ts';
+import { lockScheme } from './lock-scheme.ts';
+import { readPaidUnlocks, schemePendingFen } from './paid-unlocks.ts';
+import { payUnlocks } from './pay-unlocks.ts';
 import { findScheme } from './read-schemes.ts';
 import type { SchemeRecord } from './scheme-record.ts';
+import { tellAuthor, tellBuyers } from './tell-settled.ts';
 
 /** Unlocks paid out in one transaction: it holds the author's and the platform's accounts that long. */
-const BATCH = 100;
+const BATCH = 50;
 
-interface Held {
-  readonly id: string;
-  readonly user_id: string;
-  readonly price_fen: number;
-  readonly hold_txn_id: number;
+/** What payouts follow: the number of the settlement (0: none yet), and whether the scheme was removed. */
+interface State {
+  readonly settlement_number: number;
+  readonly is_removed: boolean;
+}
+
+/** How far a run has come. */
+interface Progress {
+  readonly after: string;
+  readonly state: State | null;
 }
 
 /**
- * Empties the escrow of a settled or removed scheme: each buyer's price goes back, to the platform and to the
- * analyst as the outcome says. Safe to run twice and at once: a hold can be released only once.
+ * Brings every unlock of a settled or removed scheme to what its present state owes, and tells those it concerns. Safe to
+ * run twice, at once and after a stop: what is as owed moves nothing.
  */
 export async function payOutScheme(ctx: Context, schemeId: string): Promise<void> {
-  while (await transaction(ctx.db, (tx) => payOutBatch(ctx, tx, schemeId))) {
-    // Until no hold is left.
+  let progress: Progress | null = { after: '00000000-0000-0000-0000-000000000000', state: null };
+  while (progress) {
+    const from: Progress = progress;
+    progress = await transaction(ctx.db, (tx) => payOutBatch(ctx, tx, schemeId, from));
   }
 }
 
-async function payOutBatch(ctx: Context, tx: Tx, schemeId: string): Promise<boolean> {
+/** @returns null when all is done, or when the state changed: whoever changed it has queued a run of its own. */
+async function payOutBatch(
+  ctx: Context,
+  tx: Tx,
+  schemeId: string,
+  { after, state: begun }: Progress,
+): Promise<Progress | null> {
+  await lockScheme(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, null);
   if (!scheme) throw new Error(`No scheme ${schemeId} to pay out`);
-  const isDecided = scheme.settlement !== null || scheme.removal !== null;
-  if (!isDecided) return false;
-  const { rows } = await sql<Held>`
-    SELECT u.id, u.user_id, u.price_fen, u.hold_txn_id FROM unlock u
-     WHERE u.scheme_id = ${schemeId} AND u.hold_txn_id IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM unlock_payout p WHERE p.unlock_id = u.id)
-     ORDER BY u.id LIMIT ${BATCH}`.execute(tx);
-  for (const held of rows) await payOut(tx, scheme, held, ctx.clock.now());
-  return rows.length === BATCH;
+  if (!scheme.settlement && !scheme.removal) return null;
+  const state = stateOf(scheme);
+  if ((begun && !isSame(state, begun)) || (await isPaidOut(tx, schemeId, state))) return null;
+  const now = ctx.clock.now();
+  const unlocks = await readPaidUnlocks(tx, schemeId, after, BATCH);
+  const refunds = await payUnlocks(tx, scheme, unlocks, now);
+  await tellBuyers(tx, scheme, unlocks, refunds, now);
+  const last = unlocks.at(-1);
+  if (last && unlocks.length === BATCH) return { after: last.id, state };
+  const pendingFen = await schemePendingFen(tx, schemeId);
+  await tx
+    .insertInto('scheme_paid_out')
+    .values({ scheme_id: schemeId, ...state, pending_fen: pendingFen, paid_at: now })
+    .execute();
+  await tellAuthor(tx, scheme, now);
+  return null;
 }
 
-async function payOut(tx: Tx, scheme: SchemeRecord, held: Held, at: Date): Promise<void> {
-  const { refundIfLost, removal, settlement, platformShareBasisPoints } = scheme;
-  const parts = splitPrice(fen(held.price_fen), {
-    refundBasisPoints: refundShareBasisPoints({
-      outcome: settlement?.outcome ?? null,
-      refundIfLost,
-      isRemoved: removal !== null,
-    }),
-    platformBasisPoints: platformShareBasisPoints,
-  });
-  const posting = paidOut({
-    buyerId: held.user_id,
-    authorId: scheme.authorId,
-    schemeId: scheme.id,
-    ...parts,
-  });
-  const { txnId } = await postTransfer(tx, {
-    ...posting,
-    key: paidOutKey(held.id, 1),
-    ref: held.id,
-    resolves: held.hold_txn_id,
-    at,
-  });
-  await tx
-    .insertInto('unlock_payout')
-    .values({
-      unlock_id: held.id,
-      number: 1,
-      refund_fen: parts.refundFen,
-      platform_fen: parts.platformFen,
-      analyst_fen: parts.analystFen,
-      txn_id: txnId,
-      paid_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+function stateOf({ settlement, removal }: SchemeRecord): State {
+  return { settlement_number: settlement?.number ?? 0, is_removed: removal !== null };
+}
+
+function isSame(one: State, other: State): boolean {
+  return one.settlement_number === other.settlement_number && one.is_removed === other.is_removed;
+}
+
+async function isPaidOut(tx: Tx, schemeId: string, state: State): Promise<boolean> {
+  const found = await tx
+    .selectFrom('scheme_paid_out')
+    .select('paid_at')
+    .where('scheme_id', '=', schemeId)
+    .where('settlement_number', '=', state.settlement_number)
+    .where('is_removed', '=', state.is_removed)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,27 +1,34 @@
 import type { z } from 'zod';
 import type { schemeResult } from '#contract/schemes.ts';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
-import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
+import { explainScheme } from '#domain/settlement/explain-scheme.ts';
 import { profitOf } from '#domain/settlement/profit.ts';
 import type { Settlement } from '#domain/settlement/settlement.ts';
-import type { SchemeRecord, SettlementRecord } from './scheme-record.ts';
+import { type SchemeRecord, type SettlementRecord, settledFirstAt } from './scheme-record.ts';
 
 /** How a scheme was settled and why, in both languages. */
 export function presentResult(
-  { picks, earlier }: SchemeRecord,
+  scheme: SchemeRecord,
   { number, outcome, profitParts, ruleVersion, settledAt, sources, picks: settled }: SettlementRecord,
   { bodyPublicAfterMs, disputeWindowMs }: SchemeRules,
 ): z.input<typeof schemeResult> {
-  const sentences = (locale: 'zh' | 'en') => settled.map((each) => describeSettlement(each, locale));
+  const { market, picks, earlier } = scheme;
+  const explained = { market, outcome, picks: settled, oddsMilli: picks.map(({ oddsMilli }) => oddsMilli) };
+  const sentences = (locale: 'zh' | 'en') => explainScheme(explained, locale).join('\n');
+  const knownAt = settledFirstAt(scheme) ?? settledAt;
   return {
     number,
     outcome,
     profitParts,
     settledAt: settledAt.toISOString(),
     ruleVersion,
-    explanation: { zh: sentences('zh').join('\n'), en: sentences('en').join('\n') },
-    parts: settled.flatMap((each, index) => partsOf(each, picks[index]?.oddsMilli ?? 0)),
-    bodyPublicAt: new Date(settledAt.getTime() + bodyPublicAfterMs).toISOString(),
+    explanation: { zh: sentences('zh'), en: sentences('en') },
+    // Legs of a parlay have factors and no profit of their own; its sentences name them.
+    parts:
+      market === 'parlay'
+        ? []
+        : settled.flatMap((each, index) => partsOf(each, picks[index]?.oddsMilli ?? 0)),
+    bodyPublicAt: new Date(knownAt.getTime() + bodyPublicAfterMs).toISOString(),
     disputeUntil: new Date(settledAt.getTime() + disputeWindowMs).toISOString(),
     sources: [...sources],
     earlier: earlier.map((each) => ({ ...each, settledAt: each.settledAt.toISOString() })),

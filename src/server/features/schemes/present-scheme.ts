@@ -6,7 +6,7 @@ import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
 import type { ViewerMarks } from '../moderation/viewer-marks.ts';
 import { presentResult } from './present-result.ts';
-import { type SchemeRecord, stateOf } from './scheme-record.ts';
+import { type SchemeRecord, settledFirstAt, stateOf } from './scheme-record.ts';
 
 type Card = z.input<typeof schemeCard>;
 type Details = z.input<typeof schemeDetails.reply>;
@@ -103,7 +103,7 @@ function legsOf({ picks }: SchemeRecord): Card['legs'] {
 }
 
 function visibleTo(scheme: SchemeRecord, { viewerId, now, rules }: SchemeScene, state: SchemeState) {
-  const settledAt = scheme.settlement?.settledAt ?? null;
+  const settledAt = settledFirstAt(scheme);
   return visibleParts({ state, viewer: viewerOf(scheme, viewerId), settledAt, now }, rules);
 }
 

@@ -15,8 +15,10 @@ export interface SchemeSelection {
   readonly viewerId: string | null;
 }
 
-/** Instants inside JSON come as text. */
-type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
+/** Instants inside JSON come as text, and so do whole numbers that are too long for it. */
+type InJson<T> = {
+  [K in keyof T]: T[K] extends Date ? string : bigint extends T[K] ? string | null : T[K];
+};
 
 interface Row extends Omit<SchemeRecord, 'picks' | 'removal' | 'settlement' | 'earlier' | 'unlock'> {
   readonly picks: readonly SchemePickRecord[];
@@ -48,12 +50,14 @@ export async function readSchemes(
                      'bookmaker', p.bookmaker) ORDER BY p.position)
               FROM scheme_pick p WHERE p.scheme_id = s.id) AS picks,
            (SELECT coalesce(json_agg(json_build_object('number', t.number, 'outcome', t.outcome,
-                     'profitParts', t.profit_parts, 'ruleVersion', t.rule_version, 'picks', t.picks,
+                     'profitParts', t.profit_parts, 'profitE16', t.profit_e16::text,
+                     'ruleVersion', t.rule_version, 'isDecided', t.decision_reason IS NOT NULL, 'picks', t.picks,
                      'sources', t.sources, 'settledAt', t.settled_at,
                      'incomeAvailableAt', t.income_available_at) ORDER BY t.number), '[]'::json)
               FROM scheme_settlement t WHERE t.scheme_id = s.id) AS settlements,
            (SELECT json_build_object('id', u.id, 'priceFen', u.price_fen, 'unlockedAt', u.unlocked_at,
-                     'refundFen', (SELECT sum(o.refund_fen) FROM unlock_payout o WHERE o.unlock_id = u.id))
+                     'refundFen', (SELECT o.refund_fen FROM unlock_payout o WHERE o.unlock_id = u.id
+                                    ORDER BY o.number DESC LIMIT 1))
               FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${viewerId}::uuid) AS unlock
       FROM scheme s JOIN match m ON m.id = s.match_id
            LEFT JOIN LATERAL (
@@ -68,6 +72,7 @@ export async function readSchemes(
 function toRecord({ settlements, removal, unlock, ...row }: Row): SchemeRecord {
   const all = settlements.map((each) => ({
     ...each,
+    profitE16: each.profitE16 === null ? null : BigInt(each.profitE16),
     settledAt: new Date(each.settledAt),
     incomeAvailableAt: new Date(each.incomeAvailableAt),
   }));

@@ -1,6 +1,10 @@
+import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { appendLeaf } from '../log/append-leaf.ts';
 import { lockScheme } from './lock-scheme.ts';
+import { noteRecord } from './note-record.ts';
+import { findScheme } from './read-schemes.ts';
 
 export interface Removal {
   readonly schemeId: string;
@@ -9,8 +13,20 @@ export interface Removal {
   readonly at: Date;
 }
 
-/** Takes a scheme down: its text is hidden, its record stays counted, every buyer is refunded. */
-export async function removeScheme(_ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
+/**
+ * Takes a scheme down: its text is hidden, its record stays counted, every buyer gets everything back, also what was
+ * paid out already. The refunds and the messages follow by the job that is queued here.
+ * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (there is nothing to take down), SCHEME_REMOVED.
+ */
+export async function removeScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
   await lockScheme(tx, schemeId);
+  const scheme = await findScheme(tx, schemeId, null);
+  if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
+  if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
+  if (scheme.removal) throw new Refusal('SCHEME_REMOVED');
   await tx.insertInto('scheme_removal').values({ scheme_id: schemeId, removed_at: at, reason }).execute();
+  const { authorId, authorSequence } = scheme;
+  await appendLeaf(ctx, tx, { kind: 'remove', schemeId, authorId, authorSequence, at: at.toISOString() });
+  await noteRecord(ctx, tx, schemeId);
+  await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId });
 }

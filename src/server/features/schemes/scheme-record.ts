@@ -56,7 +56,11 @@ export interface SettlementRecord {
   readonly number: number;
   readonly outcome: Outcome;
   readonly profitParts: number | null;
+  /** Per unit staked in 10^-16 of it, exactly; null when void. */
+  readonly profitE16: bigint | null;
   readonly ruleVersion: string;
+  /** By a person: results change nothing any more. */
+  readonly isDecided: boolean;
   readonly picks: readonly Settlement[];
   readonly sources: readonly string[];
   readonly settledAt: Date;
@@ -76,6 +80,11 @@ export interface UnlockRecord {
   readonly priceFen: number;
   readonly unlockedAt: Date;
   readonly refundFen: number | null;
+}
+
+/** When its outcome was first known; a correction hides nothing again. */
+export function settledFirstAt({ earlier, settlement }: SchemeRecord): Date | null {
+  return earlier[0]?.settledAt ?? settlement?.settledAt ?? null;
 }
 
 /** Where a scheme stands at an instant. */

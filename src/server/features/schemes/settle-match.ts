@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
-import { canSettle } from '#domain/settlement/can-settle.ts';
-import { type SchemePicks, settleScheme } from '#domain/settlement/settle-scheme.ts';
-import type { MatchResult } from '#domain/settlement/settlement.ts';
-import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { type ConfirmedResult, confirmedResult } from '../matches/confirmed-result.ts';
+import { confirmedAmong } from '../matches/confirmed-result.ts';
+import { kickoffsKnownAt } from '../matches/kickoffs-known-at.ts';
+import { type Evidence, judgeScheme } from './judge-scheme.ts';
+import { lockSchemes } from './lock-scheme.ts';
 import { readSchemes } from './read-schemes.ts';
 import type { SchemeRecord } from './scheme-record.ts';
-import { schemeRulesOf } from './scheme-rules-of.ts';
+import { writeSettlement } from './write-settlement.ts';
 
 /** Schemes settled in one transaction; small, so that nobody waits long behind it. */
-const BATCH = 100;
-
-/** A result said before a match can have been played is a feed's mistake: it waits until then. */
-const PLAYED_MS = 90 * 60_000;
+const BATCH = 20;
 
 /**
- * Settles every open scheme of a match whose result is confirmed, and queues paying them out. Safe to run twice:
- * a scheme has one first settlement. Withdrawn schemes were never sold and never settle; removed ones do,
- * because the record counts them.
+ * Settles every scheme with a pick on a match whose result is confirmed, and queues paying them out. One that was
+ * settled before is corrected when the result says something else by now; sources that contradict each other again
+ * confirm nothing and so change nothing. Safe to run twice and at once. Withdrawn schemes were never sold and never
+ * settle; removed ones do, because the record counts them.
  */
 export async function settleMatch(ctx: Context, matchId: string): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
@@ -33,69 +30,53 @@ export async function settleMatch(ctx: Context, matchId: string): Promise<void> 
 
 /** @returns the last scheme looked at, or null when there was none or nothing is confirmed. */
 async function settleBatch(ctx: Context, tx: Tx, matchId: string, after: string): Promise<string | null> {
-  const now = ctx.clock.now();
-  const confirmed = await confirmedResult(tx, matchId, now, ctx.config.rules.resultConfirmMinutes);
-  if (!confirmed) return null;
-  const open = await readSchemes(tx, {
-    where: sql`s.match_id = ${matchId} AND s.id > ${after}::uuid
-      AND NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = s.id)
-      AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)`,
-    orderAndLimit: sql`ORDER BY s.id LIMIT ${BATCH}`,
+  const ids = await schemesOn(tx, matchId, after);
+  if (ids.length === 0) return null;
+  await lockSchemes(tx, ids);
+  // Read under the lock: what another one settled meanwhile is what stands.
+  const schemes = await readSchemes(tx, {
+    where: sql`s.id = ANY (${ids}::uuid[])`,
+    orderAndLimit: sql`ORDER BY s.id`,
     viewerId: null,
   });
-  for (const scheme of open) await settle(ctx, tx, scheme, confirmed, now);
-  return open.at(-1)?.id ?? null;
-}
-
-async function settle(
-  ctx: Context,
-  tx: Tx,
-  scheme: SchemeRecord,
-  { result, kickoffAt, sources }: ConfirmedResult,
-  now: Date,
-): Promise<void> {
-  if (result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS) return;
-  const forScheme: MatchResult = {
-    ...result,
-    postponedMinutes: postponedMinutes(scheme, kickoffAt, result, now),
-  };
-  if (scheme.market === 'parlay' || !canSettle(scheme.market, forScheme, scheme.ruleSet)) return;
-  // The database holds one or two picks for every single scheme.
-  const { outcome, profit, picks } = settleScheme(
-    scheme.picks as unknown as SchemePicks,
-    forScheme,
-    scheme.ruleSet,
-  );
-  const { incomeAvailableAfterMs } = schemeRulesOf(ctx);
-  const inserted = await tx
-    .insertInto('scheme_settlement')
-    .values({
-      scheme_id: scheme.id,
-      number: 1,
-      outcome,
-      profit_parts: profit,
-      rule_version: rulesOf[scheme.ruleSet].version,
-      result: JSON.stringify(forScheme),
-      picks: JSON.stringify(picks),
-      sources: JSON.stringify(sources),
-      settled_at: now,
-      income_available_at: new Date(now.getTime() + incomeAvailableAfterMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) {
-    await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId: scheme.id });
+  const evidence = await readEvidence(ctx, tx, schemes);
+  if (!evidence.confirmed.has(matchId)) return null;
+  for (const scheme of schemes) {
+    const judgement = judgeScheme(scheme, evidence);
+    if (judgement) await writeSettlement(ctx, tx, scheme, judgement, evidence.now);
   }
+  return ids.at(-1) ?? null;
 }
 
-/** From the kick-off the scheme was sold for; a postponed match without a new kick-off is still moving. */
-function postponedMinutes(
-  { publishedKickoffAt }: SchemeRecord,
-  kickoffAt: Date,
-  { state }: ConfirmedResult['result'],
-  now: Date,
-): number {
-  const isStillMoving = state === 'postponed' && kickoffAt.getTime() <= publishedKickoffAt.getTime();
-  const until = isStillMoving ? now : kickoffAt;
-  return Math.floor((until.getTime() - publishedKickoffAt.getTime()) / 60_000);
+async function schemesOn(tx: Tx, matchId: string, after: string): Promise<string[]> {
+  const { rows } = await sql<{ scheme_id: string }>`
+    SELECT DISTINCT p.scheme_id FROM scheme_pick p
+     WHERE p.match_id = ${matchId} AND p.scheme_id > ${after}::uuid
+       AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
+     ORDER BY p.scheme_id LIMIT ${BATCH}`.execute(tx);
+  return rows.map((row) => row.scheme_id);
+}
+
+async function readEvidence(ctx: Context, tx: Tx, schemes: readonly SchemeRecord[]): Promise<Evidence> {
+  const now = ctx.clock.now();
+  const matchIds = [...new Set(schemes.flatMap(({ picks }) => picks.map(({ matchId }) => matchId)))];
+  const confirmed = await confirmedAmong(tx, matchIds, now, ctx.config.rules.resultConfirmMinutes);
+  // A scheme on one match was sold for its own kick-off; of the others each leg has its own.
+  const legs = schemes
+    .filter(({ market }) => market === 'parlay')
+    .flatMap(({ picks, publishedAt }) => picks.map(({ matchId }) => ({ matchId, at: publishedAt })));
+  const keyOf = (matchId: string, at: Date) => `${matchId} ${at.toISOString()}`;
+  const known = await kickoffsKnownAt(tx, legs);
+  const kickoffs = new Map(legs.map(({ matchId, at }, index) => [keyOf(matchId, at), known[index]]));
+  return {
+    now,
+    confirmed,
+    kickoffOf({ market, publishedAt, publishedKickoffAt }, matchId) {
+      if (market !== 'parlay') return publishedKickoffAt;
+      const kickoffAt = kickoffs.get(keyOf(matchId, publishedAt));
+      if (!kickoffAt)
+        throw new Error(`No kick-off of match ${matchId} is known for ${publishedAt.toISOString()}`);
+      return kickoffAt;
+    },
+  };
 }

@@ -43,7 +43,7 @@ export function payoutOf(sketch: PayoutSketch): Transfer {
   const parts = { refundFen: fen(refundFen), platformFen: fen(platformFen), analystFen: fen(analystFen) };
   return {
     ...paidOut({ buyerId, authorId, schemeId, ...parts }),
-    key: paidOutKey(unlockId, 1),
+    key: paidOutKey(unlockId),
     ref: unlockId,
     resolves: holdTxnId,
     at,
@@ -53,7 +53,7 @@ export function payoutOf(sketch: PayoutSketch): Transfer {
 export function releaseOf(authorId: string, amountFen: number, schemeId: string = randomUUID()): Transfer {
   return {
     ...incomeReleased({ authorId, amountFen: fen(amountFen) }),
-    key: incomeReleasedKey(schemeId),
+    key: incomeReleasedKey(schemeId, 1),
     ref: schemeId,
     at,
   };
