@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { markets } from '#domain/market/market.ts';
 import { marketChances } from '#domain/model/market-chances.ts';
-import { scoreMatrix } from '#domain/model/score-matrix.ts';
+import { type ScoreMatrix, scoreMatrix } from '#domain/model/score-matrix.ts';
 import { evenLine, fairChance } from './even-line.ts';
 import { referenceOdds } from './reference-odds.ts';
+
+const FIRST_HALF = 0.44;
+const of = (matrix: ScoreMatrix) => ({ matrix, firstHalfShare: FIRST_HALF });
 
 const even = scoreMatrix({ home: 1.3, away: 1.3 }, 0);
 const uneven = scoreMatrix({ home: 2.6, away: 0.7 }, -0.05);
@@ -36,24 +40,39 @@ describe('reference odds', () => {
   test('are the fair odds shortened by the margin', () => {
     const [home] = marketChances(uneven, { market: '1x2', lineQuarters: null }, 0);
     const fair = 1 / (home?.win ?? 0);
-    const oddsAt = (margin: number) => referenceOdds(uneven, margin)[0]?.oddsMilli;
+    const oddsAt = (margin: number) => referenceOdds(of(uneven), margin)[0]?.oddsMilli;
     expect(oddsAt(0)).toBe(Math.round(fair * 1000));
     expect(oddsAt(5)).toBe(Math.round((fair * 1000) / 1.05));
   });
 
   test('give back nothing on average at no margin, stakes that come back included', () => {
-    for (const { market, pick, lineQuarters, oddsMilli } of referenceOdds(uneven, 0)) {
+    for (const { market, pick, lineQuarters, oddsMilli } of referenceOdds(of(uneven), 0)) {
       const home = market === 'asian' && pick === 'away' ? 0 - (lineQuarters ?? 0) : lineQuarters;
-      const chances = marketChances(uneven, { market, lineQuarters: home }, 0).find(
+      const chances = marketChances(uneven, { market, lineQuarters: home }, FIRST_HALF).find(
         (each) => each.pick === pick,
       );
       const won = (chances?.win ?? 0) * (oddsMilli / 1000 - 1) - (chances?.loss ?? 0);
-      expect(Math.abs(won)).toBeLessThan(0.001);
+      // What cannot be kept is cut off, to the bettor's loss.
+      if (oddsMilli < 1_000_000) expect(Math.abs(won)).toBeLessThan(0.001);
+      else expect(won).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('price every market, and only those wanted', () => {
+    const priced = referenceOdds(of(even), 5);
+    expect([...new Set(priced.map(({ market }) => market))]).toEqual([...markets]);
+    expect(referenceOdds(of(even), 5, ['btts']).map(({ pick }) => pick)).toEqual(['yes', 'no']);
+    // Two of the three double chances come in, so their book is of two stakes.
+    for (const market of ['goals', 'score', 'htft', 'btts', 'doubleChance'] as const) {
+      const book = priced
+        .filter((odds) => odds.market === market)
+        .reduce((sum, { oddsMilli }) => sum + 1000 / oddsMilli, 0);
+      expect(book).toBeCloseTo(market === 'doubleChance' ? 2.1 : 1.05, 2);
     }
   });
 
   test('are never below 1.01 nor above what can be kept', () => {
-    const odds = referenceOdds(hopeless, 5).map(({ oddsMilli }) => oddsMilli);
+    const odds = referenceOdds(of(hopeless), 5).map(({ oddsMilli }) => oddsMilli);
     expect(Math.min(...odds)).toBe(1010);
     expect(Math.max(...odds)).toBe(1_000_000);
   });

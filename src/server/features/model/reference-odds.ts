@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/market.ts';
+import { type Market, markets } from '#domain/market/market.ts';
 import { marketChances } from '#domain/model/market-chances.ts';
 import type { ScoreMatrix } from '#domain/model/score-matrix.ts';
 import { evenLine, fairChance } from './even-line.ts';
@@ -15,28 +15,32 @@ const LOWEST_MILLI = 1_010;
 const HIGHEST_MILLI = 1_000_000;
 
 /**
- * What a match that nobody prices is offered at: its result, the evenest whole-goal handicap, and the evenest Asian
- * and total lines with their neighbours a quarter goal away. Every chance is taken for `marginPercent` greater.
+ * What a match is offered at in the markets that nobody prices: in those with a line at the evenest one (Asian and totals
+ * with their neighbours a quarter goal away), else at every pick. Every chance is taken for `marginPercent` greater.
+ * @param firstHalfShare the share of goals before half-time, which the price of half-time and full-time needs
  */
-export function referenceOdds(matrix: ScoreMatrix, marginPercent: number): readonly ReferenceOdds[] {
-  const neighbours = (line: number): readonly number[] => [line - 1, line, line + 1];
-  const questions: readonly (readonly [Market, number | null])[] = [
-    ['1x2', null],
-    ['handicap3', evenLine(matrix, 'handicap3')],
-    ...neighbours(evenLine(matrix, 'asian')).map((line) => ['asian', line] as const),
-    ...neighbours(evenLine(matrix, 'totals'))
-      .filter((line) => line > 0)
-      .map((line) => ['totals', line] as const),
-  ];
-  return questions.flatMap(([market, lineQuarters]) =>
-    // No market offered here reads the share of the first half.
-    marketChances(matrix, { market, lineQuarters }, 0).map((chances) => ({
-      market,
-      pick: chances.pick,
-      lineQuarters: chances.lineQuarters,
-      oddsMilli: oddsOf(fairChance(chances), marginPercent),
-    })),
+export function referenceOdds(
+  { matrix, firstHalfShare }: { readonly matrix: ScoreMatrix; readonly firstHalfShare: number },
+  marginPercent: number,
+  wanted: readonly Market[] = markets,
+): readonly ReferenceOdds[] {
+  return wanted.flatMap((market) =>
+    linesOf(matrix, market).flatMap((lineQuarters) =>
+      marketChances(matrix, { market, lineQuarters }, firstHalfShare).map((chances) => ({
+        market,
+        pick: chances.pick,
+        lineQuarters: chances.lineQuarters,
+        oddsMilli: oddsOf(fairChance(chances), marginPercent),
+      })),
+    ),
   );
+}
+
+function linesOf(matrix: ScoreMatrix, market: Market): readonly (number | null)[] {
+  if (market === 'handicap3') return [evenLine(matrix, market)];
+  if (market !== 'asian' && market !== 'totals') return [null];
+  const even = evenLine(matrix, market);
+  return [even - 1, even, even + 1].filter((line) => market === 'asian' || line > 0);
 }
 
 function oddsOf(chance: number, marginPercent: number): number {
