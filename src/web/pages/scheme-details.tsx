@@ -6,6 +6,7 @@ import { SchemeFailed, SchemeSkeleton } from '../features/schemes/details/Scheme
 import { SchemeView } from '../features/schemes/details/SchemeView.tsx';
 import { isForSale, UnlockBar } from '../features/schemes/details/UnlockBar.tsx';
 import * as words from '../features/schemes/details/words.ts';
+import { Report } from '../features/schemes/details/Report.tsx';
 import { schemeQuery } from '../features/schemes/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { useIsLoggedIn } from '../session/session.ts';
@@ -13,6 +14,7 @@ import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Note, Sep } from '../ui/Text.tsx';
+import { FollowAuthor } from './FollowAuthor.tsx';
 
 /** One scheme: `?id=` names it. */
 export default function SchemeDetailsPage() {
@@ -38,7 +40,14 @@ export default function SchemeDetailsPage() {
       <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
       {scheme.isPending && <SchemeSkeleton />}
       {scheme.error && !data && <SchemeFailed error={scheme.error} onRetry={scheme.refetch} />}
-      {data && <SchemeView scheme={data} isJustOpened={isJustOpened} content={content} />}
+      {data && (
+        <SchemeView
+          scheme={data}
+          isJustOpened={isJustOpened}
+          content={content}
+          follow={data.access !== 'own' && <FollowAuthor scheme={data} />}
+        />
+      )}
       {data && (
         <Note>
           {text.disclaimer[0]}
@@ -46,6 +55,12 @@ export default function SchemeDetailsPage() {
           {text.disclaimer[1]}
           <br />
           {text.disclaimer[2]}
+          {data.access !== 'own' && (
+            <>
+              <Sep />
+              <Report scheme={data} />
+            </>
+          )}
         </Note>
       )}
     </Page>

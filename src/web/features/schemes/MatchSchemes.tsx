@@ -9,5 +9,11 @@ import { SchemeList } from './SchemeList.tsx';
 export function MatchSchemes({ matchId }: { readonly matchId: string }) {
   const { noneHere, noneHereText } = useWords(words);
   const list = useInfiniteQuery(matchSchemesQuery(matchId));
-  return <SchemeList list={list} empty={<EmptyState title={noneHere}>{noneHereText}</EmptyState>} />;
+  return (
+    <SchemeList
+      list={list}
+      ofMatch={matchId}
+      empty={<EmptyState title={noneHere}>{noneHereText}</EmptyState>}
+    />
+  );
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { serverNowMs } from '../../clock/server-clock.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { yieldText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
+import { FactLine } from '../../ui/Facts.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
 import { LastTenStrip } from '../../ui/LastTen.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import * as words from './card-words.ts';
-import { kickoffText } from './kickoff-text.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { marketTitle } from './market-title.ts';
 import type { SchemeCardData } from './queries.ts';
 import { SchemeCardFoot } from './SchemeCardFoot.tsx';
+import { SchemeMatches } from './SchemeMatches.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
 import styles from './SchemeCard.module.css';
 
@@ -22,15 +20,14 @@ interface SchemeCardProps {
   readonly isAuthorKnown?: boolean | undefined;
   /** What else a list says of it, such as what the viewer paid. */
   readonly below?: ReactNode;
+  /** The match whose schemes these are: a parlay says that it is among its matches. */
+  readonly ofMatch?: string | undefined;
 }
 
 /** A scheme in a list: who, what about, its result where there is one, and the way in. */
-export function SchemeCard({ scheme, isAuthorKnown, below }: SchemeCardProps) {
+export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCardProps) {
   const text = useWords(words);
-  const locale = useLocale();
-  const { author, match } = scheme;
-  const when =
-    match.score90 === null ? kickoffText(match.kickoffAt, serverNowMs(), locale) : match.score90.join('-');
+  const { author } = scheme;
   return (
     <li className={styles.card}>
       {!isAuthorKnown && <Author author={author} />}
@@ -43,15 +40,7 @@ export function SchemeCard({ scheme, isAuthorKnown, below }: SchemeCardProps) {
           {scheme.title === '' ? text.removedTitle : scheme.title}
         </Link>
       </h2>
-      <div className={styles.match}>
-        <Tag>{marketTitle(scheme.market, scheme.matches.length, locale)}</Tag>
-        <span className={styles.when}>
-          {match.competition.short[locale]} {when}
-        </span>
-        <span className={styles.teams}>
-          {match.home.short[locale]} {text.versus} {match.away.short[locale]}
-        </span>
-      </div>
+      <SchemeMatches scheme={scheme} ofMatch={ofMatch} />
       {scheme.picks && <SchemePickLine scheme={scheme} picks={scheme.picks} />}
       <SchemeCardFoot scheme={scheme} />
       {below}
@@ -61,6 +50,7 @@ export function SchemeCard({ scheme, isAuthorKnown, below }: SchemeCardProps) {
 
 function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const text = useWords(words);
+  const bound = author.yield && text.lowerBound(yieldText(author.yield.low / 10_000));
   return (
     <div className={styles.who}>
       <Avatar id={author.id} name={author.nickname} size={36} />
@@ -71,7 +61,9 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
           </Link>
           {author.certified && <CertifiedMark size={14} />}
         </div>
-        <div className={styles.detail}>{text.settledCount(author.settled)}</div>
+        <div className={styles.detail}>
+          <FactLine facts={[text.settledCount(author.settled), bound]} />
+        </div>
       </div>
       {author.lastTen.length > 0 && <LastTenStrip outcomes={author.lastTen} />}
     </div>

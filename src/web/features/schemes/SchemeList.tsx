@@ -23,13 +23,15 @@ interface SchemeListProps<S> {
   readonly isAuthorKnown?: boolean;
   /** What the list says of each beyond its card. */
   readonly below?: (scheme: S) => ReactNode;
+  /** The match whose schemes these are. */
+  readonly ofMatch?: string;
   /** What stands here while there are none. */
   readonly empty: ReactNode;
 }
 
 /** Scheme cards, as many as have been asked for. What was received stays when more of it fails to come. */
 export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) {
-  const { list, isAuthorKnown, below, empty } = props;
+  const { list, isAuthorKnown, below, ofMatch, empty } = props;
   const text = useWords(words);
   const { data, error } = list;
   if (!data && error) {
@@ -46,7 +48,13 @@ export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) 
     <>
       <ul>
         {schemes.map((scheme) => (
-          <SchemeCard key={scheme.id} scheme={scheme} isAuthorKnown={isAuthorKnown} below={below?.(scheme)} />
+          <SchemeCard
+            key={scheme.id}
+            scheme={scheme}
+            isAuthorKnown={isAuthorKnown}
+            below={below?.(scheme)}
+            ofMatch={ofMatch}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -1,7 +1,10 @@
+import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { oddsText } from '../../i18n/odds.ts';
+import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { OutcomeCell } from '../../ui/OutcomeCell.tsx';
+import * as words from './card-words.ts';
 import { ModelMade } from './ModelMade.tsx';
 import { pickTitle } from './pick-title.ts';
 import { profitText } from './profit-text.ts';
@@ -13,27 +16,77 @@ interface SchemePickLineProps {
   readonly picks: NonNullable<SchemeCardData['picks']>;
 }
 
-/** What was predicted at which price, and what came of it. */
-export function SchemePickLine({ scheme: { match, result }, picks }: SchemePickLineProps) {
+/** What was predicted at which price, and what came of it; of a parlay leg by leg, then all together. */
+export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
+  const { total } = useWords(words);
   const locale = useLocale();
-  const profit = result?.profitParts ?? null;
+  if (scheme.market === 'parlay') {
+    return (
+      <div className={styles.legs}>
+        {picks.map((pick) => (
+          <Leg key={pick.matchId} pick={pick} scheme={scheme} />
+        ))}
+        {scheme.result && (
+          <div className={styles.leg}>
+            {total}
+            <Result result={scheme.result} />
+          </div>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={styles.line}>
       {picks.map((pick) => (
         <span key={pick.pick}>
-          <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+          <b className={styles.pick}>{pickTitle(pick, scheme.match, locale)}</b>{' '}
           <span className={styles.odds}>{oddsText(pick.oddsMilli, pick.market, locale)}</span>{' '}
           <ModelMade bookmaker={pick.bookmaker} />
         </span>
       ))}
-      {result && (
+      {scheme.result && <Result result={scheme.result} />}
+    </div>
+  );
+}
+
+type Pick = SchemePickLineProps['picks'][number];
+
+/** A leg: its match, the pick and what became of it. Prices that are multiplied are decimal odds. */
+function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCardData }) {
+  const { versus } = useWords(words);
+  const locale = useLocale();
+  const match = scheme.matches.find(({ id }) => id === pick.matchId);
+  if (!match) return null;
+  const score = match.score90?.join('-');
+  return (
+    <div className={styles.leg}>
+      <span className={styles.text}>
+        <span className={styles.odds}>
+          {match.home.short[locale]} {score ?? versus} {match.away.short[locale]}
+        </span>
+        <span>
+          <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+          <span className={styles.odds}>{decimalOddsText(pick.oddsMilli)}</span>{' '}
+          <ModelMade bookmaker={pick.bookmaker} />
+        </span>
+      </span>
+      {pick.outcome && (
         <span className={styles.result}>
-          {profit !== null && (
-            <b className={classNames(styles.profit, profit > 0 && styles.gain)}>{profitText(profit)}</b>
-          )}
-          <OutcomeCell outcome={result.outcome} />
+          <OutcomeCell outcome={pick.outcome} />
         </span>
       )}
     </div>
+  );
+}
+
+function Result({ result }: { readonly result: NonNullable<SchemeCardData['result']> }) {
+  const { profitParts, outcome } = result;
+  return (
+    <span className={styles.result}>
+      {profitParts !== null && (
+        <b className={classNames(styles.profit, profitParts > 0 && styles.gain)}>{profitText(profitParts)}</b>
+      )}
+      <OutcomeCell outcome={outcome} />
+    </span>
   );
 }

@@ -1,7 +1,11 @@
 export const zh = {
   settledCount: (count: number) => `已结 ${count}`,
   sealed: '已封存',
+  lowerBound: (share: string) => `下限 ${share}`,
   versus: 'vs',
+  firstAt: (at: string) => `首场 ${at}`,
+  includesThis: '含本场',
+  total: '合计',
   refundIfLost: '不中退',
   free: '免费',
   buyers: (count: number) => `${count} 人已解锁`,
@@ -21,7 +25,11 @@ export const zh = {
 export const en: typeof zh = {
   settledCount: (count) => `${count} settled`,
   sealed: 'Sealed',
+  lowerBound: (share) => `low end ${share}`,
   versus: 'v',
+  firstAt: (at) => `First ${at}`,
+  includesThis: 'With this match',
+  total: 'Total',
   refundIfLost: 'Refund if lost',
   free: 'Free',
   buyers: (count) => `${count} unlocked`,

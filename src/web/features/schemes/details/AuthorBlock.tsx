@@ -1,14 +1,33 @@
+import type { ReactNode } from 'react';
+import { RANKED_FROM } from '#domain/record/figures.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { yieldText } from '../../../i18n/numbers.ts';
+import { paths } from '../../../paths.ts';
 import { Avatar, CertifiedMark } from '../../../ui/Avatar.tsx';
 import { Block } from '../../../ui/Block.tsx';
+import { niceTicks } from '../../../ui/charts/nice-ticks.ts';
+import { FactLine } from '../../../ui/Facts.tsx';
+import { InfoIcon } from '../../../ui/icons/states.tsx';
+import { IntervalAxis } from '../../../ui/IntervalAxis.tsx';
+import { IntervalBar } from '../../../ui/IntervalBar.tsx';
 import { LastTenCells } from '../../../ui/LastTen.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './AuthorBlock.module.css';
-import * as words from './words.ts';
+import * as words from './author-words.ts';
 
-/** Who wrote the scheme. The last ten help to decide, so they step back once there is a result. */
-export function AuthorBlock({ scheme: { author, result } }: { readonly scheme: SchemeDetails }) {
-  const { settledCount } = useWords(words);
+interface AuthorBlockProps {
+  readonly scheme: SchemeDetails;
+  /** The way to follow, and why it failed. */
+  readonly follow?: ReactNode;
+}
+
+/** Who wrote the scheme. The record helps to decide, so it steps back once there is a result. */
+export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockProps) {
+  const text = useWords(words);
+  const shares = author.yield && sharesOf(author.yield);
+  const isDecided = result !== null;
+  const interval = shares && text.yieldFromTo(yieldText(shares.low), yieldText(shares.high));
   return (
     <Block>
       <div className={styles.author}>
@@ -16,14 +35,57 @@ export function AuthorBlock({ scheme: { author, result } }: { readonly scheme: S
           <Avatar id={author.id} name={author.nickname} size={44} />
           <div className={styles.text}>
             <div className={styles.name}>
-              {author.nickname}
+              <Link href={paths.userPage({ id: author.id })} className={styles.person}>
+                {author.nickname}
+              </Link>
               {author.certified && <CertifiedMark size={16} />}
             </div>
-            <div className={styles.detail}>{settledCount(author.settled)}</div>
+            <div className={styles.detail}>
+              <FactLine facts={[text.settledCount(author.settled), isDecided && interval]} />
+            </div>
           </div>
+          {follow && <div className={styles.follow}>{follow}</div>}
         </div>
-        {result === null && author.lastTen.length > 0 && <LastTenCells outcomes={author.lastTen} />}
+        {!isDecided && shares && <Yield shares={shares} settled={author.settled} />}
+        {!isDecided && author.lastTen.length > 0 && <LastTenCells outcomes={author.lastTen} />}
       </div>
     </Block>
+  );
+}
+
+type Shares = Readonly<Record<'low' | 'value' | 'high', number>>;
+
+const BASIS_POINTS = 10_000;
+const AXIS_STEPS = 5;
+
+function sharesOf({ low, value, high }: Shares): Shares {
+  return { low: low / BASIS_POINTS, value: value / BASIS_POINTS, high: high / BASIS_POINTS };
+}
+
+/** The interval of the yield first, then its mean and whether it can be told from luck. */
+function Yield({ shares, settled }: { readonly shares: Shares; readonly settled: number }) {
+  const text = useWords(words);
+  const { low, value, high } = shares;
+  const ticks = niceTicks(Math.min(0, low), Math.max(0, high), AXIS_STEPS, 0.01);
+  const isEnough = settled >= RANKED_FROM;
+  const said = low > 0 ? text.aboveZero : high < 0 ? text.belowZero : text.holdsZero;
+  return (
+    <div>
+      <p className={styles.yield}>
+        <Link href={`${paths.recordDefinitions()}#interval`} className={styles.caption}>
+          {text.yieldInterval}
+          <InfoIcon size={14} label={text.explained} />
+        </Link>
+        <b className={styles.interval}>
+          {yieldText(low)} ~ {yieldText(high)}
+        </b>
+      </p>
+      <IntervalBar {...shares} axis={[ticks[0] ?? -1, ticks.at(-1) ?? 1]} size="large" mayBeRed={isEnough} />
+      <IntervalAxis ticks={ticks} hasUnit keepsInside />
+      <p className={styles.detail}>
+        {text.mean(yieldText(value))}
+        {isEnough ? said : text.tooFew(RANKED_FROM)}
+      </p>
+    </div>
   );
 }

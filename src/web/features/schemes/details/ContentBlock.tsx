@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { linedMarkets } from '#domain/market/market.ts';
 import { dateTimeText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { countText } from '../../../i18n/numbers.ts';
-import { isPricedAsWater } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Block, BlockHead } from '../../../ui/Block.tsx';
 import { FactLine } from '../../../ui/Facts.tsx';
 import { LockIcon } from '../../../ui/icons/states.tsx';
-import { SealedArea } from '../../../ui/SealedArea.tsx';
-import { marketTitle } from '../market-title.ts';
 import type { SchemeDetails } from '../queries.ts';
+import { SealedPicks } from '../SealedPicks.tsx';
 import { Body } from './Body.tsx';
 import styles from './ContentBlock.module.css';
-import { PickLine } from './PickLine.tsx';
+import { Picks, SealedLegs } from './Picks.tsx';
 import * as words from './words.ts';
 
 interface ContentBlockProps {
@@ -40,7 +37,10 @@ export function ContentBlock({ scheme, terms }: ContentBlockProps) {
       />
       {scheme.result === null && scheme.picks && (
         <div className={styles.picks}>
-          <PickLine scheme={scheme} picks={scheme.picks} />
+          <Picks scheme={scheme} picks={scheme.picks} />
+          {scheme.chancePercent !== null && (
+            <p className={styles.chance}>{text.chanceStated(scheme.chancePercent)}</p>
+          )}
         </div>
       )}
       {scheme.body === null ? <Sealed scheme={scheme} /> : <Body text={scheme.body} />}
@@ -59,19 +59,7 @@ function Since({ scheme: { result } }: { readonly scheme: SchemeDetails }) {
 function Sealed({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { market, picks, result, state } = scheme;
-  const facts =
-    picks !== null
-      ? []
-      : [
-          { name: text.market, value: marketTitle(market, scheme.matches.length, locale) },
-          { name: text.pick, value: null },
-          ...(market !== 'parlay' && linedMarkets.includes(market) ? [{ name: text.line, value: null }] : []),
-          {
-            name: market !== 'parlay' && isPricedAsWater(market, locale) ? text.water : text.odds,
-            value: null,
-          },
-        ];
+  const { market, matches, picks, result, state } = scheme;
   const when =
     state === 'published'
       ? text.allAfterUnlock
@@ -80,8 +68,15 @@ function Sealed({ scheme }: { readonly scheme: SchemeDetails }) {
         : state === 'closed' && text.picksAfterSettlement;
   const note = <FactLine facts={[text.bodyLength(countText(scheme.bodyCharacters)), when]} />;
   return (
-    <div className={styles.area}>
-      <SealedArea facts={facts} sealedWord={text.sealedWord} note={note} />
-    </div>
+    <>
+      {market === 'parlay' && picks === null && (
+        <div className={styles.picks}>
+          <SealedLegs scheme={scheme} />
+        </div>
+      )}
+      <div className={styles.area}>
+        <SealedPicks market={market} legs={matches.length} isTextOnly={picks !== null} note={note} />
+      </div>
+    </>
   );
 }

@@ -1,56 +1,70 @@
-import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import { schemeSteps, type Step } from '../../../proof/scheme-steps.ts';
 import { Block, BlockHead } from '../../../ui/Block.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { FactLine } from '../../../ui/Facts.tsx';
 import { DownloadIcon, RefreshIcon } from '../../../ui/icons/actions.tsx';
-import { ProofPanel, type ProofStep } from '../../../ui/ProofPanel.tsx';
+import { LogIcon } from '../../../ui/icons/things.tsx';
+import { ProofPanel } from '../../../ui/ProofPanel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
 import type { SchemeDetails } from '../queries.ts';
-import { checkSeal, type SealCheck } from './check-seal.ts';
+import { checkSeal } from './check-seal.ts';
+import { contentStep } from './content-step.ts';
 import { downloadProof } from './download-proof.ts';
 import * as words from './proof-words.ts';
+import { useLogCheck } from './use-log-check.ts';
 
-/** The seal, checked on this device as soon as salt and text are open. */
+/** The proof of an open scheme, checked on this device: content, entry in the log, time, and the log itself. */
 export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const check = useQuery({
-    queryKey: ['seal', scheme.id, scheme.seal, scheme.salt],
-    queryFn: () => checkSeal(scheme),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Nothing is fetched: it works without a network too.
-    networkMode: 'always',
-  });
-  const found = check.isFetching ? null : (check.data ?? null);
-  const steps = stepsOf(found, text);
-  const passed = steps.filter(({ state }) => state === 'passed').length;
-  const hasFailed = steps.some(({ state }) => state === 'failed');
+  const locale = useLocale();
+  const show = useToast();
+  const check = useLogCheck(scheme.id);
+  const seal = checkSeal(scheme);
+  const found = check.isFetching ? 'checking' : (check.data ?? 'failed');
+  const steps = [...(seal ? [contentStep(seal, locale)] : []), ...schemeSteps(found, scheme.result, locale)];
   return (
-    <Block>
+    <Block label={text.proof}>
       <BlockHead
         title={text.proof}
+        note={<Verdict steps={steps} />}
         end={
-          <span role="status">
-            {hasFailed && <Tag tone="red">{text.failed}</Tag>}
-            {!hasFailed && passed > 0 && <Tag tone="blue">{text.passed(passed)}</Tag>}
-          </span>
+          <Button
+            look="quiet"
+            size="small"
+            icon={<RefreshIcon size={16} />}
+            onClick={() => void check.refetch()}
+          >
+            {text.again}
+          </Button>
         }
       />
       <ProofPanel
-        steps={steps}
+        steps={steps.map(panelStep)}
         hash={scheme.seal}
         actions={
           <>
-            <Button size="small" isWide icon={<RefreshIcon size={16} />} onClick={() => void check.refetch()}>
-              {text.again}
-            </Button>
             <Button
               size="small"
               isWide
               icon={<DownloadIcon size={16} />}
-              onClick={() => downloadProof(scheme)}
+              onClick={() =>
+                void downloadProof(scheme, check.data).catch((error: Error) => show(error.message))
+              }
             >
               {text.download}
             </Button>
+            <ButtonLink
+              size="small"
+              isWide
+              icon={<LogIcon size={16} />}
+              href={paths.log({ scheme: scheme.id })}
+            >
+              {text.openLog}
+            </ButtonLink>
           </>
         }
       />
@@ -58,25 +72,29 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   );
 }
 
-function stepsOf(check: SealCheck | null, text: typeof words.zh): readonly ProofStep[] {
-  if (check === null) {
-    return [
-      { state: 'checking', title: text.hashStep, detail: text.hashDetail },
-      { state: 'checking', title: text.shownStep, detail: text.shownDetail },
-    ];
-  }
-  const hash = {
-    passed: { state: 'passed', detail: text.hashDetail },
-    failed: { state: 'failed', detail: text.hashFailed },
-    unable: { state: 'pending', detail: text.hashUnable },
-  } as const;
-  const differing = check.differing.map(text.part).join(text.comma);
-  const shown =
-    differing === ''
-      ? ({ state: 'passed', detail: text.shownDetail } as const)
-      : ({ state: 'failed', detail: text.shownFailed(differing) } as const);
-  return [
-    { title: text.hashStep, ...hash[check.hash] },
-    { title: text.shownStep, ...shown },
-  ];
+function Verdict({ steps }: { readonly steps: readonly Step[] }) {
+  const text = useWords(words);
+  const passed = steps.filter(({ state }) => state === 'passed').length;
+  const hasFailed = steps.some(({ state }) => state === 'failed');
+  return (
+    <span role="status">
+      {hasFailed && <Tag tone="red">{text.failed}</Tag>}
+      {!hasFailed && passed > 0 && <Tag tone="blue">{text.passed(passed)}</Tag>}
+    </span>
+  );
+}
+
+function panelStep({ state, title, facts, note }: Step) {
+  const detail = (
+    <>
+      <FactLine facts={facts} />
+      {note && (
+        <>
+          <br />
+          {note}
+        </>
+      )}
+    </>
+  );
+  return { state, title, detail };
 }

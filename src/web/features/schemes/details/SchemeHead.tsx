@@ -1,38 +1,26 @@
 import { dateTimeText } from '../../../i18n/dates.ts';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Block } from '../../../ui/Block.tsx';
 import { Stamp } from '../../../ui/OutcomeCell.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { langOf } from '../../../i18n/lang-of.ts';
 import { marketTitle } from '../market-title.ts';
 import { MatchStrip } from '../MatchStrip.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './SchemeHead.module.css';
 import * as words from './words.ts';
 
-/** What everybody may see: market, terms, title, match and the free summary; the stamp once there is a result. */
+/** What everybody may see: market, terms, title, matches and the free summary; the stamp once there is a result. */
 export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const locale = useLocale();
   const { result, state } = scheme;
-  const isRemoved = state === 'removed';
-  const notice =
-    state === 'closed' || state === 'withdrawn' || state === 'removed' ? text.notices[state] : null;
   return (
     <Block>
       <div className={styles.head}>
-        <div className={styles.tags}>
-          <Tag>{marketTitle(scheme.market, scheme.matches.length, locale)}</Tag>
-          <Tag>{scheme.pickCount === 2 ? text.double : text.single}</Tag>
-          {scheme.refundIfLost && <Tag tone="amber">{text.refundIfLost}</Tag>}
-          {scheme.priceFen === 0 && <Tag tone="line">{text.free}</Tag>}
-          {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
-          {scheme.access === 'own' && <Tag tone="blue">{text.own}</Tag>}
-          <span className={styles.published}>{text.published(dateTimeText(scheme.publishedAt, locale))}</span>
-        </div>
+        <Tags scheme={scheme} />
         <div className={styles.titled}>
-          {isRemoved ? (
+          {state === 'removed' ? (
             <h2 className={styles.title}>{text.removedTitle}</h2>
           ) : (
             <h2 className={styles.title} lang={langOf(scheme.title)}>
@@ -42,13 +30,50 @@ export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
           {result && <Stamp outcome={result.outcome} />}
         </div>
       </div>
-      <MatchStrip match={scheme.match} />
-      {notice && <p className={styles.notice}>{notice}</p>}
+      {scheme.matches.map((match) => (
+        <MatchStrip key={match.id} match={match} />
+      ))}
+      <Notice scheme={scheme} />
       {scheme.summary && (
         <p className={styles.summary} lang={langOf(scheme.summary)}>
           {scheme.summary}
         </p>
       )}
     </Block>
+  );
+}
+
+function Tags({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const isParlay = scheme.market === 'parlay';
+  return (
+    <div className={styles.tags}>
+      <Tag>{marketTitle(scheme.market, scheme.matches.length, locale)}</Tag>
+      {!isParlay && <Tag>{scheme.pickCount === 2 ? text.double : text.single}</Tag>}
+      {scheme.refundIfLost && <Tag tone="amber">{text.refundIfLost}</Tag>}
+      {scheme.priceFen === 0 && <Tag tone="line">{text.free}</Tag>}
+      {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
+      {scheme.access === 'own' && <Tag tone="blue">{text.own}</Tag>}
+      <span className={styles.published}>{text.published(dateTimeText(scheme.publishedAt, locale))}</span>
+    </div>
+  );
+}
+
+/** Why the scheme is not what a reader may expect: no longer on sale, taken back, or taken down with reason and date. */
+function Notice({ scheme: { state, removal } }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (state !== 'closed' && state !== 'withdrawn' && state !== 'removed') return null;
+  return (
+    <div className={styles.notice}>
+      <p>{text.notices[state]}</p>
+      {state === 'removed' && removal && (
+        <p>
+          {text.removedAt(dateTimeText(removal.removedAt, locale))}
+          <span lang={langOf(removal.reason)}>{removal.reason}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../../../look/class-names.ts';
 import { Block, Inset } from '../../../ui/Block.tsx';
 import type { SchemeDetails } from '../queries.ts';
@@ -19,17 +19,19 @@ interface SchemeViewProps {
   readonly isJustOpened: boolean;
   /** Where the focus goes when the content opens. */
   readonly content: RefObject<HTMLDivElement | null>;
+  /** The way to follow its author. */
+  readonly follow?: ReactNode;
 }
 
 /** A scheme in whatever state it is, for whoever looks at it. */
-export function SchemeView({ scheme, isJustOpened, content }: SchemeViewProps) {
+export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeViewProps) {
   const isRunning = scheme.state === 'published' || scheme.state === 'closed';
   const isRemoved = scheme.state === 'removed';
   const isBound = scheme.state === 'published' || scheme.mine !== null || scheme.access === 'own';
   const terms = isRunning && isBound && scheme.priceFen > 0 && <RefundTerms scheme={scheme} />;
   return (
     <>
-      <AuthorBlock scheme={scheme} />
+      <AuthorBlock scheme={scheme} follow={follow} />
       <SchemeHead scheme={scheme} />
       {scheme.access === 'own' && scheme.state === 'published' && <WithdrawBlock scheme={scheme} />}
       <SettlementBlock scheme={scheme} />

@@ -1,30 +1,58 @@
 import { dateTimeText } from '../../../i18n/dates.ts';
+import { countdownText } from '../../../i18n/durations.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { countText } from '../../../i18n/numbers.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Block } from '../../../ui/Block.tsx';
+import { paths } from '../../../paths.ts';
+import { schemeSteps } from '../../../proof/scheme-steps.ts';
+import { Block, MoreLink } from '../../../ui/Block.tsx';
+import { FactLine } from '../../../ui/Facts.tsx';
 import { SealIcon } from '../../../ui/icons/states.tsx';
 import { Mono } from '../../../ui/Text.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import * as words from './proof-words.ts';
 import styles from './SealStrip.module.css';
+import { useLogCheck } from './use-log-check.ts';
 
-/** The seal of a scheme whose content is not open to this viewer: what it is and since when. */
+/** The seal of a scheme whose content is not open to this viewer: what it is, since when, and where it is logged. */
 export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const { seal, publishedAt, state } = scheme;
-  const at = dateTimeText(publishedAt, useLocale());
-  const willOpen = state !== 'removed' && state !== 'withdrawn';
+  const locale = useLocale();
+  const { id, seal, publishedAt } = scheme;
+  const { data } = useLogCheck(id);
+  const failed = data && schemeSteps(data, scheme.result, locale).find(({ state }) => state === 'failed');
+  const entry = data?.checked && !failed ? data.proof.published?.entry : undefined;
+  const lead = data?.checked?.leadMs ?? 0;
   return (
     <Block>
       <div className={styles.strip}>
         <SealIcon size={20} className={styles.mark} />
-        <div>
+        <div className={styles.text}>
           <p>
             {text.seal} <Mono>{`${seal.slice(0, 6)}…${seal.slice(-6)}`}</Mono>
           </p>
-          <p>{text.sealedAt(at)}</p>
-          {willOpen && <p>{text.whenOpen}</p>}
+          {failed ? (
+            <p role="alert" className={styles.failed}>
+              {failed.title}
+              {locale === 'zh' ? '：' : ': '}
+              {failed.facts.join(locale === 'zh' ? '，' : ', ')}
+            </p>
+          ) : (
+            <p>
+              {entry ? (
+                <FactLine
+                  facts={[
+                    text.loggedAs(countText(entry.index + 1)),
+                    lead > 0 && text.loggedBefore(countdownText(lead, locale)),
+                  ]}
+                />
+              ) : (
+                text.sealedAt(dateTimeText(publishedAt, locale))
+              )}
+            </p>
+          )}
         </div>
+        <MoreLink href={paths.log({ scheme: id })}>{text.seeProof}</MoreLink>
       </div>
     </Block>
   );

@@ -1,16 +1,20 @@
+import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { dateTimeText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { sourceName } from '../../../i18n/source-name.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Block, BlockHead, Inset } from '../../../ui/Block.tsx';
-import { FactLine } from '../../../ui/Facts.tsx';
-import { SettlementTable } from '../../../ui/SettlementTable.tsx';
-import { Strong } from '../../../ui/Text.tsx';
-import { profitText } from '../profit-text.ts';
+import { FactLine, Facts } from '../../../ui/Facts.tsx';
 import type { SchemeDetails } from '../queries.ts';
+import { DisputeBlock } from './DisputeBlock.tsx';
+import { EarlierResults } from './EarlierResults.tsx';
+import { LineTable } from './LineTable.tsx';
 import { PaidFacts } from './PaidFacts.tsx';
+import { ParlayTable } from './ParlayTable.tsx';
 import { PickLine } from './PickLine.tsx';
+import { Picks } from './Picks.tsx';
 import styles from './SettlementBlock.module.css';
-import { marginSum, partLine } from './settlement-rows.ts';
+import { sourcesKind } from './sources.ts';
 import * as words from './words.ts';
 
 type Result = NonNullable<SchemeDetails['result']>;
@@ -19,7 +23,7 @@ type Result = NonNullable<SchemeDetails['result']>;
 export function SettlementBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { result, picks } = scheme;
+  const { result, picks, market } = scheme;
   if (result === null) return null;
   const note = (
     <FactLine facts={text.ruleAndTime(result.ruleVersion, dateTimeText(result.settledAt, locale))} />
@@ -28,58 +32,53 @@ export function SettlementBlock({ scheme }: { readonly scheme: SchemeDetails }) 
     <Block>
       {picks && (
         <div className={styles.picks}>
-          <PickLine scheme={scheme} picks={picks} />
+          {market === 'parlay' && <Picks scheme={scheme} picks={picks} />}
+          {market !== 'parlay' && <PickLine scheme={scheme} picks={picks} />}
         </div>
       )}
       <BlockHead title={text.settlement} note={note} />
       <Inset>
-        <Parts scheme={scheme} result={result} />
-        {result.explanation[locale].split('\n').map((sentence) => (
-          <p key={sentence} className={styles.explanation}>
-            {sentence}
-          </p>
-        ))}
+        {market === 'parlay' ? (
+          <ParlayTable scheme={scheme} result={result} />
+        ) : (
+          <LineTable scheme={scheme} result={result} />
+        )}
+        <EarlierResults earlier={result.earlier} />
+        <div className={styles.why}>
+          {result.explanation[locale].split('\n').map((sentence) => (
+            <p key={sentence} className={styles.explanation}>
+              {sentence}
+            </p>
+          ))}
+          <Sources sources={result.sources} />
+        </div>
+        <Chance scheme={scheme} result={result} />
         <PaidFacts scheme={scheme} />
       </Inset>
+      <DisputeBlock scheme={scheme} />
     </Block>
   );
 }
 
-/** The halves of a stake on a line; other markets have none. */
-function Parts({ scheme, result }: { readonly scheme: SchemeDetails; readonly result: Result }) {
+/** Where the result came from, in a sentence. */
+function Sources({ sources }: Pick<Result, 'sources'>) {
   const text = useWords(words);
-  const [pick] = scheme.picks ?? [];
-  const { parts, outcome, profitParts } = result;
-  if (!pick || parts.length === 0) return null;
-  const rows = parts.map((part) => {
-    const { terms, margin } = marginSum(pick.market, pick.pick, part);
-    const sum = (
-      <>
-        {terms}
-        <Strong>{margin}</Strong>
-      </>
-    );
-    return {
-      part: partLine(pick.market, part),
-      sum,
-      outcome: part.outcome,
-      profit: profitText(part.profitParts),
-    };
-  });
-  return (
-    <SettlementTable
-      heads={[
-        parts.length === 2 ? text.parts : text.whole,
-        pick.market === 'totals' ? text.totalsSum : text.asianSum,
-        text.outcome,
-        text.profit,
-      ]}
-      rows={rows}
-      total={{
-        name: text.total,
-        outcome,
-        profit: profitParts === null ? text.voided : profitText(profitParts),
-      }}
-    />
-  );
+  const locale = useLocale();
+  const names = sources.map((source) => sourceName(source, locale)).join(text.comma);
+  const sentence = {
+    agree: text.sourcesAgree(names),
+    single: text.sourceByAge(names),
+    operator: text.sourceOperator,
+    unknown: null,
+  }[sourcesKind(sources)];
+  return sentence && <p className={styles.explanation}>{sentence}</p>;
+}
+
+/** The chance its author gave it, with what came of it. */
+function Chance({ scheme, result }: { readonly scheme: SchemeDetails; readonly result: Result }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (scheme.chancePercent === null) return null;
+  const value = text.chanceCame(scheme.chancePercent, outcomeWords[result.outcome][locale]);
+  return <Facts facts={[{ name: text.chanceSaid, value }]} />;
 }

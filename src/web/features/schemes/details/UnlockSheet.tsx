@@ -41,7 +41,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
     unlock.reset();
     onClose();
   };
-  const pay = scheme.freeReaders === 'pastBuyers' ? text.payAtMost : text.pay;
+  const pay = scheme.freeReaders === 'nobody' ? text.pay : text.payAtMost;
   return (
     <Sheet isOpen={isOpen} onClose={close} title={text.sheet}>
       <p className={styles.what}>
@@ -111,8 +111,8 @@ function factsOf(scheme: SchemeDetails, balanceFen: number | null, text: typeof 
     );
     facts.push({ name: text.balanceName, value });
   }
-  if (scheme.freeReaders === 'pastBuyers') {
-    facts.push({ name: text.pastBuyers, value: <>{text.pastBuyersFree}</> });
+  if (scheme.freeReaders !== 'nobody') {
+    facts.push({ name: text.freeReaders[scheme.freeReaders], value: <>{text.readersFree}</> });
   }
   return facts;
 }

@@ -1,8 +1,10 @@
+import { sealOf } from '#domain/log/audit/reveal.ts';
+import { sha256 } from '#domain/log/sha256.ts';
 import type { SchemeDetails } from '../queries.ts';
 
-/** What the two steps of a check found. `unable` where the browser offers no hashing (a page without https). */
+/** What a check of an open scheme found. */
 export interface SealCheck {
-  readonly hash: 'passed' | 'failed' | 'unable';
+  readonly hash: 'passed' | 'failed';
   /** Names of what the page shows otherwise than the sealed text says; empty where all of it agrees. */
   readonly differing: readonly string[];
 }
@@ -11,27 +13,11 @@ export interface SealCheck {
  * Checks a scheme against its seal on this device: SHA-256 over the 32 bytes of salt and the canonical text must be
  * the seal, and the text must say what the page shows. Null while the server still keeps salt and text.
  */
-export async function checkSeal(scheme: SchemeDetails): Promise<SealCheck | null> {
-  const { salt, sealedText, seal } = scheme;
+export function checkSeal(scheme: SchemeDetails): SealCheck | null {
+  const { id, salt, sealedText, seal } = scheme;
   if (salt === null || sealedText === null) return null;
-  const differing = differences(scheme, sealedText);
-  if (!globalThis.crypto?.subtle) return { hash: 'unable', differing };
-  const computed = await sealOf(salt, sealedText);
-  return { hash: computed === seal ? 'passed' : 'failed', differing };
-}
-
-async function sealOf(saltHex: string, text: string): Promise<string> {
-  const salt = bytesOf(saltHex);
-  const content = new TextEncoder().encode(text);
-  const joined = new Uint8Array(salt.length + content.length);
-  joined.set(salt);
-  joined.set(content, salt.length);
-  const digest = await crypto.subtle.digest('SHA-256', joined);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const computed = sealOf(sha256, { schemeId: id, salt, sealedText });
+  return { hash: computed === seal ? 'passed' : 'failed', differing: differences(scheme, sealedText) };
 }
 
 /** Names of what stands otherwise under the seal than on the page; older texts say less, and are held to what they say. */

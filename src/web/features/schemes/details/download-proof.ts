@@ -1,13 +1,11 @@
+import type { SchemeCheck } from '../../../proof/check-scheme.ts';
 import type { SchemeDetails } from '../queries.ts';
 
-/** Saves what anybody needs to recompute the seal without us: seal, salt and the exact text under it. */
-export function downloadProof({ id, seal, salt, sealedText }: SchemeDetails): void {
-  const proof = JSON.stringify({ format: 1, schemeId: id, seal, salt, sealedText }, null, 2);
-  const address = URL.createObjectURL(new Blob([proof], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `scheme-${id}-proof.json`;
-  link.click();
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** Saves what anybody needs to check the scheme without us: seal, salt and text as far as they are open, and the log's proof. */
+export async function downloadProof(scheme: SchemeDetails, check: SchemeCheck | undefined): Promise<void> {
+  const [{ proofFile }, { saveFile }] = await Promise.all([
+    import('../../../proof/proof-file.ts'),
+    import('../../../proof/save-file.ts'),
+  ]);
+  saveFile(`scheme-${scheme.id}-proof.json`, proofFile(scheme, check?.shown ?? null, check?.proof ?? null));
 }

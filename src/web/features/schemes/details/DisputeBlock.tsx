@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useServerNow } from '../../../clock/use-server-now.ts';
+import { dateTimeText } from '../../../i18n/dates.ts';
+import { langOf } from '../../../i18n/lang-of.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ButtonCell, Cell, Cells } from '../../../ui/Cells.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { SchemeDetails } from '../queries.ts';
+import styles from './DisputeBlock.module.css';
+import { DisputeSheet } from './DisputeSheet.tsx';
+import * as words from './dispute-words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** For a buyer: the way to say that a scheme was settled wrongly, once and in time, and what was answered. */
+export function DisputeBlock({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const now = useServerNow(MINUTE_MS);
+  const { result, dispute, mine } = scheme;
+  if (result === null || mine === null) return null;
+  if (dispute) return <Answer dispute={dispute} />;
+  if (Date.parse(result.disputeUntil) <= now) return null;
+  return (
+    <div className={styles.row}>
+      <Cells>
+        <ButtonCell
+          title={text.question}
+          value={text.until(dateTimeText(result.disputeUntil, locale))}
+          onClick={() => setOpen(true)}
+        />
+      </Cells>
+      <DisputeSheet schemeId={scheme.id} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** How the viewer's dispute stands. */
+function Answer({ dispute }: { readonly dispute: NonNullable<SchemeDetails['dispute']> }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { state, at, decidedAt, reason } = dispute;
+  const tone = { open: 'amber', upheld: 'blue', rejected: 'plain' } as const;
+  return (
+    <div className={styles.row}>
+      <Cells>
+        <Cell
+          title={text.mine}
+          detail={text.raised(dateTimeText(at, locale))}
+          value={<Tag tone={tone[state]}>{text.states[state]}</Tag>}
+        />
+      </Cells>
+      {decidedAt && (
+        <p className={styles.answer}>
+          {text.decided(dateTimeText(decidedAt, locale))}
+          {reason && <span lang={langOf(reason)}>{reason}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

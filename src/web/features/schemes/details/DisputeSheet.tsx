@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { dispute } from '#contract/people.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/Field.tsx';
+import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { schemeChanged } from '../queries.ts';
+import styles from './DisputeBlock.module.css';
+import { disputeFault, DISPUTE_MAX, textLength } from './dispute-text.ts';
+import * as words from './dispute-words.ts';
+
+interface DisputeSheetProps {
+  readonly schemeId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a settlement, in the buyer's words. It is sent once; a second tap finds the first. */
+export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
+  const text = useWords(words);
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const send = useDispute(schemeId, onClose);
+  const fault = disputeFault(typed);
+  const close = () => {
+    send.reset();
+    onClose();
+  };
+  const submit = () => {
+    setTried(true);
+    if (fault === null) send.mutate(typed);
+  };
+  const error = isTried && fault ? text.length : send.error?.message;
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={text.title}>
+      <p className={styles.text}>{text.note}</p>
+      <TextArea
+        label={text.what}
+        rows={5}
+        maxLength={2000}
+        value={typed}
+        count={text.counted(textLength(typed), DISPUTE_MAX)}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SheetActions>
+        <Button look="primary" isWide isBusy={send.isPending} onClick={submit}>
+          {text.send}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+function useDispute(schemeId: string, onSent: () => void) {
+  const client = useQueryClient();
+  const { sent } = useWords(words);
+  const show = useToast();
+  return useMutation<unknown, ApiError, string>({
+    mutationFn: (written) =>
+      call<typeof dispute>('POST', '/api/app/auth/solution/dispute/{id}', {
+        params: { id: schemeId },
+        body: { text: written },
+      }),
+    onSuccess: async () => {
+      await schemeChanged(client, schemeId);
+      show(sent, { isDone: true });
+      onSent();
+    },
+    onError: ({ reason }) => {
+      // Raised before, on another device or by a first tap whose answer was lost: the page shows how it stands.
+      if (reason === 'DISPUTE_EXISTS') void schemeChanged(client, schemeId);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FollowButton, FollowFailure } from '../features/analysts/FollowButton.tsx';
+import { useFollowAnalyst } from '../features/analysts/use-follow-analyst.ts';
+import { schemeQuery, type SchemeDetails } from '../features/schemes/queries.ts';
+
+/** The way to follow the author of a scheme; the scheme on the page learns what came of it. */
+export function FollowAuthor({ scheme }: { readonly scheme: SchemeDetails }) {
+  const client = useQueryClient();
+  const { author, id } = scheme;
+  const follow = useFollowAnalyst({
+    id: author.id,
+    followed: author.followed,
+    fans: 0,
+    onAnswer({ followed }) {
+      client.setQueryData<SchemeDetails>(
+        schemeQuery(id).queryKey,
+        (shown) => shown && { ...shown, author: { ...shown.author, followed } },
+      );
+    },
+  });
+  return (
+    <>
+      <FollowButton follow={follow} nickname={author.nickname} isInList />
+      <FollowFailure failure={follow.failure} />
+    </>
+  );
+}
