@@ -1,11 +1,11 @@
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { LogIcon } from '../../ui/icons/things.tsx';
 import { NextIcon } from '../../ui/icons/navigation.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Strong } from '../../ui/Text.tsx';
-import { logHref } from './log-href.ts';
 import styles from './ProofRow.module.css';
 import type { TrackRecord } from './queries.ts';
 import * as words from './words.ts';
@@ -19,7 +19,7 @@ export function ProofRow({ record: { analyst, counts, published } }: { readonly 
   const terms = standings.map((standing) => `${text.counts[standing]} ${countText(counts[standing])}`);
   return (
     <Block>
-      <Link href={logHref(analyst.id)} className={styles.row}>
+      <Link href={paths.log({ author: analyst.id })} className={styles.row}>
         <LogIcon size={20} className={styles.icon} />
         <span className={styles.text}>
           {terms.join(' + ')} {sum === published ? '=' : '≠'} <Strong>{countText(published)}</Strong>

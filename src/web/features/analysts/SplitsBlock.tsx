@@ -15,7 +15,7 @@ import * as words from './words.ts';
 import { commonHalf, sharesOf } from './yield-axis.ts';
 
 /** Share of the ends of intervals the axis holds. */
-const HELD = 0.9;
+const HELD = 0.8;
 
 type Figures = TrackRecord['splits']['paid'];
 type NamedFigures = Figures & { readonly name: string };

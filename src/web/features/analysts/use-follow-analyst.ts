@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { followAnalyst } from '#contract/people.ts';
 import { call } from '../../api/call.ts';
@@ -26,6 +26,8 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
   const client = useQueryClient();
   const navigate = use(NavigateContext);
   const isLoggedIn = useIsLoggedIn();
+  // A second tap may come before the first is drawn.
+  const isUnderWay = useRef(false);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (wanted: boolean) =>
       call<typeof followAnalyst>(
@@ -40,6 +42,9 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
       noteFollow(client, id, answer);
       onAnswer?.(answer);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   const wanted = isPending ? variables : followed;
   return {
@@ -48,8 +53,11 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
     /** Why the last tap came to nothing, and what it was for. */
     failure: error && { why: error.message, wanted: variables },
     toggle() {
-      if (isPending) return;
-      if (isLoggedIn) return mutate(!followed);
+      if (isUnderWay.current) return;
+      if (isLoggedIn) {
+        isUnderWay.current = true;
+        return mutate(!followed);
+      }
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);
     },
