@@ -110,6 +110,14 @@ END $$;
 CREATE TRIGGER log_entries_added AFTER INSERT ON log_entry
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_entries_added();
 
+CREATE FUNCTION log_stops_waiting() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND EXISTS (SELECT FROM log_entry WHERE leaf_id = OLD.leaf_id) THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'leaf % waits until it is an entry', OLD.leaf_id USING ERRCODE = 'RP011';
+END $$;
+CREATE TRIGGER log_stops_waiting BEFORE UPDATE OR DELETE ON log_waiting FOR EACH ROW EXECUTE FUNCTION log_stops_waiting();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON log_waiting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE FUNCTION log_entry_has_head() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM log_head WHERE size > NEW.index) THEN
