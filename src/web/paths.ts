@@ -57,6 +57,8 @@ export const paths = {
   myUnlocks: page('/pages/sub/myUnlocks/index'),
   inbox: page('/pages/sub/inbox/index'),
   analystApplication: page('/pages/sub/analystApplication/index'),
+  /** The public log: all of it, one analyst's or one scheme's entries. */
+  log: page<{ author?: string | undefined; scheme?: string | undefined }>('/pages/sub/log/index'),
   /** How right the model was. */
   calibration: page<{ competition?: string | undefined }>('/pages/sub/calibration/index'),
 };

@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
       page(pathOf('schemeDetails'), schemeDetails),
       page(pathOf('userPage'), () => import('./pages/user-page.tsx')),
       page(pathOf('recordDefinitions'), () => import('./pages/record-definitions.tsx')),
+      page(pathOf('log'), () => import('./pages/log.tsx')),
       page(pathOf('calibration'), () => import('./pages/calibration.tsx')),
       page(pathOf('connectUs'), () => import('./pages/connect-us.tsx')),
       page(pathOf('newcomers'), () => import('./pages/newcomers.tsx')),

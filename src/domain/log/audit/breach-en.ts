@@ -59,6 +59,8 @@ export const breachEn: BreachWords = {
     `The proof does not show ${no(index)} in the head of ${size} entries: the entry, its place or the proof was changed.`,
   notConsistent: ({ from, to }) =>
     `The head of ${to} entries does not continue the head of ${from}: the log was rewritten.`,
+  notAsked: ({ index }) =>
+    `${capital(no(index))} does not belong into this answer: it comes twice, out of order, or is another analyst's.`,
   entryUnknown: ({ index, fault }) => `${capital(no(index))} ${whyNoLeaf(fault)}.`,
   sequenceGap: ({ index, authorId, from, to }) =>
     `Of analyst ${authorId} ${from === to ? `scheme no. ${from} is` : `schemes no. ${from} to ${to} are`} missing before ${no(index)}.`,

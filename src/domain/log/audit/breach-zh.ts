@@ -55,6 +55,7 @@ export const breachZh: BreachWords = {
       : `哈希块 ${path} 里${no(index)}的哈希不同：这一条被改过。`,
   notIncluded: ({ index, size }) => `证明不能说明${no(index)}在 ${size} 条的树头里：条目、位置或证明被改过。`,
   notConsistent: ({ from, to }) => `${to} 条的树头不是 ${from} 条树头的延续：账目被改写过。`,
+  notAsked: ({ index }) => `${no(index)}不该出现在这份回答里：重复、次序不对，或属于另一位分析师。`,
   entryUnknown: ({ index, fault }) => `${no(index)}${whyNoLeaf(fault)}。`,
   sequenceGap: ({ index, authorId, from, to }) =>
     `分析师 ${authorId} 在${no(index)}之前缺少第 ${from === to ? from : `${from} 到 ${to}`} 号方案。`,

@@ -16,6 +16,8 @@ export interface BreachFacts {
   tileDiffers: { readonly path: string; readonly index: number | null };
   notIncluded: { readonly index: number; readonly size: number };
   notConsistent: { readonly from: number; readonly to: number };
+  /** An answer holds an entry twice, out of order, or one of somebody else. */
+  notAsked: { readonly index: number };
   entryUnknown: { readonly index: number; readonly fault: LeafFault };
   sequenceGap: {
     readonly index: number;

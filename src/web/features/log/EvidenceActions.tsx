@@ -1,0 +1,35 @@
+import { useWords } from '../../i18n/words.ts';
+import { type Evidence, forgetLog } from '../../proof/kept-log.ts';
+import { saveFile } from '../../proof/save-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DownloadIcon } from '../../ui/icons/actions.tsx';
+import * as words from './words.ts';
+
+interface EvidenceActionsProps {
+  readonly evidence: Evidence;
+  readonly onForgotten: () => void;
+}
+
+/** What a person can do about a log that tells two stories: keep both, and only then begin anew. */
+export function EvidenceActions({ evidence, onForgotten }: EvidenceActionsProps) {
+  const text = useWords(words);
+  const forget = () => {
+    forgetLog();
+    onForgotten();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        isWide
+        icon={<DownloadIcon size={16} />}
+        onClick={() => saveFile(`log-evidence-${evidence.foundAt.slice(0, 10)}.json`, evidence)}
+      >
+        {text.saveEvidence}
+      </Button>
+      <Button size="small" isWide title={text.forgetText} onClick={forget}>
+        {text.forget}
+      </Button>
+    </>
+  );
+}

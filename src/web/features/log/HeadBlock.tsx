@@ -1,0 +1,102 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { countText } from '../../i18n/numbers.ts';
+import { useWords } from '../../i18n/words.ts';
+import { momentText, sameStep } from '../../proof/scheme-steps.ts';
+import type { LogVisit } from '../../proof/visit-log.ts';
+import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { RefreshIcon } from '../../ui/icons/actions.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Mono } from '../../ui/Text.tsx';
+import { EvidenceActions } from './EvidenceActions.tsx';
+import styles from './HeadBlock.module.css';
+import { StepPanel } from './StepPanel.tsx';
+import * as words from './words.ts';
+
+interface HeadBlockProps {
+  readonly visit: Exclude<LogVisit, { readonly state: 'empty' }>;
+  readonly isChecking: boolean;
+  readonly onAgain: () => void;
+}
+
+/** The newest head: how large, when signed, and whether it continues the one this browser knew. */
+export function HeadBlock({ visit, isChecking, onAgain }: HeadBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { head, origin, logKey, clockKey, mirror, waiting } = visit.shown;
+  if (!head) return null;
+  const { timestamp } = head;
+  const outside = timestamp ? `${momentText(timestamp.at, locale)} ${timestamp.authority}` : text.outsideNone;
+  const tag =
+    visit.state === 'untrue' ? (
+      <Tag tone="red">{text.failed}</Tag>
+    ) : (
+      <Tag tone="blue">{text.checkedHere}</Tag>
+    );
+  return (
+    <Block label={text.newest}>
+      <BlockHead
+        title={text.newest}
+        note={<span role="status">{tag}</span>}
+        end={
+          <Button
+            look="quiet"
+            size="small"
+            isBusy={isChecking}
+            icon={<RefreshIcon size={16} />}
+            onClick={onAgain}
+          >
+            {text.again}
+          </Button>
+        }
+      />
+      <Inset>
+        <Facts
+          facts={[
+            { name: text.size, value: countText(head.size) },
+            { name: text.signedAt, value: momentText(head.signedAt, locale) },
+            { name: text.outside, value: outside },
+            { name: text.origin, value: <Mono>{origin}</Mono> },
+            { name: text.mirror, value: <MirrorLinks mirror={mirror} /> },
+          ]}
+        />
+      </Inset>
+      {waiting > 0 && <BlockNote>{text.waiting(countText(waiting))}</BlockNote>}
+      <div className={styles.steps}>
+        <StepPanel
+          steps={[sameStep(visit, locale)]}
+          hash={head.root}
+          actions={
+            visit.state === 'untrue' && <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
+          }
+        />
+      </div>
+      <dl className={styles.keys}>
+        <dt>{text.logKey}</dt>
+        <dd>
+          <Mono>{logKey}</Mono>
+        </dd>
+        <dt>{text.clockKey}</dt>
+        <dd>
+          <Mono>{clockKey}</Mono>
+        </dd>
+      </dl>
+    </Block>
+  );
+}
+
+/** Plain files outside of the app, so the browser itself follows them. */
+function MirrorLinks({ mirror }: { readonly mirror: string }) {
+  const text = useWords(words);
+  return (
+    <span className={styles.links}>
+      <a href={`${mirror}/checkpoint`} target="_blank" rel="noreferrer">
+        {text.checkpoint}
+      </a>
+      <a href={`${mirror}/heads.txt`} target="_blank" rel="noreferrer">
+        {text.heads}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { AuthorCheckBlock } from '../features/log/AuthorCheckBlock.tsx';
+import { EntryList } from '../features/log/EntryList.tsx';
+import { HeadBlock } from '../features/log/HeadBlock.tsx';
+import { OfflineBlock } from '../features/log/OfflineBlock.tsx';
+import { logVisitQuery } from '../features/log/queries.ts';
+import { SchemeProofBlock } from '../features/log/SchemeProofBlock.tsx';
+import * as words from '../features/log/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { Note } from '../ui/Text.tsx';
+
+/** The public log: `?author=` narrows it to an analyst and offers to check them, `?scheme=` to one scheme. */
+export default function LogPage() {
+  const text = useWords(words);
+  const [params] = useSearchParams();
+  const author = params.get('author') ?? undefined;
+  const scheme = params.get('scheme') ?? undefined;
+  const visit = useQuery(logVisitQuery);
+  const { data, error } = visit;
+  return (
+    <Page bar={<PageBar title={text.title} />} isPlain={!data || data.state === 'empty'}>
+      <OfflineNotice receivedAtMs={visit.dataUpdatedAt} error={error} onRetry={visit.refetch} />
+      {visit.isPending && <Skeleton rows={6} row={<Bone width="70%" height={14} />} />}
+      {error && !data && (
+        <ErrorState title={text.unreadable} onRetry={visit.refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.state === 'empty' && <EmptyState title={text.nothing}>{text.nothingText}</EmptyState>}
+      {data && data.state !== 'empty' && (
+        <>
+          {scheme && data.state !== 'untrue' && <SchemeProofBlock schemeId={scheme} />}
+          <HeadBlock visit={data} isChecking={visit.isFetching} onAgain={() => void visit.refetch()} />
+          {data.state === 'untrue' ? (
+            <Note>{text.notBelieved}</Note>
+          ) : (
+            <>
+              {author && (
+                <AuthorCheckBlock
+                  key={author}
+                  authorId={author}
+                  head={data.head}
+                  waiting={data.shown.waiting}
+                />
+              )}
+              <EntryList head={data.head} filter={{ author, scheme }} />
+            </>
+          )}
+          <OfflineBlock {...data.shown} />
+          <Note>{text.lead}</Note>
+        </>
+      )}
+    </Page>
+  );
+}

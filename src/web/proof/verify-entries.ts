@@ -1,0 +1,26 @@
+import { describeBreach } from '#domain/log/audit/describe-breach.ts';
+import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
+import { inclusionBreaches, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
+import type { SignedHead } from '#domain/log/audit/signed-head.ts';
+import { sha256 } from '#domain/log/sha256.ts';
+import type { LogLeaf } from '#domain/seal/log-leaf.ts';
+
+/** An entry as a list shows it: what it says, or why it is not to be believed, in both languages. */
+export interface ShownEntry {
+  readonly index: number;
+  readonly leaf: LogLeaf | null;
+  readonly fault: { readonly zh: string; readonly en: string } | null;
+}
+
+/** Checks some entries against the head that must hold them. */
+export function verifyEntries(head: SignedHead, entries: readonly ProvenEntry[]): ShownEntry[] {
+  return entries.map((entry) => {
+    const { index, data } = entry;
+    const read = readLeaf(data);
+    const leaf = isLeaf(read) ? read : null;
+    const [breach = isLeaf(read) ? undefined : { code: 'entryUnknown' as const, index, fault: read }] =
+      inclusionBreaches({ sha256 }, head, [entry]);
+    const fault = breach && { zh: describeBreach(breach, 'zh'), en: describeBreach(breach, 'en') };
+    return { index, leaf, fault: fault ?? null };
+  });
+}
