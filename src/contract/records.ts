@@ -58,6 +58,7 @@ export const record = defineCall({
     figures: recordFigures,
     /** The last ten decisive schemes by kick-off, from old to new. `luck`: chance that a coin shows so many. */
     lastTen: z.object({ outcomes: z.array(outcome), won: z.int(), luck: z.number().nullable() }),
+    /** `luck`: chance that a streak as long as the one that lasts shows somewhere in such a record without skill. */
     streak: z.object({ now: z.int(), longest: z.int(), luck: z.number().nullable() }),
     longestLosingRun: z.int(),
     course: z.object({
@@ -66,8 +67,12 @@ export const record = defineCall({
       /** The deepest fall from a high, 0 or less; from and to are places in `points`. */
       drawdown: z.object({ hundredths: z.int(), from: z.int(), to: z.int() }).nullable(),
     }),
-    /** Yield at the odds of some minutes after publishing; 0 are those it was sealed at. */
+    /**
+     * Yield at the odds of some minutes after publishing, beside 0, those it was sealed at: all of the same schemes,
+     * those whose bookmaker's prices are known. Empty without any.
+     */
     obtainable: z.array(z.object({ minutes: z.int(), schemes: z.int(), yieldBasisPoints: z.int() })),
+    /** Of the window; by competition and market of the part asked for. */
     splits: z.object({
       competitions: z.array(splitRow.extend({ competition })),
       markets: z.array(splitRow.extend({ market: schemeMarket })),

@@ -1,6 +1,6 @@
 import {
+  type CountedResult,
   countedResult,
-  type Halves,
   halvesOf,
   type ObtainableE16,
   type OddsMilli,
@@ -110,16 +110,23 @@ function obtainableOf(laterE16: ObtainableE16 | null, sealedE16: bigint): Tally[
   return laterE16 ? { schemes: 1, sealedE16, laterE16 } : emptyTally.obtainable;
 }
 
-function tenthsOf({ statedChance }: RecordedScheme, { won, lost }: Halves): Tally['tenths'] {
-  if (statedChance === null || won + lost === 0) return emptyTally.tenths;
-  const said = Math.round(statedChance * MILLION);
-  const tenth = Math.min(9, Math.floor((said * 10) / MILLION));
-  return emptyTally.tenths.with(tenth, {
-    schemes: 1,
-    wonHalves: won,
-    lostHalves: lost,
-    saidMillionths: said * (won + lost),
-  });
+/** The tenths of some chances stated and what came of them. A pick that was given back says nothing. */
+export function tallyTenths(
+  said: readonly { readonly statedChance: number | null; readonly outcome: CountedResult['outcome'] }[],
+): Tally['tenths'] {
+  const tenths = emptyTally.tenths.map((tenth) => ({ ...tenth }));
+  for (const { statedChance, outcome } of said) {
+    const { won, lost } = halvesOf[outcome];
+    if (statedChance === null || won + lost === 0) continue;
+    const millionths = Math.round(statedChance * MILLION);
+    const tenth = tenths[Math.min(9, Math.floor((millionths * 10) / MILLION))];
+    if (!tenth) throw new Error(`Not a chance: ${statedChance}`);
+    tenth.schemes += 1;
+    tenth.wonHalves += won;
+    tenth.lostHalves += lost;
+    tenth.saidMillionths += millionths * (won + lost);
+  }
+  return tenths;
 }
 
 /** The tally of one scheme. */
@@ -141,7 +148,7 @@ export function tallyOf(scheme: RecordedScheme): Tally {
     impliedMillionths: isDecisive ? impliedMillionthsOf(scheme.oddsMilli) : 0,
     closing: closingOf(scheme),
     obtainable: obtainableOf(scheme.obtainableE16, result.profitE16),
-    tenths: tenthsOf(scheme, halvesOf[result.outcome]),
+    tenths: tallyTenths([{ statedChance: scheme.statedChance, outcome: result.outcome }]),
   };
 }
 

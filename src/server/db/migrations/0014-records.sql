@@ -224,7 +224,7 @@ CREATE TABLE record_board (
   PRIMARY KEY (span, competition, author_id),
   CHECK (weight = CASE WHEN is_ranked THEN low ELSE schemes END)
 );
-CREATE INDEX record_board_order ON record_board (span, competition, is_ranked DESC, weight DESC, author_id);
+CREATE INDEX record_board_order ON record_board (span, competition, is_ranked DESC, weight DESC, author_id DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON record_board TO red_penalty_app;
 
 CREATE TABLE record_board_size (

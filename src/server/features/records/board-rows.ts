@@ -1,0 +1,48 @@
+import { RANKED_FROM } from '#domain/record/figures.ts';
+import { skillGrounds } from '#domain/record/skill.ts';
+import { emptyTally, joinTallies, type Tally } from '#domain/record/tally.ts';
+import { shrunkYield } from '#domain/record/yield.ts';
+import type { BoardTallies } from './read-board-tallies.ts';
+import type { RecordWindow } from './record-window.ts';
+
+/** The board of all competitions together. */
+export const EVERY_COMPETITION = '';
+
+/** An author on one board. */
+export interface BoardRow {
+  readonly window: RecordWindow;
+  readonly competition: string;
+  readonly authorId: string;
+  readonly schemes: number;
+  readonly isRanked: boolean;
+  readonly low: number;
+  readonly value: number;
+  readonly high: number;
+  readonly luck: number | null;
+  /** What the board is ordered by, after those who are ranked. */
+  readonly weight: number;
+}
+
+const windows: readonly RecordWindow[] = ['30', '90', 'all'];
+
+/** The boards an author is on: those with anything settled. */
+export function boardRows({ authorId, windows: tallies }: BoardTallies): readonly BoardRow[] {
+  return windows.flatMap((window) => {
+    const competitions = [...tallies[window]];
+    const whole = competitions.reduce((sum, [, tally]) => joinTallies(sum, tally), emptyTally);
+    return [[EVERY_COMPETITION, whole] as const, ...competitions].flatMap(
+      ([competition, tally]) => boardRow({ window, competition, authorId }, tally) ?? [],
+    );
+  });
+}
+
+type Place = Pick<BoardRow, 'window' | 'competition' | 'authorId'>;
+
+function boardRow(place: Place, tally: Tally): BoardRow | null {
+  const estimate = shrunkYield(tally);
+  if (!estimate) return null;
+  const { schemes } = tally;
+  const isRanked = schemes >= RANKED_FROM;
+  const { luck } = skillGrounds(tally);
+  return { ...place, schemes, isRanked, ...estimate, luck, weight: isRanked ? estimate.low : schemes };
+}

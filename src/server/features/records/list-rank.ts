@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import type { rank as call } from '#contract/records.ts';
+import type { CallAnswer } from '#contract/define-call.ts';
+import { RANKED_FROM } from '#domain/record/figures.ts';
+import { isSkilled } from '#domain/record/skill.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Outcome } from '#domain/settlement/settlement.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Operation } from '../../http/operation.ts';
+import { competitionView } from '../matches/present-match.ts';
+import { type PublicUser, readPublicUsers } from '../users/read-public-users.ts';
+import { EVERY_COMPETITION } from './board-rows.ts';
+import { inBasisPoints } from './in-basis-points.ts';
+import type { RecordWindow } from './record-window.ts';
+
+const PAGE = 20;
+
+type Answer = CallAnswer<typeof call>;
+type BoardRow = Selectable<Tables['record_board']> & { last_ten: Outcome[] };
+
+/** The board as the last run left it. @throws Refusal `CURSOR_INVALID`. */
+export const listRank: Operation<typeof call> = async (ctx, { query }) => {
+  const { window = 'all', competition = EVERY_COMPETITION, limit = PAGE } = query;
+  const after = placeAfter(query.cursor);
+  const boards = await readBoards(ctx.db, window);
+  const rows = await readPage(ctx.db, { window, competition, limit: limit + 1 }, after);
+  const shown = rows.slice(0, limit);
+  const users = await readPublicUsers(
+    ctx.db,
+    shown.map(({ author_id }) => author_id),
+  );
+  const board = boards.find((each) => each.code === competition);
+  const ranked = board?.ranked ?? 0;
+  const before = after?.place ?? 0;
+  const last = shown.at(-1);
+  return {
+    asOf: await readAsOf(ctx.db),
+    ranked,
+    unranked: board?.unranked ?? 0,
+    rankedFrom: RANKED_FROM,
+    items: shown.map((row, at) => itemOf(row, users, { place: before + at + 1, ranked })),
+    competitions: boards.flatMap(({ competition: row }) => (row ? competitionView(row) : [])),
+    nextCursor:
+      rows.length > limit && last
+        ? encodeCursor([before + limit, last.is_ranked ? 1 : 0, String(last.weight), last.author_id])
+        : null,
+  };
+};
+
+interface After {
+  readonly place: number;
+  readonly isRanked: boolean;
+  readonly weight: number;
+  readonly authorId: string;
+}
+
+function placeAfter(cursor: string | undefined): After | null {
+  const parts = decodeCursor(cursor, ['number', 'number', 'string', 'id']);
+  if (!parts) return null;
+  const [place, ranked, weight, authorId] = parts;
+  // The list wrote a finite number there.
+  if (!Number.isFinite(Number(weight))) throw new Refusal('CURSOR_INVALID');
+  return { place: Number(place), isRanked: ranked === 1, weight: Number(weight), authorId: String(authorId) };
+}
+
+async function readPage(
+  db: Db,
+  { window, competition, limit }: { window: RecordWindow; competition: string; limit: number },
+  after: After | null,
+): Promise<readonly BoardRow[]> {
+  const beyond = after
+    ? sql`AND (is_ranked, weight, b.author_id) < (${after.isRanked}, ${after.weight}::float8, ${after.authorId}::uuid)`
+    : sql``;
+  const { rows } = await sql<BoardRow>`
+    SELECT b.*, a.last_ten FROM record_board b JOIN record_author a USING (author_id)
+     WHERE span = ${window} AND competition = ${competition} ${beyond}
+     ORDER BY is_ranked DESC, weight DESC, b.author_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+interface Board {
+  readonly code: string;
+  readonly ranked: number;
+  readonly unranked: number;
+  /** Null for the board of all of them. */
+  readonly competition: Selectable<Tables['competition']> | null;
+}
+
+async function readBoards(db: Db, window: RecordWindow): Promise<readonly Board[]> {
+  const { rows } = await sql<Board>`
+    SELECT s.competition AS code, s.ranked, s.unranked, to_json(c) AS competition
+      FROM record_board_size s LEFT JOIN competition c ON c.code = s.competition
+     WHERE s.span = ${window} ORDER BY s.competition`.execute(db);
+  return rows;
+}
+
+async function readAsOf(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('record_ranking').select('as_of').executeTakeFirst();
+  return row?.as_of.toISOString() ?? null;
+}
+
+function itemOf(
+  row: BoardRow,
+  users: ReadonlyMap<string, PublicUser>,
+  { place, ranked }: { place: number; ranked: number },
+): Answer['items'][number] {
+  const analyst = users.get(row.author_id);
+  if (!analyst) throw new Error(`Author ${row.author_id} on a board is no user`);
+  return {
+    place: row.is_ranked ? place : null,
+    analyst,
+    schemes: row.schemes,
+    shrunkYield: inBasisPoints(row),
+    isSkilled: row.is_ranked && isSkilled(row, ranked),
+    lastTen: row.last_ten,
+  };
+}
