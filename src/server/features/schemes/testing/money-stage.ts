@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Score } from '#domain/match/match-state.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { releaseIncome } from '../release-income.ts';
+import { removeScheme } from '../remove-scheme.ts';
+import { voidScheme } from '../void-scheme.ts';
+
+export const PRICE_FEN = 3800;
+/** Of a price that is earned. */
+export const PLATFORM_FEN = 1140;
+export const ANALYST_FEN = 2660;
+
+/** Scores by what they make of the home side's −0.75 of `draftOf`. */
+export const scores = { win: [2, 0], halfWin: [1, 0], loss: [0, 1] } as const satisfies Record<string, Score>;
+
+/** Before publishing, and when the matches of `buildMatch` are over. */
+export const BEFORE = '2026-03-14T00:00:00Z';
+export const AFTER = '2026-03-15T17:00:00Z';
+
+export interface Sale {
+  readonly pair: number;
+  readonly schemeId: string;
+  readonly author: BuiltUser;
+  readonly fan: BuiltUser;
+}
+
+/** A scheme at 38 yuan, bought by one fan who keeps 12 of 50. */
+export async function sell(
+  it: TestApp,
+  pair: number,
+  changes: Partial<PublishBody> = {},
+  author?: BuiltUser,
+): Promise<Sale> {
+  it.clock.set(BEFORE);
+  const by = author ?? (await build(it).analyst());
+  const fan = await build(it).fan();
+  await buildBalance(it, fan.id, 5000);
+  const schemeId = await buildScheme(it, by, await buildMatch(it, { pair }), {
+    priceFen: PRICE_FEN,
+    ...changes,
+  });
+  await buildUnlock(it, fan, schemeId);
+  return { pair, schemeId, author: by, fan };
+}
+
+/** Both sources say a score, now or when the match is over, and everything that follows is done. */
+export async function sayScore(it: TestApp, pair: number, score90: Score): Promise<void> {
+  if (it.clock.now() < new Date(AFTER)) it.clock.set(AFTER);
+  await buildResult(it, { pair }, { halfTime: [0, 0], score90 });
+  await it.runJobs();
+}
+
+export async function release(it: TestApp): Promise<void> {
+  it.clock.advance({ hours: 25 });
+  await releaseIncome(it.ctx);
+}
+
+export async function decideVoid(it: TestApp, schemeId: string): Promise<void> {
+  const at = it.clock.now();
+  await transaction(it.ctx.db, (tx) =>
+    voidScheme(it.ctx, tx, { schemeId, reason: 'The line was wrong', at }),
+  );
+  await it.runJobs();
+}
+
+export async function remove(it: TestApp, schemeId: string): Promise<void> {
+  const at = it.clock.now();
+  await transaction(it.ctx.db, (tx) =>
+    removeScheme(it.ctx, tx, { schemeId, reason: 'Copied from another', at }),
+  );
+  await it.runJobs();
+}
+
+/** Lets income leave as withdrawals will: there is no such transfer yet. */
+export async function allowWithdrawals(it: TestApp): Promise<void> {
+  await it.database.asOwner((run) =>
+    run(`INSERT INTO ledger_kind (kind) VALUES ('withdrawn');
+         INSERT INTO ledger_flow VALUES ('withdrawn', 'income', 'withdrawal', true)`),
+  );
+}
+
+export async function withdraw(it: TestApp, userId: string, amountFen: number, key: string): Promise<void> {
+  const legs = [
+    { owner: userId, kind: 'income', amount: -amountFen },
+    { owner: userId, kind: 'withdrawal', amount: amountFen },
+  ];
+  await sql`SELECT * FROM ledger_post(${key}, 'withdrawn', ${key}, ${JSON.stringify(legs)}, NULL, ${it.clock.now()})`.execute(
+    it.ctx.db,
+  );
+}
+
+/** Who has what of a sale: fan's balance, author's pending and released income, and the platform's three accounts. */
+export async function whoHasWhat(it: TestApp, { author, fan }: Pick<Sale, 'author' | 'fan'>) {
+  const { balanceFen } = await readBalances(it.ctx.db, fan.id);
+  const { pendingFen, incomeFen } = await readBalances(it.ctx.db, author.id);
+  return { balanceFen, pendingFen, incomeFen, ...(await platformHas(it)) };
+}
+
+async function platformHas(it: TestApp) {
+  const accounts = await it.ctx.db
+    .selectFrom('ledger_account')
+    .select(['kind', 'balance'])
+    .where('owner_id', 'is', null)
+    .execute();
+  const held = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
+  return {
+    revenueFen: held.get('platformRevenue') ?? 0,
+    // A debt of 0 is no −0.
+    owedFen: 0 - (held.get('correctionsOwed') ?? 0),
+    borneFen: 0 - (held.get('correctionsBorne') ?? 0),
+  };
+}
+
+export const differences = (it: TestApp) => reconcile(it.ctx.db);
