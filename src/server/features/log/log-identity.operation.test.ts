@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logHeadCall } from '#contract/log.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { appendLog } from './append-log.ts';
+import { checkLogKeys } from './log-identity.ts';
+import { writePublications } from './testing/leaves.ts';
+
+let it: TestApp;
+let folder: string;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { PUBLIC_URL: 'https://red.example:8443/app' } });
+  folder = mkdtempSync(join(tmpdir(), 'rpr-other-keys-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await it.close();
+});
+
+const asked = (log: Partial<TestApp['ctx']['config']['log']>, publicUrl = it.ctx.config.publicUrl) => ({
+  ...it.ctx,
+  config: { ...it.ctx.config, publicUrl, log: { ...it.ctx.config.log, ...log } },
+});
+
+test('before the first head the log may have any keys and any name', async () => {
+  await checkLogKeys(asked({ keyFile: join(folder, 'log.pem') }));
+  await checkLogKeys(asked({ origin: 'example.com/another' }));
+  expect(await it.call(logHeadCall, {})).toMatchObject({ head: null, origin: 'red.example:8443/log' });
+});
+
+test('with heads, other keys and another name are refused in one sentence that says what to put back', async () => {
+  await writePublications(it.ctx, 1);
+  await appendLog(it.ctx);
+  await checkLogKeys(it.ctx);
+  const other = { keyFile: join(folder, 'log.pem'), clockKeyFile: join(folder, 'clock.pem') };
+  await expect(checkLogKeys(asked(other))).rejects.toThrow(
+    /did not sign\. Please put the old key files back\.$/,
+  );
+  const { keyFile, clockKeyFile } = other;
+  await expect(checkLogKeys(asked({ keyFile }))).rejects.toThrow(/did not sign/);
+  await expect(checkLogKeys(asked({ clockKeyFile }))).rejects.toThrow(/did not sign/);
+  await expect(checkLogKeys(asked({ origin: 'example.com/log' }))).rejects.toThrow(
+    /Please set LOG_ORIGIN=red\.example:8443\/log again\.$/,
+  );
+});
+
+test('a sequencer with other keys signs nothing on top of our heads', async () => {
+  await writePublications(it.ctx, 1);
+  const foreign = asked({ keyFile: join(folder, 'log.pem') });
+  await expect(appendLog(foreign)).rejects.toThrow('Another key signed the newest head of the log');
+  expect(await it.call(logHeadCall, {})).toMatchObject({ head: { size: 1 }, waiting: 1 });
+});
+
+test('the name outlives the address: a server that moved signs on under it', async () => {
+  await appendLog(asked({}, 'https://moved.example'));
+  const { head, origin } = await it.call(logHeadCall, {});
+  expect([head?.size, origin]).toEqual([2, 'red.example:8443/log']);
+  expect(head?.note.split('\n')[0]).toBe(origin);
+});
