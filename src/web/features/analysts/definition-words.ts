@@ -1,4 +1,14 @@
+import { RANKED_FROM } from '#domain/record/figures.ts';
+import { SKILL_CHANCE, skillFacts } from '#domain/record/skill.ts';
+import { countText } from '../../i18n/numbers.ts';
 import type { Definition } from './definition-href.ts';
+
+/** A share in percent as it was measured, without needless decimals. */
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+const alone = percent(skillFacts.worldsFalseByInterval);
+const whole = percent(skillFacts.worldsFalse);
+const edge = percent(skillFacts.edge);
+const limit = percent(SKILL_CHANCE);
 
 interface Defined {
   readonly name: string;
@@ -80,15 +90,16 @@ export const zh: DefinitionWords = {
     skilled: {
       name: '红条',
       text: [
-        '只在榜单上出现：收缩回报的区间全在 0 以上，并且把同一榜上所有人都算进来，仍难用运气解释。其他时候区间一律是灰的，分析师页面和分项的横条也不用红色，哪怕全在 0 以上：挑一个人、挑一个分项来看，总会有碰巧的。',
-        '红条不是保证，也不说明以后。',
+        `只在榜单上出现：收缩回报的区间全在 0 以上；并且这样的回报，让榜上所有人都随手选、各亏 5% 的抽水，其中有任何一个人碰上的机会不超过 ${limit}。其他时候区间一律是灰的，分析师页面和分项的横条也不用红色，哪怕全在 0 以上：挑一个人、挑一个分项来看，总会有碰巧的。`,
+        `它错得多不多：我们让 ${skillFacts.coinFlippers} 个掷硬币的人各发 30 到 1,000 场，反复试。只看区间，${alone} 的时候榜上会有人显得有本事；加上全榜这一条，剩 ${whole}。`,
+        `代价是来得慢：真有 ${edge} 本事的人，${skillFacts.shown.map(({ schemes, share }) => `${countText(schemes)} 场后 ${percent(share)} 的人有红条`).join('，')}。没有红条不说明没有本事；有红条不是保证，也不说明以后。`,
       ],
       formula: '1 − (1 − 一个人的机会)^人数',
-      example: '一个人凭运气的机会 0.1%，500 人的榜上有人碰上的机会是 39%。',
+      example: '一个人凭运气的机会 0.1%，500 人的榜上有人碰上的机会是 39%：不给红条。',
     },
     tooFew: {
       name: '样本不足',
-      text: ['有成绩的方案不满 30 个，只列出，不排名，也不画区间。'],
+      text: [`有成绩的方案不满 ${RANKED_FROM} 个，只列出，不排名，也不画区间。`],
       example: '22 / 30：还差 8 场。',
     },
     hitRate: {
@@ -240,16 +251,17 @@ export const en: DefinitionWords = {
     skilled: {
       name: 'Red bands',
       text: [
-        'On leaderboards only: the interval of shrunk yield lies above 0 as a whole, and luck hardly explains it even among everybody on that board. All other bands are grey. Those on the page of an analyst and in splits are never red, even above 0: who picks one person or one split will find some that were lucky.',
-        'A red band is no promise and says nothing of what comes.',
+        `On leaderboards only: the interval of shrunk yield lies above 0 as a whole, and if everybody on the board picked at random and lost the margin of 5%, anybody at all would earn as much with a chance of at most ${limit}. All other bands are grey. Those on the page of an analyst and in splits are never red, even above 0: who picks one person or one split will find some that were lucky.`,
+        `How often it errs: we let ${skillFacts.coinFlippers} coin flippers publish 30 to 1,000 schemes each, over and over. By the interval alone somebody on the board looked skilled ${alone} of the time; with the whole rule ${whole}.`,
+        `The price is that it comes late: of analysts who truly earn ${edge}, ${skillFacts.shown.map(({ schemes, share }) => `${percent(share)} have it after ${countText(schemes)}`).join(', ')} schemes. To have none does not mean no skill; to have one is no promise of what comes.`,
       ],
       formula: '1 − (1 − chance for one)^analysts',
-      example: 'At a chance of 0.1% for one, a board of 500 has somebody lucky with chance 39%.',
+      example: 'At a chance of 0.1% for one, a board of 500 has somebody lucky with chance 39%: no red band.',
     },
     tooFew: {
       name: 'Too few',
       text: [
-        'With fewer than 30 schemes that have a result an analyst is listed, not ranked, and no interval is drawn.',
+        `With fewer than ${RANKED_FROM} schemes that have a result an analyst is listed, not ranked, and no interval is drawn.`,
       ],
       example: '22 / 30: eight more to go.',
     },
