@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { boardFiltersOf } from '../features/analysts/board-filters.ts';
 import * as boardWords from '../features/analysts/board-words.ts';
+import { InboxBell } from '../features/inbox/InboxBell.tsx';
 import { filtersOf } from '../features/matches/home-filters.ts';
 import { MatchSearch, OpenSearch } from '../features/matches/MatchSearch.tsx';
 import * as words from '../features/matches/words.ts';
@@ -49,7 +50,12 @@ export default function HomePage() {
           title={title}
           mark={<BrandMark size="bar" />}
           segments={<Segments label={text.sections} segments={segments} />}
-          end={section === 'matches' && <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />}
+          end={
+            <>
+              {section === 'matches' && <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />}
+              <InboxBell />
+            </>
+          }
         />
       ) : (
         <HomeBar title={title}>

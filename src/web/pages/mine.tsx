@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountHead, AccountHeadSkeleton, VisitorHead } from '../features/account/AccountHead.tsx';
+import { OwnCells } from '../features/account/OwnCells.tsx';
 import { Purse } from '../features/account/Purse.tsx';
 import { balanceQuery, statisticsQuery } from '../features/account/queries.ts';
 import { Settings } from '../features/account/Settings.tsx';
 import { UnlockTotals } from '../features/account/UnlockTotals.tsx';
 import * as words from '../features/account/words.ts';
+import { unreadQuery } from '../features/inbox/queries.ts';
 import { useLogout } from '../features/sessions/queries.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -29,6 +31,7 @@ export default function MinePage() {
   const isLoggedIn = useIsLoggedIn();
   const user = useStored(userInfo);
   const balance = useQuery({ ...balanceQuery, enabled: isLoggedIn });
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: isLoggedIn });
   const statistics = useQuery({ ...statisticsQuery, enabled: isLoggedIn });
   const unlocks = isLoggedIn ? statistics.data?.unlocks : undefined;
   const bar = (
@@ -49,6 +52,11 @@ export default function MinePage() {
       {isLoggedIn && (
         <Block>
           <Purse />
+        </Block>
+      )}
+      {isLoggedIn && (
+        <Block>
+          <OwnCells user={user} unread={unread} />
         </Block>
       )}
       {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { ButtonCell, Cells, LabelCell, LinkCell } from '../../ui/Cells.tsx';
 import { RadioMark } from '../../ui/Choices.tsx';
-import { DocumentIcon, GlobeIcon, MoonIcon } from '../../ui/icons/things.tsx';
+import { DocumentIcon, GlobeIcon, MoonIcon, SpeechIcon } from '../../ui/icons/things.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import * as words from './words.ts';
 
@@ -32,6 +32,7 @@ export function Settings() {
           onClick={() => locale.set(otherLocale(present))}
         />
         <LinkCell icon={<DocumentIcon size={22} />} href={paths.newcomers()} title={text.newcomers} />
+        <LinkCell icon={<SpeechIcon size={22} />} href={paths.connectUs()} title={text.connectUs} />
       </Cells>
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
         <Cells>
