@@ -1,3 +1,5 @@
+import { picksOf } from '#domain/market/market.ts';
+
 /** Rows of an odds file that price a match in four markets, as `oddsCsv` takes them. */
 export function pricesOf(home: string, away: string, at: string): string[] {
   const prices = [
@@ -13,4 +15,14 @@ export function pricesOf(home: string, away: string, at: string): string[] {
     'handicap3,-1,away,2.02',
   ];
   return prices.map((price) => `${home},${away},${price},Pinnacle,${at}`);
+}
+
+/** Rows of an odds file that price every pick of the markets `pricesOf` leaves out: the first at 2.50, each next more. */
+export function widePricesOf(home: string, away: string, at: string): string[] {
+  const wide = ['goals', 'score', 'htft', 'btts', 'doubleChance'] as const;
+  return wide.flatMap((market) =>
+    picksOf[market].map(
+      (pick, index) => `${home},${away},${market},,${pick},${(2.5 + index / 10).toFixed(2)},Pinnacle,${at}`,
+    ),
+  );
 }

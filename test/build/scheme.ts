@@ -39,6 +39,39 @@ export function draftOf(matchId: string, changes: Partial<PublishBody> = {}): Pu
   };
 }
 
+/** A parlay on what `buildMatch` prices: each match with a pick that its terms name, such as `1x2 home`. */
+export function parlayOf(
+  legs: readonly (readonly [matchId: string, of: keyof typeof legOdds])[],
+  changes: Partial<PublishBody> = {},
+): PublishBody {
+  const picks = legs.map(([matchId, of]) => {
+    const [market, pick = '', line] = of.split(' ');
+    return {
+      matchId,
+      market: market as '1x2' | 'asian' | 'totals' | 'handicap3',
+      pick,
+      lineQuarters: line === undefined ? null : Number(line),
+    };
+  });
+  return {
+    ...draftOf(legs[0]?.[0] ?? '', { market: 'parlay', picks }),
+    seenOddsMilli: legs.map(([, of]) => legOdds[of]),
+    ...changes,
+  };
+}
+
+const legOdds = {
+  '1x2 home': 1950,
+  '1x2 draw': 3600,
+  '1x2 away': 4100,
+  'asian home -3': 2050,
+  'asian away 3': 1850,
+  'totals over 10': 1910,
+  'totals under 10': 1990,
+  'handicap3 home -4': 3100,
+  'handicap3 away -4': 2020,
+} as const;
+
 export async function buildScheme(
   it: TestApp,
   author: { readonly token: string },

@@ -62,7 +62,7 @@ export const defaultSchemeRules: SchemeRules = {
   charging: { settledFreeSchemes: 20, shrunkYieldAboveBasisPoints: -500 },
   disputeWindowMs: dayMs,
   similarTextWindowMs: 7 * dayMs,
-  similarTextPercent: 50,
+  similarTextPercent: 40,
   parlayLegs: { min: 2, max: 4 },
   incomeAvailableAfterMs: dayMs,
 };

@@ -28,15 +28,18 @@ export function pricesBetween(fixture: DemoFixture, since: Date | null, until: D
 
 /**
  * What is kept of a match of the past, and all that is needed of one to come: the first and the last price before
- * kick-off in the three markets of everybody. All of it is also among what `pricesBetween` says.
+ * kick-off in the three markets of everybody; of one that is lived through (`isWide`) in the others too, by the first
+ * bookmaker alone. All of it is also among what `pricesBetween` says.
  */
 export function endPrices(
   fixture: DemoFixture,
   until: Date,
   bookmakers: readonly DemoBookmaker[] = demoBookmakers,
+  { isWide = false }: { readonly isWide?: boolean } = {},
 ): FeedOdds[] {
   const outlookAt = rememberOutlooks(fixture);
-  return bookmakers.flatMap((bookmaker) => {
+  const wide = isWide ? widePrices(fixture, until, outlookAt) : [];
+  const ends = bookmakers.flatMap((bookmaker) => {
     const moments = [...momentsBefore(bookmaker, fixture), ...closingMoment(fixture)];
     const past = moments.filter(({ at }) => at <= until);
     const closing = past.find(({ kind }) => kind === 'closing');
@@ -45,13 +48,35 @@ export function endPrices(
     const told = closing ? [first, closing] : past;
     const said = told.flatMap((moment, at) => {
       const before = closing ? undefined : told[at - 1];
-      return changedPrices(bookmaker, fixture, { moment, before }, outlookAt, common);
+      return changedPrices(
+        bookmaker,
+        fixture,
+        { moment, before },
+        outlookAt,
+        isWide ? commonAndMore : common,
+      );
     });
     if (closing) return said;
     const series = Map.groupBy(said, keyOf).values();
     return [...series].flatMap((prices) =>
       prices.length > 1 ? [...prices.slice(0, 1), ...prices.slice(-1)] : prices,
     );
+  });
+  return [...ends, ...wide];
+}
+
+/** The markets of many picks, by the bookmaker whose prices are shown, the first and the last time it prices them. */
+function widePrices(fixture: DemoFixture, until: Date, outlookAt: OutlookAt): FeedOdds[] {
+  const [bookmaker] = demoBookmakers;
+  if (!bookmaker) return [];
+  const moments = momentsBefore(bookmaker, fixture).filter(({ at }) => at <= until);
+  const asked = moments.filter(isAskedForAll);
+  const ends = [...new Set([...asked.slice(0, 1), ...asked.slice(-1)])];
+  const marketsOf: MarketsOf = ({ late }, _, outlook) =>
+    late.map((market) => fairMarket(outlook, market, null));
+  return ends.flatMap((moment) => {
+    const before = moments[moments.indexOf(moment) - 1];
+    return changedPrices(bookmaker, fixture, { moment, before }, outlookAt, marketsOf);
   });
 }
 
@@ -94,6 +119,11 @@ function common(_: DemoBookmaker, __: PriceMoment, outlook: Outlook): FairMarket
   ];
 }
 
+function commonAndMore(bookmaker: DemoBookmaker, moment: PriceMoment, outlook: Outlook): FairMarket[] {
+  const more = bookmaker.more.map((market) => fairMarket(outlook, market, outlook.lines.handicap3));
+  return [...common(bookmaker, moment, outlook), ...more];
+}
+
 function everything(bookmaker: DemoBookmaker, moment: PriceMoment, outlook: Outlook): FairMarket[] {
   const { lines, firstLines } = outlook;
   const beside = moment.kind === 'inPlay' ? 0 : bookmaker.linesBeside;
@@ -110,9 +140,13 @@ function everything(bookmaker: DemoBookmaker, moment: PriceMoment, outlook: Outl
   ];
   if (moment.kind === 'inPlay') return lined;
   const more = bookmaker.more.map((market) => fairMarket(outlook, market, lines.handicap3));
-  if (moment.step % LATE_EVERY_STEPS !== LATE_EVERY_STEPS - 1 || moment.kind === 'closing')
-    return [...lined, ...more];
+  if (!isAskedForAll(moment)) return [...lined, ...more];
   return [...lined, ...more, ...bookmaker.late.map((market) => fairMarket(outlook, market, null))];
+}
+
+/** Whether this is a step at which markets of many picks are priced too. */
+function isAskedForAll(moment: PriceMoment): boolean {
+  return moment.kind === 'before' && moment.step % LATE_EVERY_STEPS === LATE_EVERY_STEPS - 1;
 }
 
 /** What a bookmaker asks for the picks of a market: something less than they are worth, and no line beyond all doubt. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkText } from '#domain/scheme/check-text.ts';
 import { hasLength } from '#domain/scheme/clean-text.ts';
 import { defaultSchemeRules as rules } from '#domain/scheme/scheme-rules.ts';
+import { likeness, passagesOf } from '#domain/scheme/text-similarity.ts';
 import { demoLeagues } from './demo-leagues.ts';
 import { demoAnalysts } from './demo-people.ts';
 import { demoText } from './demo-texts.ts';
@@ -25,6 +26,25 @@ test.each(demoAnalysts)('every text of $nickname keeps the rules, whoever plays'
           expect([title, summary, body].flatMap(checkText)).toEqual([]);
         }
       }
+    }
+  }
+});
+
+test('no two of them write alike, whoever plays and whatever they choose', () => {
+  const { teams } = demoLeagues[0] ?? { teams: [] };
+  const [home, away] = teams;
+  if (!home || !away) throw new Error('A league has teams');
+  const names = { home: home.nameZh, away: away.nameZh };
+  const texts = demoAnalysts.flatMap((analyst) =>
+    choices.map((choice) => {
+      const { title, summary, body } = demoText(analyst, names, () => choice);
+      return { analyst, passages: passagesOf(`${title}\n${summary}\n${body}`) };
+    }),
+  );
+  for (const one of texts) {
+    for (const other of texts) {
+      if (one.analyst === other.analyst) continue;
+      expect(likeness(one.passages, other.passages)).toBeLessThan(rules.similarTextPercent / 2);
     }
   }
 });

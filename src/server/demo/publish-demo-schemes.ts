@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Market } from '#domain/market/market.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { ruleSetOf } from '#domain/settlement/rule-sets.ts';
-import { settlePick } from '#domain/settlement/settle-pick.ts';
 import type { Context } from '../context.ts';
 import type { CurrentQuote } from '../features/matches/current-quote.ts';
 import { currentQuotes } from '../features/matches/current-quotes.ts';
@@ -11,13 +8,13 @@ import { daysAround, type DemoFixture, fixturesOn } from './demo-calendar.ts';
 import { MOST_DAYS_MOVED } from './demo-fate.ts';
 import { demoLeagues } from './demo-leagues.ts';
 import type { DemoAnalyst } from './demo-people.ts';
+import { chosenQuote, legMarkets, statedChance } from './demo-picks.ts';
 import { standingAt } from './demo-play.ts';
 import { demoText } from './demo-texts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
 const A_DAY = 5;
-const markets: readonly Market[] = ['1x2', 'asian', 'totals'];
 
 /** Prices a demo analyst asks once charging is earned, in fen; free ones keep the record growing. */
 const prices = [0, 1800, 0, 3800, 2800];
@@ -26,19 +23,24 @@ export interface DemoAuthor extends DemoAnalyst {
   readonly userId: string;
 }
 
-/** Publishes an analyst's schemes of a day, on matches of the day to come, through the rules everybody has. */
+/**
+ * Publishes an analyst's schemes of a day, on matches of the day to come, through the rules everybody has: single ones, and
+ * every other day a parlay of two matches among them.
+ */
 export async function publishDemoSchemes(ctx: Context, author: DemoAuthor): Promise<void> {
   const now = ctx.clock.now();
   const random = seededRandom(`${author.mobile} ${now.toISOString().slice(0, 10)}`);
-  const fixtures = shuffled(fixturesAhead(now), random).slice(0, A_DAY);
-  for (const [index, fixture] of fixtures.entries()) {
+  const fixtures = shuffled(fixturesAhead(now), random);
+  const hasParlay = random() < 0.5;
+  const singles = fixtures.slice(0, hasParlay ? A_DAY - 1 : A_DAY);
+  for (const [index, fixture] of singles.entries()) {
     const priceFen = prices[index % prices.length] ?? 0;
-    await publishOne(ctx, author, fixture, {
-      priceFen,
-      refundIfLost: priceFen > 0 && index % 2 === 1,
-      random,
-    });
+    const refundIfLost = priceFen > 0 && index % 2 === 1;
+    await publishOn(ctx, author, [fixture], { priceFen, refundIfLost, random });
   }
+  const legs = fixtures.slice(A_DAY, A_DAY + 2);
+  if (hasParlay && legs.length === 2)
+    await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, random });
 }
 
 /** Matches of the day that begins in an hour; the next day goes on where it ends. */
@@ -59,43 +61,54 @@ interface Terms {
   readonly random: () => number;
 }
 
-async function publishOne(
+/** One match is a single scheme, several are a parlay. */
+async function publishOn(
   ctx: Context,
   author: DemoAuthor,
-  fixture: DemoFixture,
-  terms: Terms,
+  fixtures: readonly DemoFixture[],
+  { priceFen, refundIfLost, random }: Terms,
 ): Promise<void> {
-  const matchId = await matchIdOf(ctx, fixture);
-  if (matchId === null || (await hasSpokenOf(ctx, author, matchId))) return;
-  const quote = chosenQuote(await currentQuotes(ctx.db, matchId), author, fixture, terms);
-  if (quote === null) return;
+  const isParlay = fixtures.length > 1;
+  const picks: (CurrentQuote & { readonly matchId: string })[] = [];
+  for (const fixture of fixtures) {
+    const matchId = await matchIdOf(ctx, fixture);
+    if (matchId === null || (await hasSpokenOf(ctx, author, matchId))) return;
+    const offered = await currentQuotes(ctx.db, matchId);
+    const quote = chosenQuote(offered, fixture, author, random, isParlay ? legMarkets : undefined);
+    if (quote === null) return;
+    picks.push({ ...quote, matchId });
+  }
+  const [first] = picks;
+  const [fixture] = fixtures;
+  if (!first || !fixture) return;
   const { locale, userId } = author;
-  const teams =
-    locale === 'zh'
-      ? { home: fixture.home.nameZh, away: fixture.away.nameZh }
-      : { home: fixture.home.nameEnShort, away: fixture.away.nameEnShort };
   const body = {
-    matchId,
-    market: quote.market,
-    picks: [{ pick: quote.pick, lineQuarters: quote.lineQuarters }],
-    ...demoText(author, teams, terms.random),
-    freeReaders: 'nobody' as const,
-    requestId: randomUUID(),
-    seenOddsMilli: [quote.oddsMilli],
+    matchId: first.matchId,
+    market: isParlay ? ('parlay' as const) : first.market,
+    picks: picks.map(({ matchId, market, pick, lineQuarters }) => ({ matchId, market, pick, lineQuarters })),
+    ...demoText(author, teamsOf(fixture, locale), random),
+    chancePercent: isParlay ? null : statedChance(first.oddsMilli, random),
+    freeReaders: random() < 0.3 ? ('followers' as const) : ('nobody' as const),
+    seenOddsMilli: picks.map(({ oddsMilli }) => oddsMilli),
   };
-  const publish = (priceFen: number, refundIfLost: boolean) =>
+  const publish = (fen: number, isRefunded: boolean) =>
     publishScheme(ctx, {
-      body: { ...body, priceFen, refundIfLost },
+      body: { ...body, requestId: randomUUID(), priceFen: fen, refundIfLost: isRefunded },
       viewer: { userId, sessionId: '' },
       ...{ locale, address: '', device: 'demo', deviceId: null },
     });
-  const isCharging = terms.priceFen > 0;
   const isOut = await orRefused(
-    () => publish(terms.priceFen, terms.refundIfLost),
-    isCharging ? 'CHARGING_NOT_EARNED' : null,
+    () => publish(priceFen, refundIfLost),
+    priceFen > 0 ? 'CHARGING_NOT_EARNED' : null,
   );
   // Who may not charge yet publishes free.
   if (!isOut) await publish(0, false);
+}
+
+function teamsOf({ home, away }: DemoFixture, locale: DemoAuthor['locale']) {
+  return locale === 'zh'
+    ? { home: home.nameZh, away: away.nameZh }
+    : { home: home.nameEnShort, away: away.nameEnShort };
 }
 
 /** @returns false when it was refused for the expected reason; any other refusal is a fault of the demo. */
@@ -111,38 +124,14 @@ async function orRefused(publish: () => Promise<unknown>, expected: string | nul
 
 /** A match that is moved comes ahead a second time; the author has had a say on it. */
 async function hasSpokenOf({ db }: Context, author: DemoAuthor, matchId: string): Promise<boolean> {
-  const scheme = await db
-    .selectFrom('scheme')
-    .select('id')
-    .where('author_id', '=', author.userId)
-    .where('match_id', '=', matchId)
+  const pick = await db
+    .selectFrom('scheme_pick')
+    .innerJoin('scheme', 'scheme.id', 'scheme_pick.scheme_id')
+    .select('scheme.id')
+    .where('scheme.author_id', '=', author.userId)
+    .where('scheme_pick.match_id', '=', matchId)
     .executeTakeFirst();
-  return scheme !== undefined;
-}
-
-function chosenQuote(
-  quotes: readonly CurrentQuote[],
-  { insight }: DemoAuthor,
-  fixture: DemoFixture,
-  { random }: Terms,
-): CurrentQuote | null {
-  const market = markets[Math.floor(random() * markets.length)];
-  const floorMilli = market === '1x2' ? 1400 : 1700;
-  const allowed = quotes.filter((quote) => quote.market === market && quote.oddsMilli >= floorMilli);
-  const knows = random() < insight;
-  const known = knows ? allowed.filter((quote) => comesIn(quote, fixture)) : [];
-  const among = known.length > 0 ? known : allowed;
-  return among[Math.floor(random() * among.length)] ?? null;
-}
-
-function comesIn(quote: CurrentQuote, fixture: DemoFixture): boolean {
-  const { state, halfTime, score90 } = standingAt(
-    fixture,
-    new Date(fixture.kickoffAt.getTime() + 6 * HOUR_MS),
-  );
-  if (state !== 'finished') return false;
-  const result = { state, halfTime, score90, postponedMinutes: 0 };
-  return settlePick(quote, result, ruleSetOf(quote.market)).outcome === 'win';
+  return pick !== undefined;
 }
 
 async function matchIdOf(

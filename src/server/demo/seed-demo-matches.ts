@@ -108,7 +108,8 @@ async function tellTheNear(
   const isSoon = ({ kickoffAt }: DemoFixture): boolean => kickoffAt.getTime() < now.getTime() + 25 * hourMs;
   await storeFixtures(ctx, tx, near, {
     oddsOf: (fixture) => {
-      if (prices === 'ends') return isSoon(fixture) ? endPrices(fixture, now) : [];
+      if (prices === 'ends')
+        return isSoon(fixture) ? endPrices(fixture, now, demoBookmakers, { isWide: true }) : [];
       return pricesBetween(fixture, prices === 'all' ? null : since, now);
     },
     isDetailed: () => true,

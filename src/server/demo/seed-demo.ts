@@ -4,6 +4,7 @@ import { fen } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
+import { followAnalyst } from '../features/follows/follow-analyst.ts';
 import { fitModels } from '../features/model/fit-models.ts';
 import { sayPredictions } from '../features/model/say-predictions.ts';
 import { scorePredictions } from '../features/model/score-predictions.ts';
@@ -15,7 +16,7 @@ import { approveAnalyst } from '../features/users/approve-analyst.ts';
 import { certifyUser } from '../features/users/certify-user.ts';
 import { findOrCreateUser } from '../features/users/find-or-create-user.ts';
 import { updateInfo } from '../features/users/update-info.ts';
-import { demoAnalysts, demoFan } from './demo-people.ts';
+import { demoAnalysts, demoFan, demoFollowers } from './demo-people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
 
@@ -81,8 +82,22 @@ async function createPeople(ctx: Context): Promise<People> {
     authors.push({ ...analyst, userId });
   }
   const fanId = await createPerson(ctx, { ...demoFan, intro: '' });
+  for (const { userId } of authors) await follow(ctx, fanId, userId);
+  for (const [at, follower] of demoFollowers.entries()) {
+    const id = await createPerson(ctx, { ...follower, intro: '' });
+    for (const { userId } of authors.slice(at)) await follow(ctx, id, userId);
+  }
   await rechargeByHand(ctx, { userId: fanId, amountFen: fen(PURSE_FEN) });
   return { authors, fanId };
+}
+
+async function follow(ctx: Context, userId: string, analystId: string): Promise<void> {
+  await followAnalyst(ctx, {
+    params: { id: analystId },
+    body: { followed: true },
+    viewer: { userId, sessionId: '' },
+    ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+  });
 }
 
 interface Person {

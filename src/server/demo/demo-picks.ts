@@ -1,0 +1,55 @@
+import type { Market } from '#domain/market/market.ts';
+import { ruleSetOf } from '#domain/settlement/rule-sets.ts';
+import { settlePick } from '#domain/settlement/settle-pick.ts';
+import type { CurrentQuote } from '../features/matches/current-quote.ts';
+import type { DemoFixture } from './demo-calendar.ts';
+import type { DemoAnalyst } from './demo-people.ts';
+import { standingAt } from './demo-play.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What most is written on, and what is written on now and then. */
+const usual: readonly Market[] = ['1x2', 'asian', 'totals'];
+const seldom: readonly Market[] = ['handicap3', 'goals', 'score', 'htft', 'btts', 'doubleChance'];
+const SELDOM_SHARE = 0.2;
+/** Nobody knows long shots. */
+const LONGEST_MILLI = 8_000;
+const KNOWN_MARKETS: readonly Market[] = [...usual, 'handicap3', 'btts', 'doubleChance'];
+
+/** The pick a demo analyst settles on among what is offered; null where nothing of it may be published. */
+export function chosenQuote(
+  quotes: readonly CurrentQuote[],
+  fixture: DemoFixture,
+  { insight }: DemoAnalyst,
+  random: () => number,
+  from: readonly Market[] = random() < SELDOM_SHARE ? seldom : usual,
+): CurrentQuote | null {
+  const market = from[Math.floor(random() * from.length)];
+  const floorMilli = market === 'asian' || market === 'totals' ? 1700 : 1400;
+  const allowed = quotes.filter(
+    ({ market: of, oddsMilli }) => of === market && oddsMilli >= floorMilli && oddsMilli <= LONGEST_MILLI,
+  );
+  const knows = random() < insight && allowed.some(({ market: of }) => KNOWN_MARKETS.includes(of));
+  const known = knows ? allowed.filter((quote) => comesIn(quote, fixture)) : [];
+  const among = known.length > 0 ? known : allowed;
+  return among[Math.floor(random() * among.length)] ?? null;
+}
+
+/** The legs of a parlay are of the usual markets. */
+export const legMarkets = usual;
+
+/** What an analyst gives a pick for a chance: about what its price says, in percent. */
+export function statedChance(oddsMilli: number, random: () => number): number {
+  const percent = Math.round(95_000 / oddsMilli + 10 * (random() - 0.4));
+  return Math.min(Math.max(percent, 1), 99);
+}
+
+function comesIn(quote: CurrentQuote, fixture: DemoFixture): boolean {
+  const { state, halfTime, score90 } = standingAt(
+    fixture,
+    new Date(fixture.kickoffAt.getTime() + 6 * HOUR_MS),
+  );
+  if (state !== 'finished') return false;
+  const result = { state, halfTime, score90, postponedMinutes: 0 };
+  return settlePick(quote, result, ruleSetOf(quote.market)).outcome === 'win';
+}
