@@ -46,7 +46,9 @@ export default function UserPage() {
   );
   return (
     <Page bar={bar} isPlain={data === undefined}>
-      <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
+      {!data?.isAnalyst && (
+        <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
+      )}
       {profile.isPending && <ProfileBones />}
       {error && !data && (
         <ErrorState title={text.failed} onRetry={profile.refetch} requestId={(error as ApiError).requestId}>
@@ -105,14 +107,11 @@ function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
   const { data, error } = record;
   return (
     <>
-      {/* Older figures stay in sight when new ones do not come, and the page says so. */}
-      {data && (
-        <OfflineNotice
-          receivedAtMs={record.dataUpdatedAt}
-          error={error ?? windowed.error}
-          onRetry={record.refetch}
-        />
-      )}
+      <OfflineNotice
+        receivedAtMs={record.dataUpdatedAt}
+        error={error ?? windowed.error}
+        onRetry={record.refetch}
+      />
       {record.isPending && <RecordBones />}
       {error && !data && (
         <ErrorState

@@ -7,6 +7,7 @@ import { CourseChart } from '../../ui/charts/CourseChart.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';
 import { Cell, Row, RowHead, Table } from '../../ui/Table.tsx';
 import { courseRows, courseTicks } from './course-view.ts';
+import { Explain } from './Explain.tsx';
 import { Obtainable } from './Obtainable.tsx';
 import type { RecordWindow, TrackRecord } from './queries.ts';
 import { stakesText } from './stakes-text.ts';
@@ -29,7 +30,12 @@ export function CourseBlock({ record, window, onWindow }: CourseBlockProps) {
     <Block label={text.course}>
       <BlockHead
         title={text.course}
-        note={text.courseNote}
+        note={
+          <>
+            {text.courseNote}
+            <Explain about="profit" />
+          </>
+        }
         end={
           <SegmentedSwitch
             label={text.window}

@@ -10,6 +10,7 @@ import { Note, Sep, Strong } from '../../ui/Text.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
 import * as words from './board-words.ts';
 import { definitionHref } from './definition-href.ts';
+import { Explain } from './Explain.tsx';
 import styles from './Leaderboard.module.css';
 import { RankedRow, UnrankedRow } from './LeaderboardRow.tsx';
 import type { Board } from './queries.ts';
@@ -25,6 +26,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
   if (!first) return null;
   const half = commonHalf(ranked.map(({ shrunkYield }) => shrunkYield));
   const [before, deciding, after] = text.why;
+  const isAnySkilled = ranked.some(({ isSkilled }) => isSkilled);
   return (
     <>
       <p className={styles.why}>
@@ -32,7 +34,8 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
         <span>
           {before}
           <Strong>{deciding}</Strong>
-          <Sentences of={[after, ranked.some(({ isSkilled }) => isSkilled) && text.skilled]} />
+          <Sentences of={[after, isAnySkilled && text.skilled]} />
+          {isAnySkilled && <Explain about="skilled" />}
         </span>
         <InlineLink href={definitionHref('lowerBound')}>{text.definition}</InlineLink>
       </p>
@@ -56,6 +59,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
         <section aria-label={text.tooFew}>
           <h2 className={styles.group}>
             <b className={styles.groupName}>{text.tooFew}</b> {text.tooFewNote(first.rankedFrom)}
+            <Explain about="tooFew" />
           </h2>
           <ul className={styles.rows}>
             {others.map((row) => (

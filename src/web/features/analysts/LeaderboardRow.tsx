@@ -21,7 +21,8 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
   const { place, analyst, schemes, shrunkYield, isSkilled } = row;
   const shares = sharesOf(shrunkYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
-  const label = text.rowLabel(place ?? 0, analyst.nickname, countText(schemes), yieldText(shares.low));
+  const [low, value, high] = [yieldText(shares.low), yieldText(shares.value), yieldText(shares.high)];
+  const label = text.rowLabel(place ?? 0, analyst.nickname, countText(schemes), low, value, high);
   return (
     <li className={styles.item}>
       <Link href={paths.userPage({ id: analyst.id })} className={styles.row} aria-label={label}>
@@ -34,7 +35,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
             className={styles.mean}
             style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
           >
-            {yieldText(shares.value)}
+            {value}
           </small>
         </span>
         <span className={classNames(styles.low, isSkilled && styles.skilled)}>

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Sentences } from '../../ui/Sentences.tsx';
 import { definitionHref } from './definition-href.ts';
 import { chanceText, standOf } from './luck-text.ts';
+import { Explain } from './Explain.tsx';
 import type { Interval, RecordPart, TrackRecord } from './queries.ts';
 import styles from './RecordBlock.module.css';
 import { RecordTiles } from './RecordTiles.tsx';
@@ -88,6 +89,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
               : text.tooFew(figures.schemes, RANKED_FROM),
           ]}
         />
+        <Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} />
       </p>
     </Inset>
   );
@@ -118,6 +120,7 @@ function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord
               text.streakLuck(chanceText(streak.luck, chance), streak.now),
           ]}
         />
+        <Explain about="lastTen" />
       </p>
     </div>
   );

@@ -12,8 +12,8 @@ export const zh = {
   analyst: '分析师',
   lowPercent: '下限 %',
   schemes: (count: string) => `${count} 场`,
-  rowLabel: (place: number, name: string, schemes: string, low: string) =>
-    `第 ${place} 名 ${name}，已结 ${schemes} 场，收缩回报下限 ${low}`,
+  rowLabel: (place: number, name: string, schemes: string, low: string, value: string, high: string) =>
+    `第 ${place} 名 ${name}，已结 ${schemes} 场，收缩回报下限 ${low}，95% 区间到 ${high}，均值 ${value}`,
   skilled: '红条：连全榜的人都算上，也难用运气解释。',
   tooFew: '样本不足',
   tooFewNote: (from: number) => `少于 ${from} 场已结，不排名`,
@@ -59,8 +59,8 @@ export const en: typeof zh = {
   analyst: 'Analyst',
   lowPercent: 'Low %',
   schemes: (count) => `${count} settled`,
-  rowLabel: (place, name, schemes, low) =>
-    `No. ${place} ${name}, ${schemes} settled, lower bound of shrunk yield ${low}`,
+  rowLabel: (place, name, schemes, low, value, high) =>
+    `No. ${place} ${name}, ${schemes} settled, lower bound of shrunk yield ${low}, 95% interval up to ${high}, mean ${value}`,
   skilled: 'Red: hard to explain by luck, even among everybody here.',
   tooFew: 'Too few',
   tooFewNote: (from) => `under ${from} settled, not ranked`,

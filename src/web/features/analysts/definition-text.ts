@@ -1,0 +1,21 @@
+import type { Definition } from './definition-href.ts';
+
+/** A figure: what it says, how it is worked out, an example. */
+export interface Defined {
+  readonly name: string;
+  readonly text: readonly string[];
+  readonly formula?: string;
+  readonly example?: string;
+}
+
+/** The words of the definitions page in one language. */
+export interface DefinitionWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly running: string;
+  readonly formula: string;
+  readonly example: string;
+  readonly contents: string;
+  readonly toModel: string;
+  readonly items: Readonly<Record<Definition, Defined>>;
+}
