@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import { login, sendCode } from '#contract/sessions.ts';
 
@@ -18,6 +19,13 @@ export async function logInAs(url: string, mobile: string): Promise<Client> {
   if (sandboxCode === undefined) throw new Error('The server is not on the sandbox');
   const { token } = await nobody.call(login, { body: { mobile, code: sandboxCode } });
   return clientOf(url, token);
+}
+
+/** Whoever is logged in on a page, with the same session. */
+export async function clientOfPage(url: string, page: Page): Promise<Client> {
+  const kept = await page.evaluate(() => localStorage.getItem('token'));
+  if (kept === null) throw new Error('Nobody is logged in on the page');
+  return clientOf(url, kept.replace(/^Bearer /, ''));
 }
 
 function clientOf(base: string, token: string | null): Client {

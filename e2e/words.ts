@@ -1,5 +1,9 @@
+import * as analysts from '#web/features/analysts/words.ts';
+import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
 import * as matches from '#web/features/matches/words.ts';
+import * as application from '#web/features/people/application-words.ts';
+import * as tipOff from '#web/features/people/tip-off-words.ts';
 import * as recharge from '#web/features/recharge/words.ts';
 import * as unlock from '#web/features/schemes/details/unlock-words.ts';
 import * as details from '#web/features/schemes/details/words.ts';
@@ -14,6 +18,10 @@ type Locale = 'zh' | 'en';
 export function wordsOf(locale: Locale) {
   const inLocale = <W>(words: Readonly<Record<Locale, W>>): W => words[locale];
   return {
+    analysts: inLocale(analysts),
+    application: inLocale(application),
+    inbox: inLocale(inbox),
+    tipOff: inLocale(tipOff),
     income: inLocale(income),
     matches: inLocale(matches),
     recharge: inLocale(recharge),

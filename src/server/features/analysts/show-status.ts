@@ -39,7 +39,8 @@ async function chargingOf(ctx: Context, userId: string): Promise<CallAnswer<type
       shrunkYieldBasisPoints > charging.shrunkYieldAboveBasisPoints,
     settledFree: settledFreeSchemes,
     neededFree: charging.settledFreeSchemes,
-    shrunkYieldBasisPoints,
+    // Downwards, so that what is shown as above the bound is above it.
+    shrunkYieldBasisPoints: Math.floor(shrunkYieldBasisPoints),
     shrunkYieldAboveBasisPoints: charging.shrunkYieldAboveBasisPoints,
   };
 }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { analystStatus } from '#contract/people.ts';
+import { publishScheme, schemeDetails } from '#contract/schemes.ts';
+import { me } from '#contract/users.ts';
+import { draftOf } from '#test/build/scheme.ts';
+import { until } from '#test/until.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { clientOfPage } from './client.ts';
+import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
+import { logInOnPage } from './steps.ts';
+import { startSystem, type System } from './system.ts';
+import { wordsOf } from './words.ts';
+
+const ADMIN = '13800138091';
+const MODERATOR = '13800138092';
+const APPLICANT = '13800138093';
+const FOLLOWER = '13800138094';
+
+const first: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const second: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-14', time: '15:00' };
+const later: OwnMatch = { home: 'liverpool', away: 'fulham', date: '2026-03-15', time: '15:00' };
+
+const statement =
+  '我写英超五年，主要看球队的压迫强度、出球路线和赛程疲劳，每场都看完整录像，不写没看过的比赛。'.repeat(2);
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => system?.stop());
+afterAll(() => browser?.close());
+
+/** A command of an operator; its id is read out of what waits. */
+async function operate(...args: string[]): Promise<string> {
+  const { code, output } = await system.run('operator', ...args);
+  if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${output}`);
+  return output;
+}
+
+const homeWin = {
+  market: '1x2' as const,
+  picks: [{ pick: 'home', lineQuarters: null }],
+  seenOddsMilli: [1950],
+};
+
+test.each(['zh', 'en'] as const)(
+  'an applicant is approved, publishes free in public, and may charge once the record has earned it (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    // Five times as fast, so that nobody waits two minutes for a scheme to be past withdrawing.
+    const rules = { FREE_SCHEMES_BEFORE_CHARGING: '2', CLOCK_SPEED: '5' };
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z', environment: rules });
+    await importMatches(system, [first, second, later], '2026-03-14T00:00:00Z');
+    for (const mobile of [ADMIN, MODERATOR]) await system.run('user', mobile);
+    await system.run('user', APPLICANT, '--certified', '--nickname', 'North Stand');
+    await operate('grant', ADMIN, 'admin', '--reason', 'the first admin');
+    await operate('--as', ADMIN, 'grant', MODERATOR, 'moderator', '--reason', 'reads applications');
+
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto('/pages/sub/analystApplication/index');
+    await logInOnPage(page, APPLICANT, words);
+    await page.getByLabel(words.application.statement).fill(statement);
+    await page.reload();
+    expect(await page.getByLabel(words.application.statement).inputValue()).toBe(statement);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: words.application.send }).dblclick();
+    await page.getByText(words.application.pending).waitFor();
+
+    const queue = await operate('queue');
+    const ids = queue.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+    expect(ids).toHaveLength(1);
+    await page.goto('/');
+    await operate(
+      '--as',
+      MODERATOR,
+      'application',
+      'approve',
+      ids[0] ?? '',
+      '--reason',
+      '写得清楚，愿意公开',
+    );
+    // Nobody reloads: the live stream brings it.
+    await page.getByText(words.inbox.unread(1)).first().waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: words.inbox.title }).click();
+    await page.getByText('写得清楚，愿意公开').click();
+    await page.getByText(words.application.approved).first().waitFor();
+    await page.goto('/');
+    await page.getByRole('link', { name: words.inbox.title, exact: true }).waitFor();
+
+    const author = await clientOfPage(system.url, page);
+    const draft = async (match: OwnMatch, priceFen: number) => ({
+      ...draftOf(await matchIdOf(author, match), homeWin),
+      requestId: randomUUID(),
+      priceFen,
+    });
+    await expect(author.call(publishScheme, { body: await draft(first, 1800) })).rejects.toThrow('403');
+
+    const fan = await openPhone(browser, { url: system.url, locale });
+    const { id: authorId } = await author.call(me, {});
+    await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
+    await fan.page.getByRole('button', { name: words.analysts.follow }).click();
+    await logInOnPage(fan.page, FOLLOWER, words);
+    await fan.page.getByRole('button', { name: words.analysts.follow }).click();
+    await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
+
+    const one = await draft(first, 0);
+    const { id: oneId } = await author.call(publishScheme, { body: one });
+    await author.call(publishScheme, { body: await draft(second, 0) });
+
+    await system.restart('2026-03-14T20:00:00Z');
+    await importResult(system, first, [1, 0], [2, 0]);
+    await importResult(system, second, [0, 0], [1, 0]);
+    await until(async () => (await author.call(analystStatus, {})).charging?.isEarned === true);
+    const paid = await author.call(publishScheme, { body: await draft(later, 1800) });
+    expect(await author.call(schemeDetails, { params: { id: paid.id } })).toMatchObject({ priceFen: 1800 });
+
+    // By now the time in which the first scheme could be withdrawn is over: the follower was told of it.
+    await fan.page.goto('/pages/sub/inbox/index');
+    await fan.page.getByText(one.title).first().click();
+    await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
+    await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
+    await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
+    expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
+    expect([...faults, ...fan.faults]).toEqual([]);
+  },
+);
