@@ -31,6 +31,9 @@ test('the paths are those of the specification, then our own', () => {
     /pages/sub/myFollows/index
     /pages/sub/mySchemes/index
     /pages/sub/myUnlocks/index
+    /pages/sub/inbox/index
+    /pages/sub/analystApplication/index
+    /pages/sub/log/index
     /pages/sub/calibration/index"
   `);
 });

@@ -33,7 +33,7 @@ export function CourseBlock({ record, window, onWindow }: CourseBlockProps) {
         note={
           <>
             {text.courseNote}
-            <Explain about="profit" />
+            <Explain about="profit" name={text.course} />
           </>
         }
         end={

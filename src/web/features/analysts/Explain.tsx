@@ -2,17 +2,21 @@ import { useWords } from '../../i18n/words.ts';
 import { InfoIcon } from '../../ui/icons/states.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Definition, definitionHref } from './definition-href.ts';
-import * as definitionWords from './definition-words.ts';
 import styles from './Explain.module.css';
 import * as words from './words.ts';
 
+interface ExplainProps {
+  readonly about: Definition;
+  /** What the figure is called here, for the ear. */
+  readonly name: string;
+}
+
 /** The small i behind a figure that stands in a sentence or a head: leads to its definition. */
-export function Explain({ about }: { readonly about: Definition }) {
+export function Explain({ about, name }: ExplainProps) {
   const { explained } = useWords(words);
-  const { items } = useWords(definitionWords);
   return (
     <Link href={definitionHref(about)} className={styles.explain}>
-      <InfoIcon size={14} label={`${items[about].name}${explained}`} />
+      <InfoIcon size={14} label={`${name}${explained}`} />
     </Link>
   );
 }

@@ -35,7 +35,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
           {before}
           <Strong>{deciding}</Strong>
           <Sentences of={[after, isAnySkilled && text.skilled]} />
-          {isAnySkilled && <Explain about="skilled" />}
+          {isAnySkilled && <Explain about="skilled" name={text.redBand} />}
         </span>
         <InlineLink href={definitionHref('lowerBound')}>{text.definition}</InlineLink>
       </p>
@@ -59,7 +59,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
         <section aria-label={text.tooFew}>
           <h2 className={styles.group}>
             <b className={styles.groupName}>{text.tooFew}</b> {text.tooFewNote(first.rankedFrom)}
-            <Explain about="tooFew" />
+            <Explain about="tooFew" name={text.tooFew} />
           </h2>
           <ul className={styles.rows}>
             {others.map((row) => (

@@ -89,7 +89,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
               : text.tooFew(figures.schemes, RANKED_FROM),
           ]}
         />
-        <Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} />
+        <Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} name={text.ranking} />
       </p>
     </Inset>
   );
@@ -120,7 +120,7 @@ function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord
               text.streakLuck(chanceText(streak.luck, chance), streak.now),
           ]}
         />
-        <Explain about="lastTen" />
+        <Explain about="lastTen" name={text.lastTen} />
       </p>
     </div>
   );

@@ -14,6 +14,7 @@ export const zh = {
   schemes: (count: string) => `${count} 场`,
   rowLabel: (place: number, name: string, schemes: string, low: string, value: string, high: string) =>
     `第 ${place} 名 ${name}，已结 ${schemes} 场，收缩回报下限 ${low}，95% 区间到 ${high}，均值 ${value}`,
+  redBand: '红条',
   skilled: '红条：连全榜的人都算上，也难用运气解释。',
   tooFew: '样本不足',
   tooFewNote: (from: number) => `少于 ${from} 场已结，不排名`,
@@ -61,6 +62,7 @@ export const en: typeof zh = {
   schemes: (count) => `${count} settled`,
   rowLabel: (place, name, schemes, low, value, high) =>
     `No. ${place} ${name}, ${schemes} settled, lower bound of shrunk yield ${low}, 95% interval up to ${high}, mean ${value}`,
+  redBand: 'Red bands',
   skilled: 'Red: hard to explain by luck, even among everybody here.',
   tooFew: 'Too few',
   tooFewNote: (from) => `under ${from} settled, not ranked`,
@@ -81,7 +83,7 @@ export const en: typeof zh = {
   noFollowsText: 'Press “Follow” on the page of an analyst to be told in your inbox of new schemes.',
   toBoard: 'See the ranking',
   followsFailed: 'The list did not load',
-  fans: (count) => `${count} followers`,
+  fans: (count) => (count === '1' ? '1 follower' : `${count} followers`),
   settled: (count) => `${count} settled`,
   onSale: (count) => `${count} on sale`,
   interval: (low, high) => `Yield, 95% interval ${low} ~ ${high}`,

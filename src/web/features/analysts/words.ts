@@ -22,6 +22,8 @@ export const zh = {
   yieldInterval: '回报率 95% 区间',
   mean: '均值',
   explained: '，这个数怎么算',
+  ranking: '排名',
+  lastTen: '近 10',
   within: '区间含 0，还不能和运气分开。',
   above: (chance: string) =>
     `区间在 0 以上。若指数公平，单凭运气也有 ${chance} 的机会做到；人一多，总有人碰上。`,
@@ -100,8 +102,8 @@ export const en: typeof zh = {
   share: 'Copy the link',
   linkCopied: 'Link copied',
   linkNotCopied: 'Not copied: take it from the address bar',
-  fans: (count) => `${count} followers`,
-  unlocked: (count) => `${count} unlocks`,
+  fans: (count) => (count === '1' ? '1 follower' : `${count} followers`),
+  unlocked: (count) => (count === '1' ? '1 unlock' : `${count} unlocks`),
   follow: 'Follow',
   followed: 'Following',
   notFollowed: (why) => `Not followed: ${why}`,
@@ -118,6 +120,8 @@ export const en: typeof zh = {
   yieldInterval: 'Yield, 95% interval',
   mean: 'Mean',
   explained: ', how it is worked out',
+  ranking: 'Ranking',
+  lastTen: 'Last ten',
   within: 'The interval holds 0: not yet told from luck.',
   above: (chance) =>
     `The interval is above 0. At fair odds luck alone does as well with chance ${chance}; among many analysts somebody always will.`,
