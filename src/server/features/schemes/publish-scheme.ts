@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
-import { linkDevice, lockLinks } from '../users/link-person.ts';
+import { lockLinks, noteDevice } from '../users/link-person.ts';
 import { lockAnalyst } from '../users/lock-analyst.ts';
 import { announcePublished } from './announce-published.ts';
 import { type DraftMatches, draftMatches } from './draft-matches.ts';
@@ -35,13 +35,13 @@ type Request = CallRequest<typeof call>;
 export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Request) {
   const rules = schemeRulesOf(ctx);
   const authorId = viewer.userId;
+  await noteDevice(ctx.db, { userId: authorId, deviceId, at: ctx.clock.now() });
   const published = await transaction(ctx.db, async (tx) => {
     // One author publishes one scheme at a time: the counts below and the sequence depend on it.
     const analyst = await lockAnalyst(tx, authorId);
     const before = await findPublished(tx, authorId, body.requestId);
     if (before) return sameAgain(before, body);
     const now = ctx.clock.now();
-    await linkDevice(tx, { userId: authorId, deviceId, at: now });
     await lockLinks(tx, authorId);
     const matches = await draftMatches(tx, body);
     const { facts, picks } = await publishFactsOf(tx, authorId, body, { matches, rules, now });

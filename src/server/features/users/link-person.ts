@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { UserTables } from '../../db/tables/users.ts';
 
 export interface PersonLink {
@@ -27,8 +28,27 @@ export async function linkDevice(
   { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
 ): Promise<void> {
   if (deviceId === null) return;
-  const hash = createHash('sha256').update(`device ${deviceId}`).digest();
-  await linkPerson(tx, { userId, kind: 'device', hash, at });
+  await linkPerson(tx, { userId, kind: 'device', hash: hashOfDevice(deviceId), at });
+}
+
+/** Notes the device of a request before anything is decided, so that a refusal does not make it forgotten. */
+export async function noteDevice(
+  db: Db,
+  device: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
+): Promise<void> {
+  if (device.deviceId === null) return;
+  const known = await db
+    .selectFrom('person_link')
+    .select('user_id')
+    .where('kind', '=', 'device')
+    .where('hash', '=', hashOfDevice(device.deviceId))
+    .where('user_id', '=', device.userId)
+    .executeTakeFirst();
+  if (!known) await transaction(db, (tx) => linkDevice(tx, device));
+}
+
+function hashOfDevice(deviceId: string): Uint8Array {
+  return createHash('sha256').update(`device ${deviceId}`).digest();
 }
 
 /**
