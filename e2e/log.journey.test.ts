@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logHeadCall } from '#contract/log.ts';
+import { publishScheme, schemeDetails } from '#contract/schemes.ts';
+import { draftOf } from '#test/build/scheme.ts';
+import { createEmptyDatabase } from '#test/empty-database.ts';
+import { until } from '#test/until.ts';
+import * as logWords from '#web/features/log/words.ts';
+import * as proofWords from '#web/features/schemes/details/proof-words.ts';
+import * as words from '#web/proof/words.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { type Client, logInAs, visitor } from './client.ts';
+import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
+import { startSystem, type System } from './system.ts';
+
+const AUTHOR = '13800138071';
+const first: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const second: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-14', time: '15:00' };
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => system?.stop());
+afterAll(() => browser?.close());
+
+/** Pictures of the way, where somebody wants to look: SHOTS names the folder. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+async function publish(author: Client, match: OwnMatch): Promise<string> {
+  const body = draftOf(await matchIdOf(author, match), { requestId: randomUUID() });
+  return (await author.call(publishScheme, { body })).id;
+}
+
+const headSize = async () => (await visitor(system.url).call(logHeadCall, {})).head?.size ?? 0;
+
+/** What only the owner of the database can do, against its own rules. */
+async function asSuperuser(databaseUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    for (const statement of statements) {
+      const { rowCount } = await client.query(statement);
+      expect(rowCount).toBeGreaterThan(0);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+test.each(['zh', 'en'] as const)(
+  'the log is checked by browser and program, and says in words when the database was edited by its owner (%s)',
+  async (locale) => {
+    const inLocale = <W>(both: Readonly<Record<'zh' | 'en', W>>): W => both[locale];
+    const [text, proof, step] = [inLocale(logWords), inLocale(proofWords), inLocale(words)];
+    const databaseUrl = await createEmptyDatabase();
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z', databaseUrl });
+    await importMatches(system, [first, second], '2026-03-14T00:00:00Z');
+    await system.run('user', AUTHOR, '--analyst', '--certified');
+    const author = await logInAs(system.url, AUTHOR);
+    const lost = await publish(author, first);
+    await publish(author, second);
+    await until(async () => (await headSize()) === 2);
+
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto('/pages/sub/log/index');
+    await page.getByText(step.firstStep).waitFor();
+    await page.getByText(text.total('2')).waitFor();
+
+    await system.restart('2026-03-14T20:00:00Z');
+    await importResult(system, first, [0, 0], [0, 1]);
+    await importResult(system, second, [1, 0], [2, 0]);
+    await until(async () => (await headSize()) === 4);
+    // The texts are open to everybody a day after the settlement.
+    await system.restart('2026-03-16T20:00:00Z');
+    const { seal, author: by } = await visitor(system.url).call(schemeDetails, { params: { id: lost } });
+
+    await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
+    await page.getByText(step.loggedStep('1')).waitFor();
+    await page.getByText(step.sameDetail('2', '4')).waitFor();
+    await page.getByText(step.earlierUntimed).waitFor();
+    await page.getByText(proof.passed(3)).waitFor();
+    await page.getByText(seal).waitFor();
+    await shoot(page, `proof-${locale}`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: proof.download }).click();
+    const proofFile = join(system.folder, 'proof.json');
+    await (await saving).saveAs(proofFile);
+    const alone = await system.run('verify-log', proofFile);
+    expect(alone.output).toContain('Sound: the proof of this scheme holds.');
+    expect(alone.code).toBe(0);
+
+    const authorPage = `/pages/sub/log/index?author=${by.id}`;
+    await page.goto(authorPage);
+    await page.getByRole('button', { name: text.start, exact: true }).click();
+    await page.getByText(text.authorSound('4')).waitFor();
+    await shoot(page, `author-${locale}`);
+    const copy = join(system.folder, 'log.jsonl');
+    const sound = await system.run('verify-log', system.url, '--save', copy);
+    expect(sound.output).toContain('Sound: every entry, every head and every number fits.');
+    expect(sound.code).toBe(0);
+    expect((await system.run('verify-log', copy, proofFile)).code).toBe(0);
+
+    // The lost scheme is made a won one.
+    await asSuperuser(
+      databaseUrl,
+      `UPDATE log_leaf SET data = replace(replace(data, '"outcome":"loss"', '"outcome":"win"'), '"profit":"-1"', '"profit":"1.05"')
+        WHERE kind = 'settle' AND scheme_id = '${lost}'`,
+    );
+    await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
+    await page.getByText(step.loggedFailed).waitFor();
+    await page.getByText(proof.failed, { exact: true }).waitFor();
+    await shoot(page, `proof-edited-${locale}`);
+    await page.goto(authorPage);
+    const said =
+      locale === 'zh'
+        ? /证明不能说明第 \d 条在 4 条的树头里/
+        : /does not show entry \d in the head of 4 entries/;
+    await page.getByText(said).first().waitFor();
+    await page.getByRole('button', { name: text.start, exact: true }).click();
+    await page.getByText(text.authorUnsound).waitFor();
+    await page.getByText(text.authorDiffers).waitFor();
+    await shoot(page, `author-edited-${locale}`);
+    const edited = await system.run('verify-log', system.url);
+    expect(edited.output).toMatch(
+      /The tile tile\/0\/000\.p\/4 holds another hash for entry [34]: this entry was changed\./,
+    );
+    expect(edited.output).toContain('The entries are not those that were signed');
+    expect(edited.code).toBe(1);
+    expect((await system.run('verify-log', copy)).code).toBe(0);
+
+    // Both settlements are taken out as if they had never been, with the heads that hold them.
+    await asSuperuser(
+      databaseUrl,
+      'DELETE FROM log_head WHERE size > 2',
+      'DELETE FROM log_entry WHERE index >= 2',
+    );
+    await page.goto('/pages/sub/log/index');
+    await page.getByText(step.fault('shrank')).waitFor();
+    await page.getByText(text.notBelieved).waitFor();
+    await shoot(page, `shrank-${locale}`);
+    const keeping = page.waitForEvent('download');
+    await page.getByRole('button', { name: text.saveEvidence }).click();
+    expect((await keeping).suggestedFilename()).toMatch(/^log-evidence-.*\.json$/);
+    expect(faults).toEqual([]);
+  },
+);
