@@ -37,24 +37,16 @@ export default function LogPage() {
       {data && data.state !== 'empty' && (
         <>
           {scheme && data.state !== 'untrue' && <SchemeProofBlock schemeId={scheme} />}
+          {author && data.state !== 'untrue' && (
+            <AuthorCheckBlock key={author} authorId={author} head={data.head} waiting={data.shown.waiting} />
+          )}
           <HeadBlock visit={data} isChecking={visit.isFetching} onAgain={() => void visit.refetch()} />
+          <OfflineBlock {...data.shown} />
           {data.state === 'untrue' ? (
             <Note>{text.notBelieved}</Note>
           ) : (
-            <>
-              {author && (
-                <AuthorCheckBlock
-                  key={author}
-                  authorId={author}
-                  head={data.head}
-                  waiting={data.shown.waiting}
-                />
-              )}
-              <EntryList head={data.head} filter={{ author, scheme }} />
-            </>
+            <EntryList head={data.head} filter={{ author, scheme }} />
           )}
-          <OfflineBlock {...data.shown} />
-          <Note>{text.lead}</Note>
         </>
       )}
     </Page>

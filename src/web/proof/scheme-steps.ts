@@ -105,7 +105,8 @@ export function sameStep(met: MetLog | UntrueLog, locale: Locale): Step {
   const size = countText(met.head.size);
   if (!met.before) return { state: 'pending', title: text.firstStep, facts: [text.firstDetail(size)] };
   const from = countText(met.before.size);
-  return { state: 'passed', title: text.sameStep, facts: [text.sameDetail(from, size)] };
+  const fact = from === size ? text.unchanged(size) : text.sameDetail(from, size);
+  return { state: 'passed', title: text.sameStep, facts: [fact] };
 }
 
 /** An instant to the second: `11-20 17:08:31`. */

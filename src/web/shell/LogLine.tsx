@@ -8,6 +8,7 @@ import { countText } from '../i18n/numbers.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
+import { Sep } from '../ui/Text.tsx';
 import * as words from './words.ts';
 
 /** For browsers that do not say when they are idle. */
@@ -28,7 +29,13 @@ export function LogLine() {
   return (
     <Link href={paths.log()}>
       {text.log}
-      {newest && ` #${countText(newest.size)} ${dateTimeText(newest.signedAt, locale)}`}
+      {newest && (
+        <>
+          {` #${countText(newest.size)}`}
+          <Sep />
+          {dateTimeText(newest.signedAt, locale)}
+        </>
+      )}
     </Link>
   );
 }

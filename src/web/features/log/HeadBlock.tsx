@@ -51,6 +51,7 @@ export function HeadBlock({ visit, isChecking, onAgain }: HeadBlockProps) {
           </Button>
         }
       />
+      <BlockNote>{text.lead}</BlockNote>
       <Inset>
         <Facts
           facts={[

@@ -33,12 +33,12 @@ export function OfflineBlock({
           </Button>
         }
       />
+      <BlockNote>{text.offlineText}</BlockNote>
       <Inset>
         <code className={styles.command} lang="en">
           {command}
         </code>
       </Inset>
-      <BlockNote>{text.offlineText}</BlockNote>
     </Block>
   );
 }

@@ -16,12 +16,7 @@ export function StepPanel({ steps, hash, actions }: StepPanelProps) {
     detail: (
       <>
         <FactLine facts={facts} />
-        {note && (
-          <>
-            <br />
-            {note}
-          </>
-        )}
+        {note}
       </>
     ),
   }));

@@ -88,12 +88,7 @@ function panelStep({ state, title, facts, note }: Step) {
   const detail = (
     <>
       <FactLine facts={facts} />
-      {note && (
-        <>
-          <br />
-          {note}
-        </>
-      )}
+      {note}
     </>
   );
   return { state, title, detail };
