@@ -26,7 +26,8 @@ beforeEach(async () => {
 const told = async ({ token } = fan) => (await it.call(inbox, { query: {} }, { token })).items;
 
 test('a follower is told of a scheme once, with what everybody may see and nothing else', async () => {
-  const schemeId = await buildScheme(it, author, matchId);
+  const title = '主队压迫强度占优，先看上半场节奏';
+  const schemeId = await buildScheme(it, author, matchId, { title });
   await tellFollowers(it.ctx, schemeId);
   await tellFollowers(it.ctx, schemeId);
   const items = await told();
@@ -40,7 +41,7 @@ test('a follower is told of a scheme once, with what everybody may see and nothi
       matchId,
       analyst: { id: author.id, nickname: '阿强', avatar: null, certified: true },
       facts: {
-        title: '主队压迫强度占优，先看上半场节奏',
+        title,
         priceFen: 0,
         home: { zh: expect.any(String), en: expect.stringContaining('Arsenal') },
         away: { zh: expect.any(String), en: expect.stringContaining('Chelsea') },

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { analystStatus, dispute, myFeedback, sendFeedback, tipOff } from '#contract/people.ts';
+import { schemeDetails } from '#contract/schemes.ts';
+import { buildApplication } from '#test/build/application.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { footballData } from '#test/build/feed.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { importFeedFile } from '../../features/matches/import-feed.ts';
+import { carryOut } from '../carry-out.ts';
+
+let it: TestApp;
+let staff: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+});
+afterAll(() => it.close());
+
+async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  const exitCode = await carryOut(it.ctx, 'operator', {
+    ...{ args, cwd: '/', locale },
+    print: (line) => lines.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { exitCode, lines, complaints };
+}
+
+const reason = ['--reason', 'Looked at with care'];
+const as = (...args: readonly string[]) => run(['--as', staff.mobile, ...args, ...reason]);
+const queue = async () => (await run(['queue'])).lines.join('\n');
+const done = { exitCode: 0, lines: ['Done, and written into the audit.'], complaints: [] };
+
+test('the first admin is made without one, every other role by an admin, and the audit tells both', async () => {
+  const [first, second] = [await build(it).user(), await build(it).user()];
+  expect(await run(['grant', first.mobile, 'admin'])).toMatchObject({
+    lines: [`${first.mobile} is admin now.`],
+  });
+  const alone = await run(['grant', second.mobile, 'admin']);
+  expect(alone).toMatchObject({ exitCode: 1, lines: [] });
+  expect(alone.complaints[0]).toContain('Say who acts by --as MOBILE.');
+  const byStranger = await run(['--as', second.mobile, 'grant', second.mobile, 'support', ...reason]);
+  expect(byStranger.complaints).toEqual(['This takes an operator with one of the roles: admin.']);
+  expect((await run(['--as', first.mobile, 'grant', second.mobile, 'support', ...reason])).exitCode).toBe(0);
+  expect((await run(['--as', first.mobile, 'revoke', second.mobile, 'support', ...reason])).exitCode).toBe(0);
+  const { lines } = await run(['audit']);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('revokeRole');
+  expect(lines[2]).toContain('command line  grantRole');
+});
+
+describe('wrong use', () => {
+  const id = randomUUID();
+  test.each([
+    [[], 'There is no such operator command', '没有这个运营命令'],
+    [['constructor'], 'There is no such operator command', '没有这个运营命令'],
+    [['grant'], 'It takes 2 arguments; 0 were given.', '须给出 2 个参数，现在有 0 个。'],
+    [['grant', '123', 'admin'], '123 is not a mainland mobile number.', '123 不是大陆手机号。'],
+    [['grant', '13999999999', 'admin'], 'There is no user with the number', '没有手机号为'],
+    [['--as', '13999999999', 'remove', id], 'There is no user with the number', '没有手机号为'],
+    [['--as'], 'There is no such operator command', '没有这个运营命令'],
+    [['remove', id, ...reason], 'Say who acts by --as MOBILE.', '须用 --as 说明操作人的手机号。'],
+    [['remove', id, '--reason'], '--reason needs a value.', '--reason 后面缺少值。'],
+    [['remove', id, '--force'], 'There is no option --force.', '不认识选项 --force。'],
+  ] as const)('%j is answered with what is wrong and the usage', async (args, en, zh) => {
+    const answer = await run(args);
+    expect(answer).toMatchObject({ exitCode: 1, lines: [] });
+    expect(answer.complaints[0]).toContain(en);
+    expect(answer.complaints[0]).toContain('Usage:');
+    expect(answer.complaints[0]).toContain('npm run operator -- ');
+    expect((await run(args, 'zh')).complaints[0]).toContain(zh);
+  });
+
+  test.each([
+    [['remove', 'x', ...reason], 'There is no “x”. Please check its id.'],
+    [['remove', id, ...reason], `There is no “${id}”. Please check its id.`],
+    [['remove', id], 'Give the reason by --reason.'],
+    [['remove', id, '--reason', 'no'], 'Please give a reason of 5 to 300 characters.'],
+    [['result', id, 'live', ...reason], 'The state is one of finished'],
+    [
+      ['result', id, 'finished', '--score', '2-1', ...reason],
+      '--score takes a score with the home side first',
+    ],
+    [['review', id, 'perhaps', ...reason], 'The outcome is passed or removed.'],
+    [['dispute', 'uphold', id, ...reason], 'Give the corrected result by --state, or --void'],
+    [['dispute', 'uphold', id, '--void', '--state', 'finished', ...reason], 'one of the two'],
+    [['feedback', 'answer', id, ...reason], 'Write the answer by --text.'],
+  ] as const)('%j of an operator is told apart', async (args, sentence) => {
+    staff = await buildOperator(it, 'moderator', 'support');
+    const answer = await run(['--as', staff.mobile, ...args]);
+    expect(answer).toMatchObject({ exitCode: 1, lines: [] });
+    expect(answer.complaints[0]).toContain(sentence);
+  });
+});
+
+describe('the queue', () => {
+  let fan: BuiltUser;
+  beforeEach(async () => {
+    it.clock.set('2026-03-14T00:00:00Z');
+    staff = await buildOperator(it, 'moderator', 'support');
+    fan = await build(it).fan();
+  });
+
+  test('shows applications until they are decided', async () => {
+    const id = await buildApplication(it, fan);
+    expect(await queue()).toContain(id);
+    expect(await as('application', 'approve', id)).toEqual(done);
+    expect(await queue()).not.toContain(id);
+    expect(await it.call(analystStatus, {}, { token: fan.token })).toMatchObject({ state: 'approved' });
+    const second = await buildApplication(it, await build(it).fan());
+    expect(await as('application', 'refuse', second)).toEqual(done);
+    expect((await as('application', 'approve', second)).complaints).toEqual([
+      'This has been decided already.',
+    ]);
+  });
+
+  test('shows feedback on one line until it is answered', async () => {
+    const body = {
+      kind: 'problem',
+      content: 'It does not open.\nDone, and written into the audit.',
+    } as const;
+    const { feedbackId } = await it.call(sendFeedback, { body }, { token: fan.token });
+    expect(await queue()).toContain('It does not open. Done, and written');
+    expect(await as('feedback', 'answer', feedbackId, '--text', 'It opens again.')).toEqual(done);
+    expect(await queue()).not.toContain(feedbackId);
+    const { items } = await it.call(myFeedback, { query: {} }, { token: fan.token });
+    expect(items).toMatchObject([{ answer: { text: 'It opens again.' } }]);
+  });
+
+  test('shows tip-offs, refundable schemes, contradicted results and disputes until a person decides', async () => {
+    const author = await build(it).analyst();
+    const matchId = await buildMatch(it);
+    const second = await buildMatch(it, { pair: 1 });
+    const third = await buildMatch(it, { pair: 2 });
+    const reported = await buildScheme(it, author, second, { picks: [{ pick: 'home', lineQuarters: -3 }] });
+    const refundable = await buildScheme(it, author, third, { priceFen: 3800, refundIfLost: true });
+    const schemeId = await buildScheme(it, author, matchId);
+    await buildUnlock(it, fan, schemeId);
+    const report = { params: { id: reported }, body: { reason: 'plagiarism', text: '' } } as const;
+    const { tipOffId } = await it.call(tipOff, report, { token: fan.token });
+    for (const id of [tipOffId, refundable]) expect(await queue()).toContain(id);
+    expect(await as('tip-off', 'uphold', tipOffId, '--remove')).toEqual(done);
+    expect(await as('review', refundable, 'passed')).toEqual(done);
+    for (const id of [tipOffId, refundable]) expect(await queue()).not.toContain(id);
+    const shown = await it.call(schemeDetails, { params: { id: reported } });
+    expect(shown.state).toBe('removed');
+
+    it.clock.set('2026-03-15T17:00:00Z');
+    await importOpenfootball(it, {}, { ht: [0, 0], ft: [0, 1] });
+    expect(await queue()).not.toContain(matchId);
+    const other = { home: 'Arsenal', away: 'Chelsea', date: '2026-03-15', ht: [0, 0], ft: [1, 1] } as const;
+    await importFeedFile(it.ctx, footballData(other));
+    expect(await queue()).toMatch(
+      new RegExp(`${matchId}.*sources contradict each other.*finished 1:1.*finished 0:1`),
+    );
+    expect(await as('result', matchId, 'finished', '--score', '0:1', '--half', '0:0')).toEqual(done);
+    await it.runJobs();
+    expect(await queue()).not.toContain(matchId);
+
+    const raise = { params: { id: schemeId }, body: { text: '比分明明是三比一，请再核对一次。' } };
+    const { disputeId } = await it.call(dispute, raise, { token: fan.token });
+    expect(await queue()).toMatch(new RegExp(`${disputeId}.*loss`));
+    expect(await as('dispute', 'uphold', disputeId, '--state', 'finished', '--score', '3:1')).toEqual(done);
+    await it.runJobs();
+    expect(await queue()).not.toContain(disputeId);
+    const corrected = await it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token });
+    expect(corrected.result).toMatchObject({ outcome: 'win', sources: ['operator'] });
+  });
+
+  test('shows a match whose open schemes have waited six hours since kick-off, not a moment earlier', async () => {
+    const matchId = await buildMatch(it, { pair: 3 });
+    await buildScheme(it, await build(it).analyst(), matchId);
+    it.clock.set('2026-03-15T21:00:00Z');
+    expect(await queue()).not.toContain(matchId);
+    it.clock.advance({ seconds: 1 });
+    expect(await queue()).toMatch(new RegExp(`${matchId}.*no result for long`));
+    await buildResult(it, { pair: 3 }, { halfTime: [0, 0], score90: [1, 0] });
+    expect(await queue()).not.toContain(matchId);
+  });
+});
