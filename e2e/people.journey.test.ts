@@ -8,6 +8,7 @@ import { draftOf } from '#test/build/scheme.ts';
 import { until } from '#test/until.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { clientOfPage } from './client.ts';
+import { operatorOf } from './operator.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
 import { logInOnPage } from './steps.ts';
 import { startSystem, type System } from './system.ts';
@@ -33,13 +34,6 @@ beforeAll(async () => {
 afterEach(() => system?.stop());
 afterAll(() => browser?.close());
 
-/** A command of an operator; its id is read out of what waits. */
-async function operate(...args: string[]): Promise<string> {
-  const { code, output } = await system.run('operator', ...args);
-  if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${output}`);
-  return output;
-}
-
 const homeWin = {
   market: '1x2' as const,
   picks: [{ pick: 'home', lineQuarters: null }],
@@ -54,10 +48,9 @@ test.each(['zh', 'en'] as const)(
     const rules = { FREE_SCHEMES_BEFORE_CHARGING: '2', CLOCK_SPEED: '5' };
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z', environment: rules });
     await importMatches(system, [first, second, later], '2026-03-14T00:00:00Z');
-    for (const mobile of [ADMIN, MODERATOR]) await system.run('user', mobile);
+    const operator = operatorOf(system);
+    await operator.staff(ADMIN, { moderator: MODERATOR });
     await system.run('user', APPLICANT, '--certified', '--nickname', 'North Stand');
-    await operate('grant', ADMIN, 'admin', '--reason', 'the first admin');
-    await operate('--as', ADMIN, 'grant', MODERATOR, 'moderator', '--reason', 'reads applications');
 
     const { page, faults } = await openPhone(browser, { url: system.url, locale });
     await page.goto('/pages/sub/analystApplication/index');
@@ -69,19 +62,10 @@ test.each(['zh', 'en'] as const)(
     await page.getByRole('button', { name: words.application.send }).dblclick();
     await page.getByText(words.application.pending).waitFor();
 
-    const queue = await operate('queue');
-    const ids = queue.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
-    expect(ids).toHaveLength(1);
+    const application = await operator.waiting(statement.slice(0, 10));
     await page.goto('/');
-    await operate(
-      '--as',
-      MODERATOR,
-      'application',
-      'approve',
-      ids[0] ?? '',
-      '--reason',
-      '写得清楚，愿意公开',
-    );
+    const why = ['--reason', '写得清楚，愿意公开'];
+    await operator.operate('--as', MODERATOR, 'application', 'approve', application, ...why);
     // Nobody reloads: the live stream brings it.
     await page.getByText(words.inbox.unread(1)).first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: words.inbox.title }).click();

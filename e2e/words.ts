@@ -5,6 +5,7 @@ import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
 import * as recharge from '#web/features/recharge/words.ts';
+import * as dispute from '#web/features/schemes/details/dispute-words.ts';
 import * as unlock from '#web/features/schemes/details/unlock-words.ts';
 import * as details from '#web/features/schemes/details/words.ts';
 import * as publish from '#web/features/schemes/publish/words.ts';
@@ -21,6 +22,7 @@ export function wordsOf(locale: Locale) {
     analysts: inLocale(analysts),
     application: inLocale(application),
     inbox: inLocale(inbox),
+    dispute: inLocale(dispute),
     tipOff: inLocale(tipOff),
     income: inLocale(income),
     matches: inLocale(matches),

@@ -185,7 +185,7 @@ export const schemeRefusals = {
   ),
   SCHEME_REMOVED: text(
     409,
-    () => '这个方案已被下架。',
+    () => '这个方案已被移除。',
     () => 'This scheme has been removed.',
   ),
   WITHDRAW_TOO_LATE: text(

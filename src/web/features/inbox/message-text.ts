@@ -53,7 +53,7 @@ type Sentence = (f: Facts) => readonly [title: string, ...details: string[]];
 const zh: Readonly<Record<Message['kind'], Sentence>> = {
   schemePublished: (f) => [`${f.analyst} 发布了方案`, f.text('title'), f.teams(), f.price()],
   schemeRemoved: (f) => [
-    '方案被下架',
+    '方案被移除',
     f.text('title'),
     f.text('reason'),
     f.money('refundedFen') && `退回 ${f.money('refundedFen')}`,

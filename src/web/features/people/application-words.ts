@@ -15,7 +15,7 @@ export const zh = {
   statementHint: '写哪些比赛、怎么看，50 到 500 字',
   competitions: '熟悉的赛事',
   competitionsHint: '可不选',
-  agree: '我理解：发布后任何人都不能修改，输赢全部公开，撤回和下架也计入。',
+  agree: '我理解：发布后任何人都不能修改，输赢全部公开，撤回和移除也计入。',
   agreeFirst: '请先勾选。',
   statementLength: '申请说明须为 50 到 500 字。',
   send: '提交申请',
