@@ -17,15 +17,17 @@ const APPEND_LOCK = 7_201_012;
 /** Leaves under one head. On the embedded database requests wait behind a batch. */
 const BATCH = 500;
 
+type Here = Pick<Context, 'db' | 'clock' | 'config' | 'log'>;
+
 /** Puts waiting leaves into the tree and signs heads over it. One process does it at a time. Safe to repeat. */
-export async function appendLog(ctx: Context): Promise<void> {
+export async function appendLog(ctx: Here): Promise<void> {
   let appended: number;
   do appended = await transaction(ctx.db, (tx) => appendBatch(ctx, tx));
   while (appended >= BATCH);
 }
 
 /** All of it or nothing: entries, the tiles they fill, and the head that says so. */
-async function appendBatch(ctx: Context, tx: Tx): Promise<number> {
+async function appendBatch(ctx: Here, tx: Tx): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(tx);
   const newest = await newestHead(tx);
   // What happened before there was a log goes under its first head at once: under a later one it would look dated back.
@@ -68,13 +70,11 @@ interface WaitingLeaf {
 }
 
 async function waitingLeaves(tx: Tx, limit: number | null): Promise<readonly WaitingLeaf[]> {
-  return await tx
-    .selectFrom('log_waiting as w')
-    .innerJoin('log_leaf as l', 'l.id', 'w.leaf_id')
-    .select(['l.id', 'l.data'])
-    .orderBy('w.leaf_id')
-    .$if(limit !== null, (query) => query.limit(limit))
-    .execute();
+  const { rows } = await sql<WaitingLeaf>`
+    SELECT w.leaf_id AS id, l.data
+      FROM log_waiting w, LATERAL (SELECT data FROM log_leaf WHERE id = w.leaf_id LIMIT 1) l
+     ORDER BY w.leaf_id LIMIT ${limit}`.execute(tx);
+  return rows;
 }
 
 async function readTails(tx: Tx, size: number): Promise<TileTails> {

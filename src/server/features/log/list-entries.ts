@@ -27,7 +27,7 @@ export async function listEntries(ctx: Context, { query }: CallRequest<typeof lo
     afterIndex === undefined ? sql`true` : sql`e.index ${isNewest ? sql`<` : sql`>`} ${afterIndex}`;
   const order = isNewest ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<Entry>`
-    SELECT e.index, l.data FROM log_entry e JOIN log_leaf l ON l.id = e.leaf_id
+    SELECT e.index, l.data FROM ${sourceOf(query)}
      WHERE ${chosen} AND ${rest} ORDER BY e.index ${order} LIMIT ${limit + 1}`.execute(ctx.db);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -49,6 +49,15 @@ async function signedSize(db: Db, asked: number | undefined): Promise<number> {
   return asked;
 }
 
+/**
+ * Row by row from the side that is chosen by: a database without statistics would join all entries with all leaves.
+ */
+function sourceOf({ author, scheme }: Pick<Query, 'author' | 'scheme'>): RawBuilder<unknown> {
+  return author === undefined && scheme === undefined
+    ? sql`log_entry e, LATERAL (SELECT data FROM log_leaf WHERE id = e.leaf_id LIMIT 1) l`
+    : sql`log_leaf l, LATERAL (SELECT index FROM log_entry WHERE leaf_id = l.id LIMIT 1) e`;
+}
+
 function chosenBy({ author, scheme, from }: Query, size: number): RawBuilder<unknown> {
   const parts = [
     sql`e.index < ${size}`,
@@ -68,8 +77,6 @@ async function count(
 ): Promise<number> {
   if (author === undefined && scheme === undefined) return Math.max(0, size - from);
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM log_entry e JOIN log_leaf l ON l.id = e.leaf_id WHERE ${chosen}`.execute(
-    db,
-  );
+    SELECT count(*) AS total FROM ${sourceOf({ author, scheme })} WHERE ${chosen}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { headOfSize } from './head-store.ts';
-import { proveConsistency } from './prove.ts';
+import { prove } from './prove.ts';
 
 /** That a head only added to an earlier one. Only signed heads are answered for: of others nobody can know the root. */
 export async function proveGrowth(
@@ -15,5 +15,6 @@ export async function proveGrowth(
   for (const size of [from, to]) {
     if ((await headOfSize(ctx.db, size)) === null) throw new Refusal('LOG_SIZE_UNKNOWN');
   }
-  return { from, to, proof: await proveConsistency(ctx.db, from, to) };
+  const [proof = []] = await prove(ctx.db, [{ from, to }], to);
+  return { from, to, proof };
 }

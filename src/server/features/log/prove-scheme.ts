@@ -5,17 +5,20 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { firstHeadWith, newestHead, presentHead } from './head-store.ts';
-import { type Entry, proveConsistency, proveEntries } from './prove.ts';
+import { type Entry, prove, withProofs } from './prove.ts';
 
 type Answer = CallAnswer<typeof logProof>;
 type LeafOfScheme = { readonly kind: string; readonly data: string; readonly index: number | null };
 
 /** Everything the log has of a scheme, with the proofs. */
-export async function proveScheme(ctx: Context, { params }: CallRequest<typeof logProof>): Promise<Answer> {
+export async function proveScheme(
+  ctx: Pick<Context, 'db'>,
+  { params }: Pick<CallRequest<typeof logProof>, 'params'>,
+): Promise<Answer> {
   const newest = await newestHead(ctx.db);
   const { rows } = await sql<LeafOfScheme>`
-    SELECT l.kind, l.data, e.index FROM log_leaf l LEFT JOIN log_entry e ON e.leaf_id = l.id
-     WHERE l.scheme_id = ${params.schemeId} ORDER BY e.index`.execute(ctx.db);
+    SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index FROM log_leaf l
+     WHERE l.scheme_id = ${params.schemeId} ORDER BY index`.execute(ctx.db);
   if (rows.length === 0) throw new Refusal('SCHEME_NOT_FOUND');
   // Between the two queries the log may have grown.
   const inHead = rows.filter(
@@ -24,15 +27,20 @@ export async function proveScheme(ctx: Context, { params }: CallRequest<typeof l
   const publication = inHead.find(({ kind }) => kind === 'publish');
   if (newest === null || publication === undefined) return { published: null, entries: [] };
   const first = await firstHeadWith(ctx.db, publication.index);
-  const [entry] = await proveEntries(ctx.db, [publication], first.size);
-  if (entry === undefined) throw new Error('A publication in a head was not proven');
+  const claims = [
+    { index: publication.index, size: first.size },
+    { from: first.size, to: newest.size },
+    ...inHead.map(({ index }) => ({ index, size: newest.size })),
+  ];
+  const [published = [], consistency = [], ...proofs] = await prove(ctx.db, claims, newest.size);
+  const { index, data } = publication;
   return {
     published: {
-      entry,
+      entry: { index, data, proof: published },
       first: presentHead(first),
       newest: presentHead(newest),
-      consistency: await proveConsistency(ctx.db, first.size, newest.size),
+      consistency,
     },
-    entries: await proveEntries(ctx.db, inHead, newest.size),
+    entries: withProofs(inHead, proofs),
   };
 }

@@ -15,19 +15,39 @@ export interface ProvenEntry extends Entry {
   readonly proof: string[];
 }
 
-/** Entries with the proofs that they are in the head of a size, all of them from the same few queries. */
-export async function proveEntries(db: Db, entries: readonly Entry[], size: number): Promise<ProvenEntry[]> {
-  const ranges = entries.flatMap(({ index }) => inclusionRanges(index, size));
+/** What is to be proven: entries in the heads of some sizes, and that one size grew to another. */
+export type Claim =
+  | { readonly index: number; readonly size: number }
+  | { readonly from: number; readonly to: number };
+
+/**
+ * Proofs of all claims, in hex and in their order, from the same few queries.
+ * @param size of a signed head, none of the claims being of a larger one.
+ */
+export async function prove(db: Db, claims: readonly Claim[], size: number): Promise<string[][]> {
+  const ranges = claims.flatMap((claim) =>
+    'index' in claim ? inclusionRanges(claim.index, claim.size) : consistencyRanges(claim.from, claim.to),
+  );
   const nodeAt = await fetchNodes(db, ranges, size);
-  return entries.map(({ index, data }) => ({
-    index,
-    data,
-    proof: inclusionProof(nativeSha256, nodeAt, index, size).map(hexOf),
-  }));
+  return claims.map((claim) =>
+    ('index' in claim
+      ? inclusionProof(nativeSha256, nodeAt, claim.index, claim.size)
+      : consistencyProof(nativeSha256, nodeAt, claim.from, claim.to)
+    ).map(hexOf),
+  );
 }
 
-/** The proof that the head of one size holds everything the head of an earlier size held. */
-export async function proveConsistency(db: Db, from: number, to: number): Promise<string[]> {
-  const nodeAt = await fetchNodes(db, consistencyRanges(from, to), to);
-  return consistencyProof(nativeSha256, nodeAt, from, to).map(hexOf);
+/** Entries with the proofs that they are in the head of a size. */
+export async function proveEntries(db: Db, entries: readonly Entry[], size: number): Promise<ProvenEntry[]> {
+  const claims = entries.map(({ index }) => ({ index, size }));
+  return withProofs(entries, await prove(db, claims, size));
+}
+
+/** Entries and their proofs, side by side. */
+export function withProofs(entries: readonly Entry[], proofs: readonly string[][]): ProvenEntry[] {
+  return entries.map(({ index, data }, at) => {
+    const proof = proofs[at];
+    if (proof === undefined) throw new Error(`Entry ${index} was not proven`);
+    return { index, data, proof };
+  });
 }

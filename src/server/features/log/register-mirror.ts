@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { logMirrorPath } from '#contract/log.ts';
 import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
 import { parseTilePath, type Tile, tileWidth } from '#domain/log/tiles.ts';
@@ -68,15 +69,10 @@ async function tileBytes(db: Db, { level, index, width }: Tile): Promise<Buffer 
 
 async function entryBundle(db: Db, index: number, width: number): Promise<Buffer> {
   const from = index * tileWidth;
-  const entries = await db
-    .selectFrom('log_entry as e')
-    .innerJoin('log_leaf as l', 'l.id', 'e.leaf_id')
-    .select('l.data')
-    .where('e.index', '>=', from)
-    .where('e.index', '<', from + width)
-    .orderBy('e.index')
-    .execute();
-  return Buffer.from(formatEntryBundle(entries.map(({ data }) => Buffer.from(data, 'utf8'))));
+  const { rows } = await sql<{ data: string }>`
+    SELECT l.data FROM log_entry e, LATERAL (SELECT data FROM log_leaf WHERE id = e.leaf_id LIMIT 1) l
+     WHERE e.index >= ${from} AND e.index < ${from + width} ORDER BY e.index`.execute(db);
+  return Buffer.from(formatEntryBundle(rows.map(({ data }) => Buffer.from(data, 'utf8'))));
 }
 
 async function headsAfter(db: Db, after: number) {

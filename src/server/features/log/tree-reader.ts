@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tilePlaceOf, tileWidth } from '#domain/log/tiles.ts';
-import { treeHash } from '#domain/log/tree-hash.ts';
+import { nodeHash } from '#domain/log/tree-hash.ts';
 import { type LeafRange, type NodeAt, nodesOfRange } from '#domain/log/tree-nodes.ts';
 import type { Db } from '../../db/database.ts';
 import { nativeSha256 } from './native-sha256.ts';
@@ -12,6 +12,9 @@ export interface TilePlace {
 }
 
 const hashBytes = 32;
+
+/** Levels of the tree from one level of tiles to the next. */
+const TILE_HEIGHT = Math.log2(tileWidth);
 
 /**
  * The hashes of a tile in a log of some size: 256 of a full one, fewer of the last, none beyond it. A partial tile is
@@ -80,10 +83,31 @@ export async function fetchNodes(db: Db, ranges: readonly LeafRange[], size: num
   }
   const tiles = await readTiles(db, [...places.values()], size);
   const found = new Map(tiles.map((tile) => [`${tile.level}/${tile.index}`, tile.hashes]));
-  return (node) => {
+  return memoized((node) => {
     const { level, index, start, end } = tilePlaceOf(node);
-    const hashes = found.get(`${level}/${index}`)?.slice(start, end);
-    if (hashes?.length !== end - start) throw new Error(`No subtree ${node.level}/${node.index} was fetched`);
-    return treeHash(nativeSha256, hashes);
+    const hash = found.get(`${level}/${index}`)?.[start];
+    if (end - start !== 1 || hash === undefined)
+      throw new Error(`No subtree ${node.level}/${node.index} was fetched`);
+    return hash;
+  });
+}
+
+/** Subtrees between those that tiles hold, each hashed once however many proofs it is part of. */
+function memoized(stored: NodeAt): NodeAt {
+  const known = new Map<string, Uint8Array>();
+  const nodeAt: NodeAt = (node) => {
+    const { level, index } = node;
+    if (level % TILE_HEIGHT === 0) return stored(node);
+    const key = `${level}/${index}`;
+    const hash =
+      known.get(key) ??
+      nodeHash(
+        nativeSha256,
+        nodeAt({ level: level - 1, index: index * 2 }),
+        nodeAt({ level: level - 1, index: index * 2 + 1 }),
+      );
+    known.set(key, hash);
+    return hash;
   };
+  return nodeAt;
 }
