@@ -126,37 +126,35 @@ CREATE INDEX record_tally_author ON record_tally (author_id);
 CREATE INDEX record_tally_unfolded ON record_tally (author_id) WHERE NOT is_folded;
 GRANT SELECT ON record_tally TO red_penalty_app;
 
--- With the owner's rights: nobody else writes tallies.
+-- With the owner's rights: nobody else writes tallies. A change is what the schemes were, taken away, and what they
+-- are, added; each is one row for a part of a record, however many schemes a statement brings.
 CREATE FUNCTION recorded_scheme_tallied() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  sign integer := TG_ARGV[0];
 BEGIN
   INSERT INTO record_tally
     (author_id, competition, market, is_paid, is_folded, settled, void, open, withdrawn, removed,
      schemes, decisive, won_halves, lost_halves, profit_e16, profit_squares_e32, fair_variance, implied_millionths,
      closing_schemes, closing_beaten, closing_millionths,
      obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16)
-  VALUES
-    (NEW.author_id, NEW.competition, NEW.market, NEW.is_paid, false,
-     NEW.settled - coalesce(OLD.settled, 0), NEW.void - coalesce(OLD.void, 0), NEW.open - coalesce(OLD.open, 0),
-     NEW.withdrawn - coalesce(OLD.withdrawn, 0), NEW.removed - coalesce(OLD.removed, 0),
-     NEW.schemes - coalesce(OLD.schemes, 0), NEW.decisive - coalesce(OLD.decisive, 0),
-     NEW.won_halves - coalesce(OLD.won_halves, 0), NEW.lost_halves - coalesce(OLD.lost_halves, 0),
-     NEW.profit_e16 - coalesce(OLD.profit_e16, 0), NEW.profit_squares_e32 - coalesce(OLD.profit_squares_e32, 0),
-     NEW.fair_variance - coalesce(OLD.fair_variance, 0), NEW.implied_millionths - coalesce(OLD.implied_millionths, 0),
-     NEW.closing_schemes - coalesce(OLD.closing_schemes, 0), NEW.closing_beaten - coalesce(OLD.closing_beaten, 0),
-     NEW.closing_millionths - coalesce(OLD.closing_millionths, 0),
-     NEW.obtainable_schemes - coalesce(OLD.obtainable_schemes, 0),
-     NEW.obtainable_sealed_e16 - coalesce(OLD.obtainable_sealed_e16, 0),
-     NEW.obtainable_1_e16 - coalesce(OLD.obtainable_1_e16, 0),
-     NEW.obtainable_5_e16 - coalesce(OLD.obtainable_5_e16, 0),
-     NEW.obtainable_15_e16 - coalesce(OLD.obtainable_15_e16, 0));
+  SELECT author_id, competition, market, is_paid, false,
+         sign * sum(settled), sign * sum(void), sign * sum(open), sign * sum(withdrawn), sign * sum(removed),
+         sign * sum(schemes), sign * sum(decisive), sign * sum(won_halves), sign * sum(lost_halves),
+         sign * sum(profit_e16), sign * sum(profit_squares_e32), sign * sum(fair_variance),
+         sign * sum(implied_millionths),
+         sign * sum(closing_schemes), sign * sum(closing_beaten), sign * sum(closing_millionths),
+         sign * sum(obtainable_schemes), sign * sum(obtainable_sealed_e16),
+         sign * sum(obtainable_1_e16), sign * sum(obtainable_5_e16), sign * sum(obtainable_15_e16)
+    FROM changed GROUP BY author_id, competition, market, is_paid;
   RETURN NULL;
 END $$;
-CREATE TRIGGER recorded_scheme_published AFTER INSERT ON recorded_scheme
-  FOR EACH ROW EXECUTE FUNCTION recorded_scheme_tallied();
--- A change of the author, competition, market or price would need a row for each key: nobody may make one.
-CREATE TRIGGER recorded_scheme_changed AFTER UPDATE ON recorded_scheme
-  FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION recorded_scheme_tallied();
+CREATE TRIGGER recorded_scheme_published AFTER INSERT ON recorded_scheme REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('1');
+CREATE TRIGGER recorded_scheme_was AFTER UPDATE ON recorded_scheme REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('-1');
+CREATE TRIGGER recorded_scheme_is AFTER UPDATE ON recorded_scheme REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('1');
 
 CREATE FUNCTION recorded_scheme_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
