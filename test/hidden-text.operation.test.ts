@@ -1,24 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
+import { publishScheme } from '#contract/schemes.ts';
 import { type BuiltUser, build } from './build/build.ts';
 import { buildMatch, buildResult } from './build/match.ts';
 import { buildBalance } from './build/recharge.ts';
-import { buildScheme, buildUnlock, hiddenSentence } from './build/scheme.ts';
+import { buildScheme, buildUnlock, hiddenSentence, parlayOf } from './build/scheme.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let it: TestApp;
 let matchId: string;
 let schemeId: string;
+let parlayId: string;
 let people: Record<'fan' | 'buyer' | 'author', BuiltUser>;
 
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   matchId = await buildMatch(it);
   people = { fan: await build(it).fan(), buyer: await build(it).fan(), author: await build(it).analyst() };
-  schemeId = await buildScheme(it, people.author, matchId, { priceFen: 3800 });
+  const terms = { priceFen: 3800, chancePercent: 57 };
+  schemeId = await buildScheme(it, people.author, matchId, terms);
+  const second = await buildMatch(it, { pair: 1 });
+  const parlay = parlayOf(
+    [
+      [matchId, 'asian home -3'],
+      [second, '1x2 home'],
+    ],
+    terms,
+  );
+  parlayId = (await it.call(publishScheme, { body: parlay }, { token: people.author.token })).id;
   await buildBalance(it, people.buyer.id, 10_000);
   await buildUnlock(it, people.buyer, schemeId);
+  await buildUnlock(it, people.buyer, parlayId);
 });
 afterAll(() => it.close());
 
@@ -27,6 +40,7 @@ const secrets = [
   hiddenSentence.slice(0, 12),
   '"pick":"home"',
   '"lineQuarters":-3',
+  '"chancePercent":57',
   'sealedText":"',
   'salt":"',
 ];
@@ -40,7 +54,7 @@ async function readEverything(token: string | null): Promise<Map<string, string>
   const answers = new Map<string, string>();
   for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
     if (call.method !== 'GET') continue;
-    for (const id of [schemeId, matchId, people.author.id]) {
+    for (const id of [schemeId, parlayId, matchId, people.author.id]) {
       const url = call.path.replaceAll(/\{\w+\}/g, id);
       for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15']) {
         const headers = token === null ? {} : { authorization: `Bearer ${token}` };

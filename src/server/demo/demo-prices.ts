@@ -72,8 +72,9 @@ function widePrices(fixture: DemoFixture, until: Date, outlookAt: OutlookAt): Fe
   const moments = momentsBefore(bookmaker, fixture).filter(({ at }) => at <= until);
   const asked = moments.filter(isAskedForAll);
   const ends = [...new Set([...asked.slice(0, 1), ...asked.slice(-1)])];
+  // Scores alone are more picks than all the others, and are priced where nobody is in a hurry.
   const marketsOf: MarketsOf = ({ late }, _, outlook) =>
-    late.map((market) => fairMarket(outlook, market, null));
+    late.flatMap((market) => (market === 'score' ? [] : fairMarket(outlook, market, null)));
   return ends.flatMap((moment) => {
     const before = moments[moments.indexOf(moment) - 1];
     return changedPrices(bookmaker, fixture, { moment, before }, outlookAt, marketsOf);

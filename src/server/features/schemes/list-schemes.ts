@@ -74,6 +74,8 @@ export async function listSchemes(
   { query, viewer }: CallRequest<typeof schemeList>,
 ): Promise<Answer> {
   const where = sql`s.sale_ends_at > ${ctx.clock.now()} AND m.kickoff_at > ${ctx.clock.now()} AND m.state = 'scheduled'
+    AND NOT EXISTS (SELECT 1 FROM scheme_pick l JOIN match k ON k.id = l.match_id
+                     WHERE l.scheme_id = s.id AND (k.kickoff_at <= ${ctx.clock.now()} OR k.state <> 'scheduled'))
     AND ${notWithdrawn} AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)`;
   return await byPublishing(ctx, where, query, viewer?.userId ?? null);
 }
