@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IntervalBar } from '../../ui/IntervalBar.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Hidden } from '../../ui/Text.tsx';
 import * as words from './board-words.ts';
 import styles from './LeaderboardRow.module.css';
 import type { BoardRow } from './queries.ts';
@@ -18,27 +19,31 @@ const EDGE = 14;
 /** Place, analyst, the interval of the shrunk yield with its mean, and the bound that decides. */
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
   const text = useWords(words);
-  const { place, analyst, schemes, shrunkYield, isSkilled } = row;
+  const { place, analyst, shrunkYield, isSkilled } = row;
   const shares = sharesOf(shrunkYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
-  const [low, value, high] = [yieldText(shares.low), yieldText(shares.value), yieldText(shares.high)];
-  const label = text.rowLabel(place ?? 0, analyst.nickname, countText(schemes), low, value, high);
   return (
     <li className={styles.item}>
-      <Link href={paths.userPage({ id: analyst.id })} className={styles.row} aria-label={label}>
-        <span className={classNames(styles.place, place !== null && place <= 3 && styles.top)}>{place}</span>
+      <Link href={paths.userPage({ id: analyst.id })} className={styles.row}>
+        <span className={classNames(styles.place, place !== null && place <= 3 && styles.top)}>
+          <Hidden>{text.placeName} </Hidden>
+          {place}
+        </span>
         <Avatar id={analyst.id} name={analyst.nickname} size={36} />
         <Name row={row} />
         <span className={styles.band}>
           <IntervalBar {...shares} axis={[-half, half]} mayBeRed={isSkilled} />
+          {/* The bar names its mean to the ear. */}
           <small
+            aria-hidden="true"
             className={styles.mean}
             style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
           >
-            {value}
+            {yieldText(shares.value)}
           </small>
         </span>
         <span className={classNames(styles.low, isSkilled && styles.skilled)}>
+          <Hidden>{text.lowName} </Hidden>
           {signedText(shares.low * 100, 1)}
         </span>
       </Link>
@@ -53,12 +58,11 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
   const won = lastTen.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
   return (
     <li className={styles.item}>
-      <Link
-        href={paths.userPage({ id: analyst.id })}
-        className={styles.row}
-        aria-label={text.fewLabel(analyst.nickname, countText(schemes), rankedFrom)}
-      >
-        <span className={styles.place}>–</span>
+      <Link href={paths.userPage({ id: analyst.id })} className={styles.row}>
+        <span className={styles.place}>
+          <Hidden>{text.tooFew}</Hidden>
+          <span aria-hidden="true">–</span>
+        </span>
         <Avatar id={analyst.id} name={analyst.nickname} size={36} />
         <Name row={row} />
         <span
