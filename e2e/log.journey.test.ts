@@ -130,7 +130,7 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(said).first().waitFor();
     await page.getByRole('button', { name: text.start, exact: true }).click();
     await page.getByText(text.authorUnsound).waitFor();
-    await page.getByText(text.authorDiffers).waitFor();
+    await page.getByText(text.authorDiffers([text.figure.profitHundredths])).waitFor();
     await shoot(page, `author-edited-${locale}`);
     const edited = await system.run('verify-log', system.url);
     expect(edited.output).toMatch(

@@ -90,8 +90,7 @@ function Verdict({ found, waiting }: { readonly found: AuthorCheck; readonly wai
       )}
       {differing.length > 0 && (
         <p className={styles.unsound}>
-          {text.authorDiffers}{' '}
-          {differing.map(({ figure }) => text.figure[figure]).join(locale === 'zh' ? '、' : ', ')}
+          {text.authorDiffers(differing.map(({ figure }) => text.figure[figure]))}
         </p>
       )}
       {differing.length > 0 && waiting > 0 && <p className={styles.said}>{text.authorDiffersWaiting}</p>}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { type Evidence, forgetLog } from '../../proof/kept-log.ts';
 import { saveFile } from '../../proof/save-file.ts';
@@ -13,23 +14,25 @@ interface EvidenceActionsProps {
 /** What a person can do about a log that tells two stories: keep both, and only then begin anew. */
 export function EvidenceActions({ evidence, onForgotten }: EvidenceActionsProps) {
   const text = useWords(words);
+  const [isSaved, setSaved] = useState(false);
+  const save = () => {
+    saveFile(`log-evidence-${evidence.foundAt.slice(0, 10)}.json`, evidence);
+    setSaved(true);
+  };
   const forget = () => {
     forgetLog();
     onForgotten();
   };
   return (
     <>
-      <Button
-        size="small"
-        isWide
-        icon={<DownloadIcon size={16} />}
-        onClick={() => saveFile(`log-evidence-${evidence.foundAt.slice(0, 10)}.json`, evidence)}
-      >
+      <Button size="small" isWide icon={<DownloadIcon size={16} />} onClick={save}>
         {text.saveEvidence}
       </Button>
-      <Button size="small" isWide title={text.forgetText} onClick={forget}>
-        {text.forget}
-      </Button>
+      {isSaved && (
+        <Button size="small" isWide title={text.forgetText} onClick={forget}>
+          {text.forget}
+        </Button>
+      )}
     </>
   );
 }

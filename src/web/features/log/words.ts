@@ -68,7 +68,7 @@ export const zh = {
   start: '开始核对',
   progress: (done: string, total: string) => `已验证 ${done} / ${total} 条`,
   authorSound: (count: string) => `${count} 条全部成立，编号连续，账目与战绩一致。`,
-  authorDiffers: '账目与页面上的战绩不一致：',
+  authorDiffers: (figures: readonly string[]) => `账目与页面上的战绩不一致：${figures.join('、')}`,
   authorDiffersWaiting: '还有条目等待签名，一分钟后再核对一次。',
   authorUnsound: '账目有问题：',
   authorLimit: '有没有漏掉的结算，只有核对整本账才能发现，见“自己核对”。',
@@ -147,7 +147,7 @@ export const en: typeof zh = {
   progress: (done, total) => `${done} of ${total} entries checked`,
   authorSound: (count) =>
     `All ${count} entries hold, no number is missing, and the log agrees with the record.`,
-  authorDiffers: 'The log and the record on the page disagree:',
+  authorDiffers: (figures) => `The log and the record on the page disagree: ${figures.join(', ')}`,
   authorDiffersWaiting: 'Entries are waiting to be signed; check again in a minute.',
   authorUnsound: 'Something is wrong with the log:',
   authorLimit: 'A settlement left out shows only when the whole log is checked, see “Check it yourself”.',
