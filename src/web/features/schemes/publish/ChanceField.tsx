@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Meta } from '../../../ui/Text.tsx';
 import { chanceOf } from './chance.ts';
 import styles from './ChanceField.module.css';
 import * as words from './words.ts';
@@ -32,9 +31,7 @@ export function ChanceField({ percent, onChange }: ChanceFieldProps) {
           onChange(chanceOf(target.value));
         }}
       />
-      <p className={styles.note}>
-        <Meta>{text.chanceNote}</Meta>
-      </p>
+      <p className={styles.note}>{text.chanceNote}</p>
     </div>
   );
 }

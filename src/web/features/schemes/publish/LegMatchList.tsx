@@ -35,7 +35,10 @@ export function LegMatchList({ takenIds, onChoose }: LegMatchListProps) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const list = useInfiniteQuery(comingMatchesQuery({ day, q }));
-  const matches = list.data?.pages.flatMap(({ items }) => items);
+  // A feed may be late to say that a match has begun.
+  const matches = list.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ kickoffAt }) => Date.parse(kickoffAt) > serverNowMs());
   return (
     <>
       <Inset>

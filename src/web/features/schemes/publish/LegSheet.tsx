@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { Leg, ParlayDraft } from './draft.ts';
@@ -6,42 +5,38 @@ import { LegMatchList } from './LegMatchList.tsx';
 import { LegPicks } from './LegPicks.tsx';
 import * as words from './parlay-words.ts';
 
+/** What is chosen of a leg: its match among those to come, or its pick of this match. */
+export type LegStep = 'match' | { readonly matchId: string };
+
 interface LegSheetProps {
   readonly draft: ParlayDraft;
-  /** What is chosen: a match among those to come, a pick of this match, or nothing while the sheet is closed. */
-  readonly open: 'matches' | { readonly matchId: string } | null;
+  /** Null while the sheet is closed. */
+  readonly step: LegStep | null;
+  readonly onStep: (step: LegStep | null) => void;
   readonly onChoose: (leg: Leg) => void;
-  readonly onClose: () => void;
 }
 
 /** One leg of a parlay: first its match, then its pick. */
-export function LegSheet({ draft, open, onChoose, onClose }: LegSheetProps) {
+export function LegSheet({ draft, step, onStep, onChoose }: LegSheetProps) {
   const text = useWords(words);
-  const isChoosingMatch = open === 'matches';
-  const title = isChoosingMatch ? text.chooseMatch : text.choosePick;
+  const title = step === 'match' ? text.chooseMatch : text.choosePick;
   return (
-    <Sheet isOpen={open !== null} onClose={onClose} title={title} isFlush>
-      {open !== null && (
-        <Steps
-          key={isChoosingMatch ? '' : open.matchId}
-          startId={isChoosingMatch ? null : open.matchId}
-          draft={draft}
+    <Sheet isOpen={step !== null} onClose={() => onStep(null)} title={title} isFlush>
+      {step === 'match' && (
+        <LegMatchList
+          takenIds={draft.picks.map((leg) => leg.matchId)}
+          onChoose={(matchId) => onStep({ matchId })}
+        />
+      )}
+      {step !== null && step !== 'match' && (
+        <LegPicks
+          key={step.matchId}
+          matchId={step.matchId}
+          leg={draft.picks.find(({ matchId }) => matchId === step.matchId) ?? null}
           onChoose={onChoose}
+          onBack={() => onStep('match')}
         />
       )}
     </Sheet>
   );
-}
-
-interface StepsProps extends Pick<LegSheetProps, 'draft' | 'onChoose'> {
-  readonly startId: string | null;
-}
-
-function Steps({ startId, draft, onChoose }: StepsProps) {
-  const [matchId, setMatchId] = useState(startId);
-  if (matchId === null) {
-    return <LegMatchList takenIds={draft.picks.map((leg) => leg.matchId)} onChoose={setMatchId} />;
-  }
-  const leg = draft.picks.find((each) => each.matchId === matchId);
-  return <LegPicks matchId={matchId} leg={leg ?? null} onChoose={onChoose} onBack={() => setMatchId(null)} />;
 }

@@ -4,7 +4,7 @@ import type { SchemeNumbers } from '../queries.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { KindSwitch } from './KindSwitch.tsx';
 import { LegsBlock } from './LegsBlock.tsx';
-import { LegSheet } from './LegSheet.tsx';
+import { LegSheet, type LegStep } from './LegSheet.tsx';
 import { chosenLegs, type MatchOnOffer } from './offers.ts';
 import { withLeg, withoutLeg } from './parlay.ts';
 import { legMatchQuery } from './parlay-query.ts';
@@ -21,7 +21,7 @@ interface ParlayFormProps {
 /** Publishing on several matches at once. */
 export function ParlayForm({ bar, start, numbers, onPublished }: ParlayFormProps) {
   const { draft, change } = useParlayDraft(start?.id ?? null);
-  const [open, setOpen] = useState<'matches' | { readonly matchId: string } | null>(null);
+  const [step, setStep] = useState<LegStep | null>(null);
   const matches = useQueries({
     queries: draft.picks.map(({ matchId }) => legMatchQuery(matchId)),
     combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
@@ -47,19 +47,19 @@ export function ParlayForm({ bar, start, numbers, onPublished }: ParlayFormProps
             start={isStartTaken ? null : start}
             asked={asked}
             kind={start && <KindSwitch isParlay matchId={start.id} />}
-            onPick={(matchId) => setOpen({ matchId })}
-            onAdd={() => setOpen('matches')}
+            onPick={(matchId) => setStep({ matchId })}
+            onAdd={() => setStep('match')}
             onRemove={(matchId) => change(withoutLeg(draft, matchId))}
             onRules={(ruleSet) => change({ ...draft, ruleSet })}
           />
           <LegSheet
             draft={draft}
-            open={open}
+            step={step}
+            onStep={setStep}
             onChoose={(leg) => {
               change(withLeg(draft, leg));
-              setOpen(null);
+              setStep(null);
             }}
-            onClose={() => setOpen(null)}
           />
         </>
       )}
