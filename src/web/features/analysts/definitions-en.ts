@@ -67,7 +67,7 @@ export const definitionsEn: DefinitionWords = {
       name: 'Red bands',
       text: [
         `On leaderboards only: the interval of shrunk yield lies above 0 as a whole, and if everybody on the board picked at random and lost the margin of 5%, anybody at all would earn as much with a chance of at most ${skill.limit}. All other bands are grey. Those on the page of an analyst and in splits are never red, even above 0: who picks one person or one split will find some that were lucky.`,
-        `How often it errs: we let ${skill.coinFlippers} coin flippers publish 30 to 1,000 schemes each, over and over. By the interval alone somebody on the board looked skilled ${skill.alone} of the time; with the whole rule ${skill.whole}.`,
+        `How often it errs: we let ${skill.coinFlippers} coin flippers publish 30 to 1,000 schemes each, over and over. By the interval alone somebody on the board looked skilled ${skill.alone} of the time; with the whole rule ${skill.whole}, or 11% where the margin is only 2.5%. Every window and league is a board of its own: over many boards luck shows more often.`,
         `The price is that it comes late: of analysts who truly earn ${skill.edge}, ${skill.shown.map(({ schemes, share }) => `${share} have it after ${schemes}`).join(', ')} schemes. To have none does not mean no skill; to have one is no promise of what comes.`,
       ],
       formula: '1 − (1 − chance for one)^analysts',
@@ -142,7 +142,7 @@ export const definitionsEn: DefinitionWords = {
     obtainable: {
       name: 'Odds to be had',
       text: [
-        'Odds move after publishing, and who comes later no longer gets the first price. The yield is worked out again at the odds of 1, 5 and 15 minutes later, with the same results. A steep fall means that the record lives on being first.',
+        'Odds move after publishing, and who comes later no longer gets the first price. The yield is worked out again at the odds of 1, 5 and 15 minutes later, with the same results and over the same schemes: those somebody quoted at each of these moments. A steep fall means that the record lives on being first.',
       ],
       formula: 'sum of profits at the odds of that moment ÷ schemes',
       example: 'From 1.90 to 1.85 within 5 minutes: a win earns 0.85 only.',
