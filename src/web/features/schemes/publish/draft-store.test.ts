@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
+import { dropDraft, dropParlay, keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
+import { emptyParlay } from './parlay.ts';
 
 function emptyStore() {
   const kept = new Map<string, string>();
@@ -43,4 +44,31 @@ test.each(['{broken', 'null', '{}', '{"market":"curling"}', JSON.stringify({ ...
 test('without a storage the author can still write', () => {
   keepDraft('one', draft, null);
   expect(keptDraft('one', null)).toBeNull();
+});
+
+test('a draft kept before rules and chances could be chosen is still read', () => {
+  const store = emptyStore();
+  const { ruleSet: _, chancePercent: __, ...older } = draft;
+  store.setItem('draft:one', JSON.stringify(older));
+  expect(keptDraft('one', store)).toEqual(draft);
+});
+
+test('a parlay in the making survives a reload beside the drafts of its matches', () => {
+  const store = emptyStore();
+  const leg = { matchId: 'one', market: 'totals', pick: 'over', lineQuarters: 10 } as const;
+  const parlay = { ...emptyParlay, title: '三场大球', picks: [leg], chancePercent: 31 };
+  keepParlay(parlay, store);
+  keepDraft('one', draft, store);
+  expect([keptParlay(store), keptDraft('one', store)]).toEqual([parlay, draft]);
+  dropParlay(store);
+  expect([keptParlay(store), keptDraft('one', store)]).toEqual([null, draft]);
+});
+
+test.each([
+  [[{ pick: 'over', lineQuarters: 10 }]],
+  [[{ matchId: 'one', market: 'score', pick: '2:1', lineQuarters: null }]],
+])('what cannot be a leg is no parlay: %j', (picks) => {
+  const store = emptyStore();
+  store.setItem('draft:parlay', JSON.stringify({ ...emptyParlay, picks }));
+  expect(keptParlay(store)).toBeNull();
 });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { marketTitle } from './market-title.ts';
+
+test('a parlay goes by how many matches it joins', () => {
+  expect([marketTitle('parlay', 3, 'zh'), marketTitle('parlay', 3, 'en')]).toEqual(['3串1', '3-leg parlay']);
+  expect([marketTitle('parlay', 0, 'zh'), marketTitle('parlay', 1, 'en')]).toEqual(['串关', 'Parlay']);
+});
+
+test('a market goes by its own name', () => {
+  expect(marketTitle('htft', 1, 'zh')).toBe('半全场');
+});
