@@ -24,7 +24,7 @@ type BoardRow = Selectable<Tables['record_board']> & { last_ten: Outcome[] };
 export const listRank: Operation<typeof call> = async (ctx, { query }) => {
   const { window = 'all', competition = EVERY_COMPETITION, limit = PAGE } = query;
   const after = placeAfter(query.cursor);
-  const boards = await readBoards(ctx.db, window);
+  const { asOf, boards } = await readRanking(ctx.db, window);
   const rows = await readPage(ctx.db, { window, competition, limit: limit + 1 }, after);
   const shown = rows.slice(0, limit);
   const users = await readPublicUsers(
@@ -36,7 +36,7 @@ export const listRank: Operation<typeof call> = async (ctx, { query }) => {
   const before = after?.place ?? 0;
   const last = shown.at(-1);
   return {
-    asOf: await readAsOf(ctx.db),
+    asOf,
     ranked,
     unranked: board?.unranked ?? 0,
     rankedFrom: RANKED_FROM,
@@ -88,17 +88,20 @@ interface Board {
   readonly competition: Selectable<Tables['competition']> | null;
 }
 
-async function readBoards(db: Db, window: RecordWindow): Promise<readonly Board[]> {
-  const { rows } = await sql<Board>`
-    SELECT s.competition AS code, s.ranked, s.unranked, to_json(c) AS competition
-      FROM record_board_size s LEFT JOIN competition c ON c.code = s.competition
-     WHERE s.span = ${window} ORDER BY s.competition`.execute(db);
-  return rows;
+interface Ranking {
+  readonly asOf: string | null;
+  /** Of this window, with the one of all competitions. */
+  readonly boards: readonly Board[];
 }
 
-async function readAsOf(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('record_ranking').select('as_of').executeTakeFirst();
-  return row?.as_of.toISOString() ?? null;
+async function readRanking(db: Db, window: RecordWindow): Promise<Ranking> {
+  const { rows } = await sql<{ as_of: Date; boards: readonly Board[] | null }>`
+    SELECT as_of, (
+      SELECT json_agg(json_build_object('code', s.competition, 'ranked', s.ranked, 'unranked', s.unranked,
+                                        'competition', c) ORDER BY s.competition)
+        FROM record_board_size s LEFT JOIN competition c ON c.code = s.competition WHERE s.span = ${window}) AS boards
+      FROM record_ranking`.execute(db);
+  return { asOf: rows[0]?.as_of.toISOString() ?? null, boards: rows[0]?.boards ?? [] };
 }
 
 function itemOf(
