@@ -26,6 +26,11 @@ const cleanChinese = [
   '欧冠小组赛 A 组，罗马数字 XV，V 型走势，X 因素是替补。',
   '净胜球 +3，客队 +1 盘口，主队 -1/-1.5，大小 2/2.5，q 值 0.8。',
   '他私下训练刻苦，信心恢复，微量负荷。 12,345,678 人次观看。',
+  '安徽信心足，主帅的威信 3 年里没有动摇，卫星城的球队 2 胜 1 平。',
+  '企鹅般的站位让对手 5 次越位，飞机延误，小红书包里的球衣还在微博热搜。',
+  '球迷扫码入场，裁判私下被我问过，主页上没有联系。',
+  '百分百红牌，必胜之战，一定会中断对手的进攻，绝对会红军式反击。',
+  '日本队日均跑动 110 公里，内部消息不足信，本文不教倍投。',
   '👨‍👩‍👧 家庭看台与 🏴󠁧󠁢󠁥󠁮󠁧󠁿 球迷都很安静。',
 ];
 const cleanEnglish = [
@@ -40,6 +45,7 @@ const cleanEnglish = [
   'Fee of 120000000 euros, 60,704 spectators, since 1998, kick-off 15:00 on 14/03/2026.',
   'The keeper was sure winning the second ball mattered. Make sure Win% is read with xG.',
   'Price home@1.95, draw @ 3.60; away @Chelsea they lost 0-3.',
+  'Line: 2.5 goals, signal: press high; a lock at the back; it is not a sure thing; inside the box.',
   'They never lose at home, a risk-free pass is rare, no risk without reward.',
 ];
 const contacts: readonly (readonly [text: string, fragment: string])[] = [
@@ -110,7 +116,43 @@ const promises: readonly (readonly [text: string, fragment: string])[] = [
   ['easy money', 'easy money'],
 ];
 
+/** Ways round the words above that have been seen. */
+const disguisedContacts = [
+  ...['加徽信 abc123', '威信 ball8866', 'V❤ abc888', '薇❤ abc', '微❤ball', '卫星 ball88', '企鹅 12345678'],
+  ...['同名公众号', '公号：红点', '微博同名', '抖音同名', '小红书搜 红点', '飞机 ballking88', '电✈️群'],
+  ...[
+    'ins: ball88',
+    'instagram ball_88',
+    'line: ball88',
+    'snapchat ball88',
+    'Kakao ball88',
+    'Signal: ball88',
+  ],
+  ...['有料私我', '滴滴我', 'dd我', '加好友看更多', '主页有联系方式', '扫二维码', '扫码进群', '进裙 888666'],
+  ...['www。ball88。com', 'ball[at]gmail.com', 'wei xin ball88'],
+];
+const disguisedPromises = [
+  ...['今日稳胆', '主队必胜无疑', '百分百红', '跟着我吃肉', '带大家回血', '日入过万', '保底盈利', '肯定能中'],
+  ...['翻倍回本', '倍投必赚', '内幕消息', '庄家内部料', '连红不断 包你赚', '包回本'],
+  ...[
+    'a sure thing tonight',
+    'lock of the day',
+    'you cannot miss bets like it',
+    'insider info',
+    'free money',
+  ],
+  ...['banker bet', 'wins guaranteed', 'inside information'],
+];
+
 describe('a text about football', () => {
+  it.each(disguisedContacts)('is not fooled by a contact in disguise: %s', (text) => {
+    expect(kindsIn(text)).toContain('contact');
+  });
+
+  it.each(disguisedPromises)('is not fooled by a promise in other words: %s', (text) => {
+    expect(kindsIn(text)).toContain('promise');
+  });
+
   it.each([...cleanChinese, ...cleanEnglish])('may stand: %s', (text) => {
     expect(checkText(text)).toEqual([]);
   });

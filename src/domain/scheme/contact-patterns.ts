@@ -23,6 +23,10 @@ const weChat = anyOf(
   `${noLetterBefore}${anyOf('vx', 'wx')}`,
   `${noLetterBefore}[vw]${gap}x${noLetterAfter}`,
   `${noLetterBefore}${anyOf(gapped('wechat'), gapped('weixin'), 'weichat')}`,
+  // 安徽信心 and a commander's 威信 are words; with a heart or an account they are not.
+  `(?<!安)${gapped('徽信')}`,
+  `[v薇微]${gap}[❤♥]`,
+  `(?:威信|卫星)(?=[\\s:：号是为]{0,3}(?:[a-z_-]{1,23}\\d|\\d{5}))`,
 );
 
 const chatGroups = anyOf(
@@ -30,13 +34,19 @@ const chatGroups = anyOf(
   `${noLetterBefore}q${gap}群`,
   '加扣扣',
   '扣扣(?=[号群:：\\s]*\\d)',
-  '企鹅[号群]',
+  '企鹅(?:[号群]|(?=[:：\\s]{0,3}\\d{5}))',
   `[加进入]${gap}群(?![体雄众])`,
+  `[加进入+]${gap}裙`,
+  '同名(?:公众号|公号|微博|抖音|快手|小红书)',
+  '(?:微博|抖音|快手|小红书|b站|公号|推特)(?:同名|搜(?!索)|[ ]?[@:：])',
   '群号',
   '公众号',
   '抖音号|快手号|视频号|小红书号|微博号',
   '电报[群号频]',
-  '飞机号|纸飞机',
+  '电✈',
+  '飞机号|纸飞机|飞机(?=[ :：]{1,3}[a-z][a-z0-9_]{3})',
+  `${noLetterBefore}(?:ins|instagram|snapchat|kakao|signal|viber|line)[ ]?[:：@][ ]?(?=[a-z_]{2,20}\\d)`,
+  `${noLetterBefore}(?:instagram|snapchat|kakao|viber) (?=[a-z]{0,20}[\\d_])`,
   'telegram|whatsapp|discord',
   `${noLetterBefore}tg(?=[ ]*[:：@号群])`,
   `加${gap}tg`,
@@ -45,7 +55,9 @@ const chatGroups = anyOf(
 
 const requests = anyOf(
   '联系方式|联系电话|手机号|电话[:：]',
-  '私聊|私信(?!心)',
+  '私聊|私信(?!心)|私我|(?:滴滴|dd)我',
+  '加好友|主页(?:有|看|里)?联系',
+  '二维码|扫码(?:进群|添?加|关注|领|联系)',
   '加我(?:好友|微|v|q|的)',
   `${noLetterBefore}${anyOf('add me on', 'dm me', 'contact me', 'text me', 'message me', 'join my (?:group|channel)')}${noLetterAfter}`,
 );
@@ -74,7 +86,7 @@ const links = anyOf(
   String.raw`(?<![a-z0-9])(?:${domainLabel}\.){1,8}(?:${sureEndings})(?![a-z0-9])(?:/[^\s，。；！？、）]*)?`,
   String.raw`(?<![a-z0-9])(?:${domainLabel}\.){1,8}(?:${wordEndings})/[^\s，。；！？、）]*`,
   String.raw`(?<![a-z0-9])(?=[a-z-]{0,62}\d)${domainLabel}\.(?:${wordEndings})(?![a-z0-9])`,
-  String.raw`(?<![a-z0-9])[a-z0-9-]{2,63}(?: ?\. ?| ?点 ?| dot )(?:com|cn|cc)(?![a-z0-9])`,
+  `(?<![a-z0-9])[a-z0-9-]{2,63}(?: ?[.。] ?| ?点 ?| dot )(?:com|cn|cc)(?![a-z0-9])`,
   String.raw`[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,}`,
   String.raw`(?<![a-z0-9])@[a-z]{1,32}[\d_]\w{0,32}`,
 );

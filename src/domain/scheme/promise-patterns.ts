@@ -3,7 +3,7 @@ import { gapped } from './contact-patterns.ts';
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
 /** 没有稳赚, 不保证盈利, 并非必中: denied within the same clause, so it promises nothing. */
-const notDenied = '(?<!(?:[不没未勿别无]|非(?!常))[^，。；：！？、,.;:!?\\n]{0,5})';
+const notDenied = '(?<!(?:[没未勿别无]|不(?!断)|非(?!常))[^，。；：！？、,.;:!?\\n]{0,5})';
 
 const chinesePromises = anyOf(
   gapped('稳赚'),
@@ -22,6 +22,17 @@ const chinesePromises = anyOf(
   '保证(?:盈利|收益|命中|回报|红单|赚|赢(?![得下])|中奖)',
   '(?:100%|百分之?百|百分百)(?:[必包稳保][中红赢赚本]?|红单|盈利|收益|回报|赚|赢(?![球率得下])|中奖)',
   '[无零]风险(?:套利|收益|盈利|投资|赚)',
+  gapped('稳胆'),
+  '必[胜赢]无疑',
+  '(?:100%|百分百)红(?![牌队军黑])',
+  `${gapped('包你')}[赚赢中红]`,
+  gapped('包回本'),
+  '保底盈利',
+  '倍投|翻倍回本',
+  '内幕(?:消息|料)|庄家内部',
+  '(?:绝对|铁定|肯定|一定)(?:能|会)(?:红(?![牌队军黑])|中(?![场路锋后卫前圈断止和超甲伤招立规]))',
+  '日[入赚](?:过|上)?[千万]',
+  '[带跟]着?(?:我|大家|你|各位|兄弟)们?(?:吃肉|回血|上岸)',
   gapped('躺赚'),
   '闭眼(?:跟|买|入|冲)',
   '无脑(?:跟|买|入|冲)',
@@ -43,7 +54,13 @@ const englishPromises = anyOf(
   `100 ?% (?:sure|safe|winner|win|guaranteed|profit)`,
   'risk[ -]free (?:profit|bet|money|income|win)s?',
   "(?:can't|can’t|cannot) lose (?:this |your |the |a )?(?:bet|pick|tip|money|stake)",
-  'easy money',
+  'easy money|free money',
+  '(?:win|profit)s? guaranteed',
+  'lock of the (?:day|week|month|century)',
+  "(?:can't|can’t|cannot|can not) miss (?:bet|pick|tip)s?",
+  'inside(?:r)? (?:info|information|tip)s?',
+  'banker bets?',
+  'a sure thing',
   'dead cert',
   'fixed match(?:es)? (?:tip|info|source)s?',
   'double your money',
