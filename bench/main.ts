@@ -12,6 +12,7 @@ import { measureLive } from './measure-live.ts';
 import { measureReading, readings } from './measure-lists.ts';
 import { measureMatches } from './measure-matches.ts';
 import { measureModel } from './measure-model.ts';
+import { measurePublish } from './measure-publish.ts';
 import { measureUnlocks } from './measure-unlocks.ts';
 import { asJsonLines, asTable } from './report.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -31,6 +32,7 @@ const measures: Readonly<Record<string, Measure>> = {
       (stage, cleanup) => measureReading(name, pathOf(stage), stage, cleanup),
     ]),
   ),
+  publish: measurePublish,
   unlock: measureUnlocks,
   ledger: measureLedger,
   live: measureLive,
@@ -65,6 +67,8 @@ const notes = `
 ${LANES} at once; client, server and database share ${availableParallelism()} cores of this machine.
 Lists: against a server of the same framework that sends the same bytes to everybody.
 Unlock: against the SQL an unlock cannot do without, sent by the database's own client with no HTTP.
+Publish: with every guard and the log's sequencer in the same process, against the bare rows of a scheme and its leaf;
+the last leaf against the minute within which the log promises a head.
 Live: from a commit to everybody who listens, against a server that writes the same bytes when it is told. Ours gathers
 changes for 250 ms first.
 Many matches: the same call against a server with a hundredth of the matches; 1 is no growth.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fen } from '#domain/money/fen.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { importFeedFile } from '#server/features/matches/import-feed.ts';
@@ -15,6 +16,7 @@ import { CLOCK_START, MATCH_DAY, oddsOf, seasonFiles } from './season.ts';
 export const PRICE_FEN = 800;
 const AUTHORS = 10;
 const FANS = 80;
+const PUBLISHERS = 160;
 const BALANCE_FEN = 100_000;
 
 export interface Fan {
@@ -28,6 +30,9 @@ export interface World {
   readonly matchId: string;
   readonly schemeIds: readonly string[];
   readonly fans: readonly Fan[];
+  /** Who has published nothing yet, and matches of the day to publish on, as many as one may in a day. */
+  readonly publishers: readonly Fan[];
+  readonly openMatchIds: readonly string[];
 }
 
 /** Makes the world in a fresh database, by the operations that make it for people. */
@@ -49,7 +54,14 @@ export async function makeWorld(ctx: Context): Promise<World> {
     await rechargeByHand(ctx, { userId: person.userId, amountFen: fen(BALANCE_FEN) });
     fans.push(person);
   }
-  return { matchId: match.id, schemeIds, fans };
+  const publishers: Fan[] = [];
+  for (let author = 0; author < PUBLISHERS; author++) {
+    const person = await makePerson(ctx, 400 + author);
+    await approveAnalyst(ctx, { userId: person.userId, source: 'bench' });
+    publishers.push(person);
+  }
+  const openMatchIds = matches.slice(1, 1 + defaultSchemeRules.schemesADay).map(({ id }) => id);
+  return { matchId: match.id, schemeIds, fans, publishers, openMatchIds };
 }
 
 async function matchesOfDay({ db }: Context) {
