@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountKind } from '#domain/ledger/posting.ts';
+import { fen } from '#domain/money/fen.ts';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
+import { postTransfer, type Transfer } from './post-transfer.ts';
+import { lockBalances, postTransfers } from './post-transfers.ts';
+import { readBalances } from './read-balances.ts';
+import { reconcile } from './reconcile.ts';
+import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.becomeApplication();
+});
+afterAll(async () => {
+  expect(await reconcile(database.db, ledgerInvariants)).toEqual([]);
+  await database.close();
+});
+
+let buyerId: string;
+let authorId: string;
+let unlockId: string;
+/** Bought for 1800 with 8200 left, then paid out as told. */
+async function paidOut(parts: { refundFen?: number; platformFen?: number; analystFen?: number }) {
+  const schemeId = randomUUID();
+  await post(rechargeOf(buyerId, 10_000));
+  const { txnId: holdTxnId } = await post(unlockOf(buyerId, schemeId, 1800));
+  await post(payoutOf({ buyerId, authorId, schemeId, holdTxnId, unlockId, ...parts }));
+}
+beforeEach(() => {
+  [buyerId, authorId, unlockId] = [randomUUID(), randomUUID(), randomUUID()];
+});
+
+const post = (transfer: Transfer) => transaction(database.db, (tx) => postTransfer(tx, transfer));
+type Move = readonly [kind: AccountKind, amount: number, owner?: string];
+
+/** A correction of the unlock; whose an account is follows from its kind unless told. */
+function correction(moves: readonly Move[], ref: string = unlockId): Transfer {
+  const owners: Partial<Record<AccountKind, string>> = {
+    balance: buyerId,
+    incomePending: authorId,
+    income: authorId,
+  };
+  const legs = moves.map(([kind, amount, owner]) => ({
+    ...{ owner: owner ?? owners[kind] ?? null, kind, amountFen: fen(amount) },
+  }));
+  return { kind: 'corrected', legs, key: `co:${randomUUID()}`, ref, at: new Date() };
+}
+
+describe('a balance gives a correction', () => {
+  test('what this unlock had refunded', async () => {
+    await paidOut({ refundFen: 1800 });
+    await post(
+      correction([
+        ['balance', -1800],
+        ['platformRevenue', 540],
+        ['incomePending', 1260],
+      ]),
+    );
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 8200 });
+    expect(await readBalances(database.db, authorId)).toMatchObject({ pendingFen: 1260 });
+  });
+
+  test.each<[string, number, number]>([
+    ['more than the refund', 900, 901],
+    ['anything after no refund', 0, 1],
+    ['all there is', 1800, 8200],
+  ])('never %s', async (_, refundFen, takenFen) => {
+    const left = 1800 - refundFen;
+    await paidOut({ refundFen, platformFen: left });
+    const taken = correction([
+      ['balance', -takenFen],
+      ['incomePending', takenFen],
+    ]);
+    await expect(post(taken)).rejects.toMatchObject({ code: 'LG009' });
+  });
+
+  test('never a second time what it gave back already', async () => {
+    await paidOut({ refundFen: 1800 });
+    await post(
+      correction([
+        ['balance', -1800],
+        ['platformRevenue', 1800],
+      ]),
+    );
+    const again = correction([
+      ['balance', -1],
+      ['platformRevenue', 1],
+    ]);
+    await expect(post(again)).rejects.toMatchObject({ code: 'LG009' });
+  });
+
+  test('nothing for an unlock of another or for none', async () => {
+    await paidOut({ refundFen: 1800 });
+    const other = randomUUID();
+    await post(rechargeOf(other, 5000));
+    const moves: Move[] = [
+      ['balance', -100, other],
+      ['incomePending', 100],
+    ];
+    await expect(post(correction(moves))).rejects.toMatchObject({ code: 'LG009' });
+    const unknown = correction(
+      [
+        ['balance', -100],
+        ['incomePending', 100],
+      ],
+      randomUUID(),
+    );
+    await expect(post(unknown)).rejects.toMatchObject({ code: 'LG009' });
+  });
+});
+
+describe('a correction gives a buyer', () => {
+  test('at most the price', async () => {
+    await paidOut({ platformFen: 540, analystFen: 1260 });
+    await post(
+      correction([
+        ['platformRevenue', -540],
+        ['incomePending', -1260],
+        ['balance', 1800],
+      ]),
+    );
+    const more = correction([
+      ['correctionsOwed', -1],
+      ['balance', 1],
+    ]);
+    await expect(post(more)).rejects.toMatchObject({ code: 'LG009' });
+  });
+
+  test('nothing who did not pay', async () => {
+    await paidOut({ platformFen: 1800 });
+    const stranger: Move[] = [
+      ['platformRevenue', -100],
+      ['balance', 100, randomUUID()],
+    ];
+    await expect(post(correction(stranger))).rejects.toMatchObject({ code: 'LG009' });
+  });
+});
+
+describe('a correction takes from an analyst', () => {
+  test('released income as well, and never more than this unlock gave', async () => {
+    await paidOut({ platformFen: 540, analystFen: 1260 });
+    await post(releaseOf(authorId, 1260));
+    // Of another unlock, so that it is not emptiness that refuses.
+    const first = unlockId;
+    unlockId = randomUUID();
+    await paidOut({ analystFen: 1800 });
+    const all = correction(
+      [
+        ['income', -1260],
+        ['incomePending', -1],
+        ['balance', 1261],
+      ],
+      first,
+    );
+    await expect(post(all)).rejects.toMatchObject({ code: 'LG009' });
+    await post(
+      correction(
+        [
+          ['income', -1260],
+          ['balance', 1260],
+        ],
+        first,
+      ),
+    );
+  });
+
+  test('nothing that is of another analyst', async () => {
+    await paidOut({ analystFen: 1800 });
+    const other = authorId;
+    [authorId, unlockId] = [randomUUID(), randomUUID()];
+    await paidOut({ analystFen: 1800 });
+    const crossed: Move[] = [
+      ['incomePending', -100, other],
+      ['balance', 100],
+    ];
+    await expect(post(correction(crossed))).rejects.toMatchObject({ code: 'LG009' });
+  });
+});
+
+test('what the platform advances or bears is a debt, never a store of money', async () => {
+  await paidOut({ analystFen: 1800 });
+  const stored = correction([
+    ['incomePending', -100],
+    ['correctionsBorne', 100],
+  ]);
+  await expect(post(stored)).rejects.toThrow();
+  const repaid = [
+    { owner: authorId, kind: 'income' as const, amountFen: fen(-100) },
+    { owner: null, kind: 'correctionsOwed' as const, amountFen: fen(100) },
+  ];
+  await post(releaseOf(authorId, 1000));
+  const key = `ar:${randomUUID()}`;
+  await expect(
+    post({ kind: 'advanceRepaid', legs: repaid, key, ref: unlockId, at: new Date() }),
+  ).rejects.toThrow(/ledger_no_surplus/);
+});
+
+describe('many transfers at once', () => {
+  test('are posted each under its key, and again they move nothing', async () => {
+    const transfers = [
+      rechargeOf(buyerId, 500),
+      rechargeOf(buyerId, 700),
+      unlockOf(buyerId, randomUUID(), 900),
+    ];
+    const first = await transaction(database.db, (tx) => postTransfers(tx, transfers));
+    const again = await transaction(database.db, (tx) => postTransfers(tx, transfers));
+    expect(again).toEqual(first);
+    expect([...first.keys()]).toEqual(transfers.map(({ key }) => key));
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 300 });
+  });
+
+  test('are posted all or none', async () => {
+    const transfers = [rechargeOf(buyerId, 500), unlockOf(buyerId, randomUUID(), 501)];
+    await expect(transaction(database.db, (tx) => postTransfers(tx, transfers))).rejects.toMatchObject({
+      reason: 'BALANCE_TOO_LOW',
+    });
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 0 });
+  });
+
+  test('are planned by balances that say what is held', async () => {
+    await post(rechargeOf(buyerId, 500));
+    await transaction(database.db, async (tx) => {
+      const held = await lockBalances(tx, [
+        { owner: null, kind: 'platformRevenue' },
+        { owner: buyerId, kind: 'balance' },
+      ]);
+      expect(held({ owner: buyerId, kind: 'balance' })).toBe(500);
+      expect(() => held({ owner: buyerId, kind: 'income' })).toThrow('not locked');
+    });
+  });
+});
