@@ -5,10 +5,12 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { followAnalyst } from '../features/follows/follow-analyst.ts';
+import { appendLog } from '../features/log/append-log.ts';
 import { fitModels } from '../features/model/fit-models.ts';
 import { sayPredictions } from '../features/model/say-predictions.ts';
 import { scorePredictions } from '../features/model/score-predictions.ts';
 import { rechargeByHand } from '../features/recharge/recharge-by-hand.ts';
+import { rankAnalysts } from '../features/records/rank-analysts.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
 import { sweepResults } from '../features/schemes/sweep-results.ts';
 import { unlockScheme } from '../features/schemes/unlock-scheme.ts';
@@ -66,7 +68,10 @@ export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Pro
     await releaseIncome(then);
     for (const author of people.authors) await publishDemoSchemes(then, author);
     await unlockSome(then, people.fanId);
+    // Signed on the day itself, so that its schemes are shown to be before their kick-off.
+    await appendLog(then);
   }
+  await rankAnalysts(ctx);
 }
 
 interface People {

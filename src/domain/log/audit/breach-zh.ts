@@ -6,7 +6,7 @@ import type { LeafFault } from './read-leaf.ts';
 const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
   publish: '发布',
   withdraw: '撤回',
-  remove: '下架',
+  remove: '移除',
   settle: '结算',
   correct: '更正',
 };
@@ -68,7 +68,7 @@ export const breachZh: BreachWords = {
   afterWithdrawal: ({ index, schemeId, kind }) =>
     `方案 ${schemeId} 撤回之后还有${kinds[kind]}记录（${no(index)}）。`,
   takenOffTwice: ({ index, schemeId, kind }) => `方案 ${schemeId} 有第二次${kinds[kind]}（${no(index)}）。`,
-  withdrawnAfter: ({ index, schemeId }) => `方案 ${schemeId} 在结算或下架之后才撤回（${no(index)}）。`,
+  withdrawnAfter: ({ index, schemeId }) => `方案 ${schemeId} 在结算或移除之后才撤回（${no(index)}）。`,
   withdrawnLate: ({ index, schemeId, seconds }) =>
     `方案 ${schemeId} 在发布 ${seconds} 秒后撤回，超过了两分钟（${no(index)}）。`,
   settlementNumber: ({ index, schemeId, expected, found }) =>

@@ -5,7 +5,7 @@ type Kind = LogLeaf['kind'];
 const zhKinds: Readonly<Record<Kind, string>> = {
   publish: '发布',
   withdraw: '撤回',
-  remove: '下架',
+  remove: '移除',
   settle: '结算',
   correct: '更正',
 };
@@ -19,7 +19,7 @@ const enKinds: Readonly<Record<Kind, string>> = {
 
 export const zh = {
   title: '公示账',
-  lead: '每个方案的发布、撤回、下架、结算和更正都写进这本只增不减的账。它只含编号、时间和哈希，任何人都能镜像和核对。',
+  lead: '每个方案的发布、撤回、移除、结算和更正都写进这本只增不减的账。它只含编号、时间和哈希，任何人都能镜像和核对。',
   newest: '最新树头',
   checkedHere: '本机已验证',
   failed: '验证未通过',
@@ -83,7 +83,7 @@ export const zh = {
     void: '作废',
     open: '未结',
     withdrawn: '撤回',
-    removed: '下架',
+    removed: '移除',
     schemes: '计入战绩',
     profitHundredths: '收益（注）',
     hitRateBasisPoints: '命中率',
