@@ -8,6 +8,7 @@ import * as recharge from '#web/features/recharge/words.ts';
 import * as dispute from '#web/features/schemes/details/dispute-words.ts';
 import * as unlock from '#web/features/schemes/details/unlock-words.ts';
 import * as details from '#web/features/schemes/details/words.ts';
+import * as parlay from '#web/features/schemes/publish/parlay-words.ts';
 import * as publish from '#web/features/schemes/publish/words.ts';
 import * as sessions from '#web/features/sessions/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
@@ -29,6 +30,7 @@ export function wordsOf(locale: Locale) {
     recharge: inLocale(recharge),
     unlock: inLocale(unlock),
     details: inLocale(details),
+    parlay: inLocale(parlay),
     publish: inLocale(publish),
     sessions: inLocale(sessions),
     markets: inLocale(markets),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -45,13 +45,14 @@ export function DraftForm(props: DraftFormProps) {
   const preview = useQuery({ ...previewQuery(matchId ?? '', settled), enabled: matchId !== null });
   const [sheet, setSheet] = useState<'preview' | 'confirm' | null>(null);
   const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
   const [refused, setRefused] = useState<{ error: ApiError; draft: AnyDraft } | null>(null);
   const checks = useRef<HTMLElement>(null);
   const publish = usePublish(matchId ?? '', draft.market === 'parlay', (schemeId) => {
     show(text.published, { isDone: true });
     props.onPublished(schemeId);
   });
-  const broken = preview.data?.checks.filter(({ ok }) => !ok).length ?? 0;
   const asked: Asked = {
     draft,
     preview: preview.data,
@@ -59,10 +60,16 @@ export function DraftForm(props: DraftFormProps) {
     isTried,
   };
 
-  const askToPublish = () => {
+  const askToPublish = async () => {
     setTried(true);
+    setAsking(true);
+    // What was written a moment ago has not been checked yet; where it cannot be, the server decides.
+    const check = { ...previewQuery(matchId ?? '', draft), networkMode: 'always' } as const;
+    const checked = matchId === null ? null : await client.fetchQuery(check).catch(() => null);
+    setAsking(false);
+    const broken = checked?.checks.some(({ ok }) => !ok) ?? false;
     const isWhole = draft.picks.length > 0 && chosen.length === draft.picks.length;
-    if (broken > 0 || !isWhole) checks.current?.focus();
+    if (broken || !isWhole) checks.current?.focus();
     else setSheet('confirm');
   };
   const closeSheet = () => {
@@ -82,7 +89,7 @@ export function DraftForm(props: DraftFormProps) {
   const foot = (
     <ActionBar>
       <Button onClick={() => setSheet('preview')}>{text.preview}</Button>
-      <Button look="primary" isWide icon={<SealIcon size={20} />} onClick={askToPublish}>
+      <Button look="primary" isWide icon={<SealIcon size={20} />} isBusy={isAsking} onClick={askToPublish}>
         {text.publish}
       </Button>
     </ActionBar>

@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mySchemes, schemeDetails } from '#contract/schemes.ts';
+import { oddsCsv } from '#test/build/feed.ts';
+import { widePricesOf } from '#test/build/prices.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { clientOfPage } from './client.ts';
+import { importMatches, matchIdOf, type OwnMatch } from './own-league.ts';
+import { logInOnPage } from './steps.ts';
+import { startSystem, type System } from './system.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const AUTHOR = '13800138071';
+const PRICED_AT = '2026-03-14T00:00:00Z';
+const first: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const second: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-14', time: '17:30' };
+
+const texts = {
+  double: '两队近况接近，平局与客胜都有余量',
+  score: '节奏偏慢，互交白卷之外最可能一比一',
+  parlay: '两场都看节奏：进球数与主队一并判断',
+};
+const summary = '两队近五场的射门数与夺回球权位置都低于联赛平均，本方案讨论价格是否合理。';
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => system?.stop());
+afterAll(() => browser?.close());
+
+test.each(['zh', 'en'] as const)(
+  'an author publishes a double, a score and a parlay by touch, and takes one back in time (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    system = await startSystem({ clockStart: PRICED_AT });
+    await importMatches(system, [first, second], PRICED_AT);
+    await importWidePrices();
+    await system.run('user', AUTHOR, '--analyst', '--certified', '--nickname', 'North Stand');
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto('/pages/sub/login/index');
+    await logInOnPage(page, AUTHOR, words);
+    await page.getByRole('navigation').first().waitFor();
+    const author = await clientOfPage(system.url, page);
+    const matchId = await matchIdOf(author, first);
+    const createPage = `/pages/sub/createScheme/index?match=${matchId}`;
+
+    await page.goto(createPage);
+    for (const name of locale === 'zh' ? [/^平/, /^客胜/] : [/^Draw/, /^Away win/]) {
+      await page.getByRole('checkbox', { name }).tap();
+    }
+    await write(page, words, texts.double);
+    const doubleId = await publish(page, words);
+
+    await page.goto(createPage);
+    await page.getByRole('button', { name: words.markets.score, exact: true }).tap();
+    await page.getByRole('checkbox', { name: /^1-1/ }).tap();
+    await write(page, words, texts.score);
+    const scoreId = await publish(page, words);
+    await page.getByRole('button', { name: words.details.withdraw }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: words.details.withdraw }).tap();
+    await page.getByText(words.details.notices.withdrawn).waitFor();
+
+    await page.goto(createPage);
+    await buildParlay(page, words, locale);
+    await write(page, words, texts.parlay);
+    // A parlay in the making is kept: the page may go away at any time.
+    await page.reload();
+    expect(await page.getByLabel(words.publish.scheme).inputValue()).toBe(texts.parlay);
+    await page.getByText('3.8582').waitFor();
+    const parlayId = await publish(page, words);
+
+    const { items } = await author.call(mySchemes, { query: {} });
+    expect(items.map(({ id, market, state, pickCount }) => [id, market, state, pickCount])).toEqual([
+      [parlayId, 'parlay', 'published', 2],
+      [scoreId, 'score', 'withdrawn', 1],
+      [doubleId, '1x2', 'published', 2],
+    ]);
+    const parlay = await author.call(schemeDetails, { params: { id: parlayId } });
+    expect(parlay.picks).toMatchObject([
+      { market: 'totals', pick: 'over', lineQuarters: 10, oddsMilli: 1910 },
+      { market: 'handicap3', pick: 'away', lineQuarters: -4, oddsMilli: 2020 },
+    ]);
+    expect(parlay).toMatchObject({ ruleSet: 'book', chancePercent: 31, saleEndsAt: parlay.match.kickoffAt });
+    expect(faults).toEqual([]);
+  },
+);
+
+/** Prices of the markets with many picks, for the first match. */
+async function importWidePrices(): Promise<void> {
+  const { content } = oddsCsv(...widePricesOf('Arsenal FC', 'Everton FC', PRICED_AT));
+  const file = join(system.folder, 'wide-odds.csv');
+  writeFileSync(file, content);
+  expect(await system.run('import', file)).toMatchObject({ code: 0 });
+}
+
+/** The match the page was opened at as the first leg, another found by its name as the second. */
+async function buildParlay(page: Page, words: Words, locale: 'zh' | 'en'): Promise<void> {
+  const { parlay, publish: text, markets } = words;
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('radio', { name: text.kinds.parlay }).tap();
+  await page.getByRole('button', { name: locale === 'zh' ? /^选 阿森纳/ : /^Pick Arsenal/ }).tap();
+  await sheet.getByRole('button', { name: markets.totals }).tap();
+  await sheet.getByRole('radio', { name: locale === 'zh' ? /^大 2\.5/ : /^Over 2\.5/ }).tap();
+  await page.getByRole('button', { name: parlay.add }).tap();
+  await sheet.getByRole('searchbox').fill(locale === 'zh' ? '切尔西' : 'Chelsea');
+  await sheet.getByRole('button', { name: locale === 'zh' ? /^切尔西/ : /^Chelsea/ }).tap();
+  await sheet.getByRole('button', { name: markets.handicap3 }).tap();
+  await sheet.getByRole('radio', { name: locale === 'zh' ? /^客胜/ : /^Away/ }).tap();
+  await page.getByLabel(text.chance).fill('31');
+}
+
+async function write(page: Page, { publish: text }: Words, title: string): Promise<void> {
+  await page.getByLabel(text.scheme).fill(title);
+  await page.getByLabel(text.summary).fill(summary);
+  await page.getByLabel(text.body, { exact: true }).fill(`${title}。${summary}`.repeat(4));
+}
+
+/** Publishes what the page holds, with the double tap of an impatient thumb, and says which scheme came of it. */
+async function publish(page: Page, { publish: text, details }: Words): Promise<string> {
+  await page.getByRole('button', { name: text.publish }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: text.publishNow }).dblclick();
+  await page.getByText(details.own).first().waitFor();
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
