@@ -14,6 +14,8 @@ import type { Sandbox } from './sandbox.ts';
 import { startClock } from './sandbox-clock.ts';
 import { merchant, readSettings, type SandboxSettings, SMS_PATH } from './settings.ts';
 import { addDysms } from './sms/dysms.ts';
+import { addTimestamp } from './timestamp/add-timestamp.ts';
+import { ensureAuthority } from './timestamp/authority-key.ts';
 
 /** A sandbox that listens. */
 export type RunningSandbox = {
@@ -40,6 +42,8 @@ export type RunningSandbox = {
   football: Readonly<
     Record<'footballDataOrg' | 'apiFootball' | 'openfootball' | 'footballDataCoUk' | 'token', string>
   >;
+  /** What an application must be configured with to ask this timestamp authority; a fault is one more step of the path. */
+  timestamp: { url: string; certificateFile: string };
   close(): Promise<void>;
 };
 
@@ -72,6 +76,8 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   addDysms(app, sandbox);
   addControl(app, sandbox);
   addFootball(app, clock);
+  const { authority, certificateFile } = ensureAuthority(settings.dir);
+  addTimestamp(app, clock, authority);
   const url = await app.listen({ host: settings.host, port: settings.port });
   notifier.resume();
 
@@ -99,6 +105,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
       footballDataCoUk: `${url}/football-data-co-uk`,
       token: FOOTBALL_TOKEN,
     },
+    timestamp: { url: `${url}/timestamp`, certificateFile },
     async close() {
       await notifier.close();
       await app.close();

@@ -5,6 +5,7 @@ export const absentOutside: Outside = {
   sms: { sendCode: absent },
   alipay: { payPageUrl: absent, queryTrade: absent, verifyNotify: absent },
   feeds: [],
+  timestamp: null,
 };
 
 function absent(): never {

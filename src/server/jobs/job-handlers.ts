@@ -5,6 +5,7 @@ import { sweepFeeds } from '../features/feeds/sweep-feeds.ts';
 import { tellFollowers } from '../features/inbox/tell-followers.ts';
 import { tellMatch } from '../features/inbox/tell-match.ts';
 import { appendLog } from '../features/log/append-log.ts';
+import { stampHeads } from '../features/log/stamp-heads.ts';
 import { fitModels } from '../features/model/fit-models.ts';
 import { offerReferenceOdds } from '../features/model/offer-reference-odds.ts';
 import { sayPredictions } from '../features/model/say-predictions.ts';
@@ -23,6 +24,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'settle-match': ({ matchId }) => settleMatch(ctx, matchId),
     'pay-out-scheme': ({ schemeId }) => payOutScheme(ctx, schemeId),
     'append-log': () => appendLog(ctx),
+    'stamp-heads': () => stampHeads(ctx),
     'rank-analysts': () => rankAnalysts(ctx),
     'tell-followers': ({ schemeId }) => tellFollowers(ctx, schemeId),
     'tell-match': ({ matchId, version }) => tellMatch(ctx, matchId, version),

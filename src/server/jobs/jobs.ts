@@ -8,6 +8,8 @@ export interface JobInput {
   'pay-out-scheme': { schemeId: string };
   /** Leaves were written: put them into the tree and sign a head. Also by the clock. */
   'append-log': Record<string, never>;
+  /** By the clock: newest heads of the log are timed by an outside clock, where there is one. */
+  'stamp-heads': Record<string, never>;
   /** Records changed: work the leaderboards and levels out again. Also by the clock. */
   'rank-analysts': Record<string, never>;
   /** A scheme was published: tell those who follow its author. */

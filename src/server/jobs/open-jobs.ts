@@ -20,6 +20,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'settle-match': {},
   'pay-out-scheme': {},
   'append-log': { cron: '* * * * *', isAlone: true },
+  'stamp-heads': { cron: '* * * * *', isAlone: true },
   'rank-analysts': { cron: '* * * * *', isAlone: true },
   'tell-followers': {},
   'tell-match': {},

@@ -8,6 +8,8 @@ import { loadCompetitions } from './football-feed/names/competitions.ts';
 import { openFeeds } from './football-feed/open-feeds.ts';
 import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import { openAuthority } from './timestamp/open-authority.ts';
+import type { TimestampAuthority } from './timestamp/timestamp-authority.ts';
 
 /** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
 export interface Outside {
@@ -15,6 +17,8 @@ export interface Outside {
   readonly alipay: AlipayGateway;
   /** Those that are asked over HTTP; none by default. */
   readonly feeds: readonly HttpFeed[];
+  /** An outside clock for the heads of the log; null where none is configured. */
+  readonly timestamp: TimestampAuthority | null;
 }
 
 /** @throws Fault when a key cannot be read or a feed is to be asked for a competition that is not known. */
@@ -23,6 +27,7 @@ export function openOutside(config: Config): Outside {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
     alipay: openAlipay(config),
     feeds: openKnownFeeds(config.feeds),
+    timestamp: openAuthority(config),
   };
 }
 

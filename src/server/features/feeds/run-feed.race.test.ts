@@ -20,13 +20,13 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   it = await startTestApp();
   provider = await startProvider({ plan: () => keys.map((key) => ({ key, everyMs: 3_600_000 })) });
-  const { config, log, clock, sms, alipay } = it.ctx;
+  const { config, log, clock, sms, alipay, timestamp } = it.ctx;
   const databases = await Promise.all(
     Array.from({ length: NODES }, () => openPostgres(it.database.url ?? '', 4)),
   );
   nodes = [];
   for (const database of databases) {
-    const outside = { sms, alipay, feeds: [provider.feed] };
+    const outside = { sms, alipay, timestamp, feeds: [provider.feed] };
     nodes.push(await connect(config, database, { outside, log, clock, serveJobs: false }));
   }
   close = async () => {

@@ -23,9 +23,9 @@ afterAll(async () => {
 /** A second server on the same database, as a second process is one. */
 async function startOther() {
   const database = await openPostgres(it.database.url ?? '', 4);
-  const { log, alipay, sms, feeds, clock } = it.ctx;
+  const { log, alipay, sms, feeds, timestamp, clock } = it.ctx;
   const ctx = await connect(it.ctx.config, database, {
-    outside: { alipay, sms, feeds },
+    outside: { alipay, sms, feeds, timestamp },
     log,
     clock,
     serveJobs: false,

@@ -22,13 +22,13 @@ let nodes: (Context & { readonly jobs: RunningJobs })[];
 let close: () => Promise<void>;
 beforeAll(async () => {
   it = await startTestApp({ poolSize: 24 });
-  const { config, log, clock, sms, alipay, feeds } = it.ctx;
+  const { config, log, clock, sms, alipay, feeds, timestamp } = it.ctx;
   const databases = await Promise.all(
     Array.from({ length: NODES }, () => openPostgres(it.database.url ?? '', 24)),
   );
   nodes = [];
   for (const database of databases) {
-    const outside = { sms, alipay, feeds };
+    const outside = { sms, alipay, feeds, timestamp };
     nodes.push(await connect(config, database, { outside, log, clock, serveJobs: false }));
   }
   close = async () => {

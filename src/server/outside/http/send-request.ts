@@ -2,7 +2,8 @@
 export type OutboundRequest = {
   url: string;
   method: 'GET' | 'POST';
-  form?: URLSearchParams;
+  /** A form, or bytes whose type the headers say. */
+  form?: URLSearchParams | Uint8Array<ArrayBuffer>;
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   maxBytes: number;
@@ -11,15 +12,29 @@ export type OutboundRequest = {
 /** Names of headers are in lower case. */
 export type OutboundAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
+/** The same with the body as it came. */
+export type OutboundBytes = { status: number; headers: Readonly<Record<string, string>>; bytes: Buffer };
+
 export type OutboundFault = 'timeout' | 'unreachable' | 'redirect' | 'too_large' | 'not_text';
 
-export type OutboundResult = { ok: true; answer: OutboundAnswer } | { ok: false; fault: OutboundFault };
+export type OutboundResult<A = OutboundAnswer> =
+  | { ok: true; answer: A }
+  | { ok: false; fault: OutboundFault };
 
 /**
  * The only way out to a third party. Follows no redirect, so a hijacked answer cannot lead us into our own
  * network; ends at the time-out even when the other side trickles; never throws for what the other side does.
  */
 export async function sendRequest(request: OutboundRequest): Promise<OutboundResult> {
+  const result = await sendForBytes(request);
+  if (!result.ok) return result;
+  const { bytes, ...answer } = result.answer;
+  const text = decodeUtf8(bytes);
+  return text === null ? { ok: false, fault: 'not_text' } : { ok: true, answer: { ...answer, text } };
+}
+
+/** The same for an answer that is no text. */
+export async function sendForBytes(request: OutboundRequest): Promise<OutboundResult<OutboundBytes>> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -35,13 +50,8 @@ export async function sendRequest(request: OutboundRequest): Promise<OutboundRes
     }
     const body = await readUpTo(response, request.maxBytes);
     if (body === null) return { ok: false, fault: 'too_large' };
-    const text = decodeUtf8(body);
-    return text === null
-      ? { ok: false, fault: 'not_text' }
-      : {
-          ok: true,
-          answer: { status: response.status, headers: Object.fromEntries(response.headers), text },
-        };
+    const headers = Object.fromEntries(response.headers);
+    return { ok: true, answer: { status: response.status, headers, bytes: body } };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { ok: false, fault: isTimeout ? 'timeout' : 'unreachable' };
