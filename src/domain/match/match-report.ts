@@ -88,6 +88,19 @@ export function mergeReports(reports: readonly DatedReport[]): MatchContent {
   };
 }
 
+/** What a person decided of a match. */
+export type DecidedResult = Pick<MatchContent, 'state' | 'halfTime' | 'score90'>;
+
+/** The content of a match with what a person decided in the place of what feeds say of its end. */
+export function withDecision(content: MatchContent, decided: DecidedResult | null): MatchContent {
+  if (decided === null) return content;
+  const isAsPlayed = decided.state === content.state && isSame(decided.score90, content.score90);
+  // Extra time belongs to the 90 minutes a feed told of.
+  return isAsPlayed
+    ? { ...content, ...decided }
+    : { ...content, ...decided, afterExtraTime: null, shootOut: null };
+}
+
 /** Whether two contents say the same in everything. */
 export function isSameContent(one: MatchContent, other: MatchContent): boolean {
   return (

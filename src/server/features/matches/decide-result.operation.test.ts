@@ -7,6 +7,7 @@ import { footballData, openfootball } from '#test/build/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from './confirmed-result.ts';
 import { decideResult } from './decide-result.ts';
+import { findMatch } from './find-match.ts';
 import { importFeedFile } from './import-feed.ts';
 
 let it: TestApp;
@@ -54,6 +55,25 @@ describe('a decision', () => {
     await importFeedFile(it.ctx, footballData({ ft: [2, 1], ht: [1, 0] }));
     it.clock.advance({ days: 2 });
     expect(await confirmed()).toMatchObject({ result: { state: 'abandoned' }, sources: ['operator'] });
+  });
+
+  test('shows in the match itself, and later reports of a feed do not show over it', async () => {
+    await importFeedFile(it.ctx, openfootball({ ft: [0, 1], ht: [0, 1] }));
+    await decide('finished', [1, 0], [2, 0]);
+    const shown = async () => await findMatch(it.ctx.db, matchId);
+    expect(await shown()).toMatchObject({ state: 'finished', halfTime: [1, 0], score90: [2, 0] });
+    await importFeedFile(it.ctx, openfootball({ ft: [1, 1], ht: [0, 1] }));
+    await importFeedFile(it.ctx, footballData({ ft: [1, 1], ht: [0, 1] }));
+    expect(await shown()).toMatchObject({ state: 'finished', halfTime: [1, 0], score90: [2, 0] });
+    const versions = await it.ctx.db
+      .selectFrom('match_version')
+      .select('source')
+      .where('match_id', '=', matchId)
+      .orderBy('version')
+      .execute();
+    expect(versions.map(({ source }) => source)).toEqual(['openfootball', 'openfootball', 'operator']);
+    await decide('awarded', null, null);
+    expect(await shown()).toMatchObject({ state: 'awarded', score90: null });
   });
 
   test('is followed by another, the newest counts, and each is kept', async () => {

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { isEndState } from '#domain/match/confirm-result.ts';
+import { mergeReports, withDecision } from '#domain/match/match-report.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { findMatch } from './find-match.ts';
+import { announceChanges } from './announce-changes.ts';
+import { findMatch, type MatchRecord } from './find-match.ts';
+import { readKnownMatches } from './known-matches.ts';
+import { writeMatches } from './match-store.ts';
+import { refreshPlaces } from './refresh-places.ts';
 
 export interface ResultDecision {
   readonly matchId: string;
@@ -44,7 +49,22 @@ export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecisio
       decided_at: at,
     })
     .execute();
+  await showDecision(tx, match, at);
   await ctx.jobs.add(tx, 'settle-match', { matchId });
+}
+
+/** The match itself looks as it was decided, wherever it is shown; its new version says who said so. */
+async function showDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void> {
+  // The stage is not asked for: all home matches of the season are read.
+  const known = await readKnownMatches(tx, [{ ...match, stage: 'regular' }]);
+  const before = [...known.values()].find(({ id }) => id === match.id);
+  if (!before) throw new Error(`Match ${match.id} is not among those of its home team`);
+  const { id, identity, reports, decided } = before;
+  const content = withDecision(mergeReports(reports), decided);
+  const planned = { id, identity, before, content, report: null, hasResultChanged: true, details: null };
+  await writeMatches(tx, [planned], { source: 'operator', fileName: 'decision', now: at });
+  await refreshPlaces(tx, [match]);
+  await announceChanges(tx, [id]);
 }
 
 const MOST_GOALS = 99;

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { MatchClock } from '#domain/match/match-details.ts';
-import type { DatedReport, MatchContent } from '#domain/match/match-report.ts';
+import type { DatedReport, DecidedResult, MatchContent } from '#domain/match/match-report.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FeedMatch } from '../../outside/football-feed/feed-record.ts';
 import { matchRecord, scoreOf } from './find-match.ts';
+import { readDecisions } from './read-decisions.ts';
 
 /** What names a match; home and away are keys of teams. */
 export type FeedIdentity = Pick<FeedMatch, 'competition' | 'season' | 'stage' | 'home' | 'away'>;
@@ -12,12 +13,15 @@ export type FeedIdentity = Pick<FeedMatch, 'competition' | 'season' | 'stage' | 
 /** A match that is there already, with what each source says of it. */
 export interface KnownMatch {
   readonly id: string;
+  readonly identity: FeedIdentity;
   readonly content: MatchContent;
   /** What a live match's clock shows. */
   readonly clock: MatchClock | null;
   readonly version: number;
   readonly firstKickoffAt: Date;
   readonly reports: readonly DatedReport[];
+  /** What an operator decided of its end; it stands above what the sources say. */
+  readonly decided: DecidedResult | null;
 }
 
 export function identityKey({ competition, season, stage, home, away }: FeedIdentity): string {
@@ -64,17 +68,24 @@ async function readHomeMatches(
                       AND home = ANY (${homes}::text[]))`,
     )
     .execute();
+  const decided = await readDecisions(
+    tx,
+    matches.map(({ id }) => id),
+  );
   const byMatch = Map.groupBy(reports, (report) => report.match_id);
   for (const row of matches) {
     const { id, version, firstKickoffAt, clock, ...content } = matchRecord(row);
     const stage = row.stage as FeedMatch['stage'];
-    known.set(identityKey({ competition, season, stage, home: row.home, away: row.away }), {
+    const identity: FeedIdentity = { competition, season, stage, home: row.home, away: row.away };
+    known.set(identityKey(identity), {
       id,
+      identity,
       content,
       clock,
       version,
       firstKickoffAt,
       reports: (byMatch.get(id) ?? []).map(storedReport),
+      decided: decided.get(id) ?? null,
     });
   }
 }

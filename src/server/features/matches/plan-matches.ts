@@ -8,6 +8,7 @@ import {
   type MatchContent,
   type MatchReport,
   mergeReports,
+  withDecision,
 } from '#domain/match/match-report.ts';
 import type { FeedDetails, FeedMatch } from '../../outside/football-feed/feed-record.ts';
 import { type FeedIdentity, identityKey, type KnownMatch } from './known-matches.ts';
@@ -68,7 +69,7 @@ function planMatch(
     id: before?.id ?? randomUUID(),
     identity: match,
     before,
-    content: mergeReports([...others, report]),
+    content: withDecision(mergeReports([...others, report]), before?.decided ?? null),
     report: hasChanged ? report : null,
     hasResultChanged: !isSameEnd && (isEndState(report.state) || report.state === 'postponed'),
     details: isTaken ? (match.details ?? null) : null,
