@@ -27,15 +27,21 @@ CREATE INDEX scheme_text_prints ON scheme_text USING gin (prints) WITH (fastupda
 -- Rows are held (which takes a right to change them) before they go, so that two never wait for the same ones.
 GRANT SELECT, INSERT, DELETE, UPDATE (prints) ON scheme_text TO red_penalty_app;
 
--- Recent schemes of others that share most of some prints, nearest first. Of a passage that many write only a few are
--- looked at: it tells nothing, and those that share more stand out by the rest. Always by the index, whatever the
--- database believes about prints it knows no figures of.
+-- Recent schemes of others that share most of some prints, nearest first. A passage that ten authors of the newest texts
+-- have written is nobody's and is left out; of the others only a few texts each are looked at, as those that share more
+-- stand out by the rest. Always by the index, whatever the database believes about prints it knows no figures of.
 CREATE FUNCTION similar_schemes(wanted integer[], author uuid, since timestamptz, most integer)
 RETURNS TABLE (scheme_id uuid, shared bigint) LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  WITH common AS MATERIALIZED (
+    SELECT print
+      FROM (SELECT t.author_id, t.prints FROM scheme_text t ORDER BY t.published_at DESC LIMIT 200) newest,
+           unnest(newest.prints) AS print
+     WHERE print = ANY (wanted)
+     GROUP BY print HAVING count(DISTINCT newest.author_id) >= 10)
   SELECT near.scheme_id, count(*)
-    FROM unnest(wanted) AS print,
+    FROM (SELECT print FROM unnest(wanted) AS print EXCEPT SELECT print FROM common) rare,
          LATERAL (SELECT t.scheme_id FROM scheme_text t
-                   WHERE t.prints @> ARRAY[print] AND t.author_id <> author AND t.published_at > since
+                   WHERE t.prints @> ARRAY[rare.print] AND t.author_id <> author AND t.published_at > since
                    LIMIT 100) near
    GROUP BY near.scheme_id ORDER BY count(*) DESC, near.scheme_id LIMIT most
 $$;
