@@ -121,10 +121,45 @@ BEGIN
   END IF;
 END $$;
 
+-- A txn says how many entries it has and is checked as a whole once, when it is written. Entries never change, so one
+-- that is added to it later shows by their number alone; that is all each entry has to ask.
+CREATE FUNCTION entries_of_txn(p_txn bigint) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT count(*)::integer FROM ledger_entry WHERE txn_id = p_txn
+$$;
+ALTER TABLE ledger_txn ADD COLUMN entries integer;
+ALTER TABLE ledger_txn ALTER COLUMN entries TYPE integer USING entries_of_txn(id);
+ALTER TABLE ledger_txn ALTER COLUMN entries SET DEFAULT 0, ALTER COLUMN entries SET NOT NULL;
+DROP FUNCTION entries_of_txn;
+
+CREATE FUNCTION ledger_check_entries(checked bigint) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF (SELECT entries FROM ledger_txn WHERE id = checked)
+     IS DISTINCT FROM (SELECT count(*) FROM ledger_entry WHERE txn_id = checked) THEN
+    RAISE EXCEPTION 'txn % has not the entries it was posted with', checked USING ERRCODE = 'LG003';
+  END IF;
+END $$;
+
 CREATE OR REPLACE FUNCTION ledger_txn_sound() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
+  PERFORM ledger_check_entries(NEW.id);
   PERFORM ledger_check_txn(NEW.id);
   IF NEW.kind = 'corrected' THEN PERFORM ledger_check_correction(NEW); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION ledger_entry_sound() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  before bigint := 0;
+BEGIN
+  IF NEW.seq <> 1 THEN
+    SELECT balance_after INTO before FROM ledger_entry WHERE account_id = NEW.account_id AND seq = NEW.seq - 1;
+  END IF;
+  IF NEW.balance_after IS DISTINCT FROM before + NEW.amount THEN
+    RAISE EXCEPTION 'entry % of account % breaks its chain', NEW.seq, NEW.account_id USING ERRCODE = 'LG002';
+  END IF;
+  PERFORM ledger_check_account(NEW.account_id);
+  PERFORM ledger_check_entries(NEW.txn_id);
   RETURN NULL;
 END $$;
 
@@ -140,8 +175,8 @@ DECLARE
   account ledger_account;
 BEGIN
   -- A concurrent duplicate waits here until the first one ends.
-  INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, resolves, created_at)
-  VALUES (p_key, v_hash, p_kind, p_ref, p_resolves, p_at)
+  INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, resolves, created_at, entries)
+  VALUES (p_key, v_hash, p_kind, p_ref, p_resolves, p_at, jsonb_array_length(p_legs))
   ON CONFLICT (idem_key) DO NOTHING RETURNING id INTO v_id;
   IF v_id IS NULL THEN
     SELECT * INTO v_known FROM ledger_txn WHERE idem_key = p_key;

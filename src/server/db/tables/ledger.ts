@@ -17,6 +17,7 @@ export interface LedgerTables {
     ref: string;
     resolves: number | null;
     created_at: Date;
+    entries: number;
   };
   ledger_entry: { account_id: number; seq: number; txn_id: number; amount: number; balance_after: number };
 }

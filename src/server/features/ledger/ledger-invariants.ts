@@ -10,6 +10,11 @@ export const ledgerInvariants: Invariants = {
     FROM ledger_txn t LEFT JOIN ledger_entry e ON e.txn_id = t.id
     GROUP BY t.id HAVING count(e.amount) < 2 OR sum(e.amount) <> 0`,
 
+  'every txn has the entries it was posted with': `
+    SELECT t.id AS txn_id, t.entries, count(e.amount) AS found
+    FROM ledger_txn t LEFT JOIN ledger_entry e ON e.txn_id = t.id
+    GROUP BY t.id HAVING t.entries <> count(e.amount)`,
+
   'every account holds what its entries say': `
     SELECT a.id AS account_id, a.kind, a.balance, a.seq,
            coalesce(sum(e.amount), 0)::text AS total, count(e.amount) AS entries

@@ -73,6 +73,7 @@ async function unpaidSchemes(ctx: Context, now: Date): Promise<string[]> {
           AND d.is_removed = EXISTS (SELECT 1 FROM scheme_removal x WHERE x.scheme_id = late.scheme_id)
           AND d.settlement_number = (SELECT coalesce(max(t.number), 0) FROM scheme_settlement t
                                       WHERE t.scheme_id = late.scheme_id))
-     LIMIT ${MOST}`.execute(ctx.db);
+     -- The queue goes from the other end: where it is at work still, both meet once.
+     ORDER BY late.scheme_id DESC LIMIT ${MOST}`.execute(ctx.db);
   return rows.map((row) => row.id);
 }
