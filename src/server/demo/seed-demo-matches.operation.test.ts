@@ -42,7 +42,7 @@ describe('a demo world', () => {
     const coming = (await day('2026-11-22', 'coming')).find(({ state }) => state === 'scheduled');
     expect(coming?.odds.map(({ bookmaker }) => bookmaker)).toContain('demo-anchor');
     const { odds } = await it.call(matchDetails, { params: { id: coming?.id ?? '' } });
-    expect(odds).toHaveLength(3 + 3 + 6 + 6);
+    expect(odds).toHaveLength(3 + 3 + 6 + 6 + 8 + 31 + 9 + 2 + 3);
     const rows = await it.ctx.db
       .selectFrom('odds_now')
       .select(['bookmaker', 'market'])
