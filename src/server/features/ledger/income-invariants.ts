@@ -56,7 +56,7 @@ export const incomeInvariants: Invariants = {
     LEFT JOIN ledger_account a ON a.owner_id = s.author_id AND a.kind = 'income'
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE (t.kind = 'advanceRepaid' OR r.scheme_id IS NOT NULL)
-      AND (t.kind IS DISTINCT FROM 'advanceRepaid' OR e.amount IS DISTINCT FROM -r.amount_fen)`,
+      AND (r.scheme_id IS NULL OR t.kind IS DISTINCT FROM 'advanceRepaid' OR e.amount IS DISTINCT FROM -r.amount_fen)`,
 
   'what the platform bears is what was forgiven': `
     SELECT a.balance FROM ledger_account a
