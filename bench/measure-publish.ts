@@ -20,7 +20,7 @@ export async function measurePublish({ world, port, bare }: Stage): Promise<Row[
   const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   const plan = () => planSchemes(publishers, openMatchIds);
   const [ahead, aheadBare] = [plan(), plan()];
-  const times = Math.floor((publishers.length * openMatchIds.length) / (ROUNDS + 1));
+  const times = Math.floor((publishers.length * openMatchIds.length) / (ROUNDS + 2));
   const extent = { forMs: ROUND_MS, times };
   const at = new Date(CLOCK_START);
   const publish = async (lane: number): Promise<void> => {
@@ -35,6 +35,8 @@ export async function measurePublish({ world, port, bare }: Stage): Promise<Row[
     yardstick: () =>
       runLoad(extent, () => publishBarely(bare, aheadBare.next().value, draftOf(world.matchId), at)),
   });
+  // The rounds end with the yardstick's, and the log has caught up by then.
+  await runLoad(extent, publish);
   const [connection] = connections;
   const waitedMs = connection ? await waitForHead(connection) : Number.NaN;
   for (const each of connections) each.close();
