@@ -94,6 +94,14 @@ test.each(['zh', 'en'] as const)(
     const { id: oneId } = await author.call(publishScheme, { body: one });
     await author.call(publishScheme, { body: await draft(second, 0) });
 
+    // Followers are told once the time to withdraw is over, without anybody reloading.
+    await fan.page.goto('/');
+    const told = fan.page.getByText(words.inbox.unread(2)).first();
+    await told.waitFor({ state: 'attached', timeout: 60_000 });
+    await fan.page.getByRole('link', { name: words.inbox.title }).click();
+    await fan.page.getByText(one.title).first().click();
+    await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
+
     await system.restart('2026-03-14T20:00:00Z');
     await importResult(system, first, [1, 0], [2, 0]);
     await importResult(system, second, [0, 0], [1, 0]);
@@ -101,10 +109,6 @@ test.each(['zh', 'en'] as const)(
     const paid = await author.call(publishScheme, { body: await draft(later, 1800) });
     expect(await author.call(schemeDetails, { params: { id: paid.id } })).toMatchObject({ priceFen: 1800 });
 
-    // By now the time in which the first scheme could be withdrawn is over: the follower was told of it.
-    await fan.page.goto('/pages/sub/inbox/index');
-    await fan.page.getByText(one.title).first().click();
-    await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
     expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');

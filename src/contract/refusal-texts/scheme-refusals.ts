@@ -63,7 +63,7 @@ export const schemeRefusals = {
   RULE_SET_INVALID: text(
     422,
     () => '这个玩法不能按竞彩规则结算，请用博彩公司规则。',
-    () => 'This market cannot be settled by the 竞彩 rules. Please use the bookmaker rules.',
+    () => 'This market cannot be settled by the China Sports Lottery rules. Please use the bookmaker rules.',
   ),
   TEXT_TOO_SIMILAR: text(
     422,
