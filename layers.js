@@ -204,7 +204,7 @@ export const layers = {
   'web/own-path.ts': [],
   'web/clock': ['web/i18n'],
   'web/session/session.ts': ['web/state', 'contract'],
-  'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts'],
+  'web/api': ['contract', 'web/i18n', 'web/clock', 'web/session/session.ts', 'web/state'],
   'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
   'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state', 'web/session/session.ts'],
   'web/live': ['contract', 'web/clock', 'web/session/session.ts', 'web/state', 'web/api'],

@@ -39,6 +39,16 @@ test('the token goes out as it is stored, with the language of the reader', asyn
   expect(await get(url, { token: 'Bearer abc', locale: 'en' })).toEqual(['Bearer abc', 'en']);
 });
 
+test('what changes something names the browser, the same each time; what only reads does not', async () => {
+  const url = await serve(({ headers }, response) => {
+    response.end(JSON.stringify({ code: 200, data: headers['x-device-id'] ?? null, message: '' }));
+  });
+  const device = await get(url, { method: 'POST' });
+  expect(device).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{22}$/);
+  expect(await get(url, { method: 'POST' })).toBe(device);
+  expect(await get(url)).toBeNull();
+});
+
 test('a refusal keeps code, reason, facts, message and the number of the request', async () => {
   const url = await answering(
     422,

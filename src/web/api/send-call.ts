@@ -1,5 +1,6 @@
 import type { Envelope, RefusalData } from '#contract/envelope.ts';
 import { type Locale, languageTags } from '../i18n/locale.ts';
+import { deviceId } from '../state/device-id.ts';
 import { ApiError } from './api-error.ts';
 import { en, zh } from './words.ts';
 
@@ -62,7 +63,7 @@ function requestOf({ method, body, token, locale }: Sending): RequestInit {
   if (method === 'GET') return { method, headers };
   return {
     method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: { ...headers, 'Content-Type': 'application/json', 'X-Device-Id': deviceId() },
     body: JSON.stringify(body ?? {}),
   };
 }
