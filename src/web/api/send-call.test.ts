@@ -44,7 +44,7 @@ test('what changes something names the browser, the same each time; what only re
     response.end(JSON.stringify({ code: 200, data: headers['x-device-id'] ?? null, message: '' }));
   });
   const device = await get(url, { method: 'POST' });
-  expect(device).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{22}$/);
+  expect(device).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/);
   expect(await get(url, { method: 'POST' })).toBe(device);
   expect(await get(url)).toBeNull();
 });
