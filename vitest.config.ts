@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
@@ -10,6 +11,8 @@ const special = ['**/*.operation.test.ts', '**/*.race.test.ts', '**/*.journey.te
  */
 export default defineConfig({
   test: {
+    // By itself it leaves one core to whoever watches; a check is watched by nobody.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { ...shared, name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: special } },
       {
