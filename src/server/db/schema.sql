@@ -1,5 +1,18 @@
 -- Printed from the migrations by `npm run goldens`; never edited by hand.
 
+CREATE TABLE advance_repayment (
+  scheme_id uuid NOT NULL,
+  release_number integer NOT NULL,
+  amount_fen bigint NOT NULL,
+  txn_id bigint NOT NULL,
+  repaid_at timestamp with time zone NOT NULL,
+  CONSTRAINT advance_repayment_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT advance_repayment_scheme_id_release_number_fkey FOREIGN KEY (scheme_id, release_number) REFERENCES income_release(scheme_id, number),
+  CONSTRAINT advance_repayment_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT advance_repayment_pkey PRIMARY KEY (scheme_id, release_number),
+  CONSTRAINT advance_repayment_txn_id_key UNIQUE (txn_id)
+);
+
 CREATE TABLE analyst (
   user_id uuid NOT NULL,
   level integer NOT NULL DEFAULT 0,
@@ -8,6 +21,21 @@ CREATE TABLE analyst (
   CONSTRAINT analyst_level_check CHECK (((level >= 0) AND (level <= 2))),
   CONSTRAINT analyst_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT analyst_pkey PRIMARY KEY (user_id)
+);
+
+CREATE TABLE analyst_application (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  number integer NOT NULL,
+  request_id uuid NOT NULL,
+  statement text NOT NULL,
+  competitions jsonb NOT NULL,
+  applied_at timestamp with time zone NOT NULL,
+  CONSTRAINT analyst_application_number_check CHECK ((number > 0)),
+  CONSTRAINT analyst_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT analyst_application_pkey PRIMARY KEY (id),
+  CONSTRAINT analyst_application_user_id_number_key UNIQUE (user_id, number),
+  CONSTRAINT analyst_application_user_id_request_id_key UNIQUE (user_id, request_id)
 );
 
 CREATE TABLE app_user (
@@ -24,6 +52,17 @@ CREATE TABLE app_user (
   CONSTRAINT app_user_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 40))),
   CONSTRAINT app_user_pkey PRIMARY KEY (id),
   CONSTRAINT app_user_mobile_key UNIQUE (mobile)
+);
+
+CREATE TABLE application_decision (
+  application_id uuid NOT NULL,
+  approved boolean NOT NULL,
+  reason text NOT NULL,
+  operator_id uuid NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT application_decision_application_id_fkey FOREIGN KEY (application_id) REFERENCES analyst_application(id),
+  CONSTRAINT application_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT application_decision_pkey PRIMARY KEY (application_id)
 );
 
 CREATE TABLE calibration_sum (
@@ -96,6 +135,30 @@ CREATE TABLE demo_progress (
   advanced_to timestamp with time zone NOT NULL,
   CONSTRAINT demo_progress_only_row_check CHECK (only_row),
   CONSTRAINT demo_progress_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE dispute (
+  id uuid NOT NULL,
+  scheme_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  settlement_number integer NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT dispute_scheme_id_settlement_number_fkey FOREIGN KEY (scheme_id, settlement_number) REFERENCES scheme_settlement(scheme_id, number),
+  CONSTRAINT dispute_user_id_scheme_id_fkey FOREIGN KEY (user_id, scheme_id) REFERENCES unlock(user_id, scheme_id),
+  CONSTRAINT dispute_pkey PRIMARY KEY (id),
+  CONSTRAINT dispute_scheme_id_user_id_key UNIQUE (scheme_id, user_id)
+);
+
+CREATE TABLE dispute_decision (
+  dispute_id uuid NOT NULL,
+  upheld boolean NOT NULL,
+  reason text NOT NULL,
+  operator_id uuid NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT dispute_decision_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
+  CONSTRAINT dispute_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT dispute_decision_pkey PRIMARY KEY (dispute_id)
 );
 
 CREATE TABLE feed_answer (
@@ -188,15 +251,73 @@ CREATE TABLE feed_state (
   CONSTRAINT feed_state_pkey PRIMARY KEY (feed)
 );
 
+CREATE TABLE feedback (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  request_id uuid,
+  kind text NOT NULL,
+  content text NOT NULL,
+  contact text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_user_id_request_id_key UNIQUE (user_id, request_id)
+);
+
+CREATE TABLE feedback_answer (
+  feedback_id uuid NOT NULL,
+  text text NOT NULL,
+  operator_id uuid NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  CONSTRAINT feedback_answer_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id),
+  CONSTRAINT feedback_answer_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT feedback_answer_pkey PRIMARY KEY (feedback_id)
+);
+
+CREATE TABLE follow (
+  user_id uuid NOT NULL,
+  analyst_id uuid NOT NULL,
+  followed_at timestamp with time zone NOT NULL,
+  CONSTRAINT follow_check CHECK ((user_id <> analyst_id)),
+  CONSTRAINT follow_analyst_id_fkey FOREIGN KEY (analyst_id) REFERENCES analyst(user_id),
+  CONSTRAINT follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT follow_pkey PRIMARY KEY (user_id, analyst_id)
+);
+
+CREATE TABLE inbox_message (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  key text NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  scheme_id uuid,
+  match_id uuid,
+  analyst_id uuid,
+  facts jsonb NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT inbox_message_analyst_id_fkey FOREIGN KEY (analyst_id) REFERENCES app_user(id),
+  CONSTRAINT inbox_message_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT inbox_message_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT inbox_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT inbox_message_pkey PRIMARY KEY (id),
+  CONSTRAINT inbox_message_user_id_key_key UNIQUE (user_id, key)
+);
+
 CREATE TABLE income_release (
   scheme_id uuid NOT NULL,
   amount_fen bigint NOT NULL,
   txn_id bigint NOT NULL,
   released_at timestamp with time zone NOT NULL,
+  number integer NOT NULL,
+  settlement_number integer NOT NULL,
+  is_removed boolean NOT NULL,
   CONSTRAINT income_release_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT income_release_number_check CHECK ((number > 0)),
   CONSTRAINT income_release_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT income_release_scheme_id_settlement_number_is_removed_fkey FOREIGN KEY (scheme_id, settlement_number, is_removed) REFERENCES scheme_paid_out(scheme_id, settlement_number, is_removed),
   CONSTRAINT income_release_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
-  CONSTRAINT income_release_pkey PRIMARY KEY (scheme_id),
+  CONSTRAINT income_release_pkey PRIMARY KEY (scheme_id, number),
+  CONSTRAINT income_release_scheme_id_settlement_number_is_removed_key UNIQUE (scheme_id, settlement_number, is_removed),
   CONSTRAINT income_release_txn_id_key UNIQUE (txn_id)
 );
 
@@ -208,10 +329,11 @@ CREATE TABLE ledger_account (
   seq bigint NOT NULL DEFAULT 0,
   CONSTRAINT ledger_account_known CHECK (
 CASE
-    WHEN (owner_id IS NULL) THEN (kind = ANY (ARRAY['platformRevenue'::text, 'taxPayable'::text, 'promotions'::text, 'clearing:alipay'::text, 'clearing:wechat'::text]))
+    WHEN (owner_id IS NULL) THEN (kind = ANY (ARRAY['platformRevenue'::text, 'taxPayable'::text, 'promotions'::text, 'clearing:alipay'::text, 'clearing:wechat'::text, 'correctionsOwed'::text, 'correctionsBorne'::text]))
     ELSE (kind = ANY (ARRAY['balance'::text, 'income'::text, 'incomePending'::text, 'withdrawal'::text, 'escrow'::text]))
 END),
-  CONSTRAINT ledger_no_overdraft CHECK (((balance >= 0) OR (kind ~~ 'clearing:%'::text))),
+  CONSTRAINT ledger_no_overdraft CHECK (((balance >= 0) OR ledger_may_owe(kind))),
+  CONSTRAINT ledger_no_surplus CHECK (((balance <= 0) OR (kind <> ALL (ARRAY['correctionsOwed'::text, 'correctionsBorne'::text])))),
   CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_account_owner_id_kind_key UNIQUE NULLS NOT DISTINCT (owner_id, kind)
 );
@@ -253,6 +375,7 @@ CREATE TABLE ledger_txn (
   ref text NOT NULL,
   resolves bigint,
   created_at timestamp with time zone NOT NULL,
+  entries integer NOT NULL DEFAULT 0,
   CONSTRAINT ledger_txn_content_hash_check CHECK ((length(content_hash) = 32)),
   CONSTRAINT ledger_txn_idem_key_check CHECK (((length(idem_key) >= 8) AND (length(idem_key) <= 200))),
   CONSTRAINT ledger_txn_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 200))),
@@ -261,6 +384,80 @@ CREATE TABLE ledger_txn (
   CONSTRAINT ledger_txn_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_txn_idem_key_key UNIQUE (idem_key),
   CONSTRAINT ledger_txn_resolves_key UNIQUE (resolves)
+);
+
+CREATE TABLE log_entry (
+  index bigint NOT NULL,
+  leaf_id bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT log_entry_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT log_entry_index_check CHECK ((index >= 0)),
+  CONSTRAINT log_entry_leaf_id_fkey FOREIGN KEY (leaf_id) REFERENCES log_leaf(id),
+  CONSTRAINT log_entry_pkey PRIMARY KEY (index),
+  CONSTRAINT log_entry_leaf_id_key UNIQUE (leaf_id)
+);
+
+CREATE TABLE log_head (
+  size bigint NOT NULL,
+  root bytea NOT NULL,
+  note text NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_head_check CHECK (((split_part(note, '
+'::text, 2) = (size)::text) AND (split_part(note, '
+'::text, 3) = encode(root, 'base64'::text)))),
+  CONSTRAINT log_head_root_check CHECK ((length(root) = 32)),
+  CONSTRAINT log_head_signed_at_check CHECK ((signed_at = date_trunc('second'::text, signed_at))),
+  CONSTRAINT log_head_size_check CHECK ((size > 0)),
+  CONSTRAINT log_head_pkey PRIMARY KEY (size)
+);
+
+CREATE TABLE log_leaf (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  data text NOT NULL,
+  kind text NOT NULL DEFAULT ((data)::jsonb ->> 'kind'::text),
+  scheme_id uuid NOT NULL DEFAULT (((data)::jsonb ->> 'schemeId'::text))::uuid,
+  author_id uuid NOT NULL DEFAULT (((data)::jsonb ->> 'authorId'::text))::uuid,
+  author_sequence integer NOT NULL DEFAULT (((data)::jsonb ->> 'authorSequence'::text))::integer,
+  number integer DEFAULT (((data)::jsonb ->> 'number'::text))::integer,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_leaf_author_sequence_check CHECK ((author_sequence > 0)),
+  CONSTRAINT log_leaf_check CHECK (
+CASE kind
+    WHEN 'settle'::text THEN (NOT (number IS DISTINCT FROM 1))
+    WHEN 'correct'::text THEN COALESCE((number > 1), false)
+    ELSE (number IS NULL)
+END),
+  CONSTRAINT log_leaf_data_check CHECK ((octet_length(data) <= 65535)),
+  CONSTRAINT log_leaf_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'withdraw'::text, 'remove'::text, 'settle'::text, 'correct'::text]))),
+  CONSTRAINT log_leaf_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE log_tile (
+  level integer NOT NULL,
+  index bigint NOT NULL,
+  hashes bytea NOT NULL,
+  root bytea NOT NULL,
+  CONSTRAINT log_tile_hashes_check CHECK ((length(hashes) = 8192)),
+  CONSTRAINT log_tile_index_check CHECK ((index >= 0)),
+  CONSTRAINT log_tile_level_check CHECK (((level >= 0) AND (level <= 6))),
+  CONSTRAINT log_tile_root_check CHECK ((length(root) = 32)),
+  CONSTRAINT log_tile_pkey PRIMARY KEY (level, index)
+);
+
+CREATE TABLE log_timestamp (
+  size bigint NOT NULL,
+  authority text NOT NULL,
+  stamped_at timestamp with time zone NOT NULL,
+  token bytea NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_timestamp_size_fkey FOREIGN KEY (size) REFERENCES log_head(size),
+  CONSTRAINT log_timestamp_pkey PRIMARY KEY (size)
+);
+
+CREATE TABLE log_waiting (
+  leaf_id bigint NOT NULL,
+  CONSTRAINT log_waiting_leaf_id_fkey FOREIGN KEY (leaf_id) REFERENCES log_leaf(id),
+  CONSTRAINT log_waiting_pkey PRIMARY KEY (leaf_id)
 );
 
 CREATE TABLE match (
@@ -420,6 +617,40 @@ CREATE TABLE odds_quote (
   CONSTRAINT odds_quote_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE operator_audit (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id uuid,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  reason text NOT NULL,
+  facts jsonb NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_audit_reason_check CHECK (((char_length(reason) >= 5) AND (char_length(reason) <= 300))),
+  CONSTRAINT operator_audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE operator_role (
+  user_id uuid NOT NULL,
+  role text NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_role_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
+  CONSTRAINT operator_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT operator_role_pkey PRIMARY KEY (user_id, role)
+);
+
+CREATE TABLE person_link (
+  kind text NOT NULL,
+  hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  CONSTRAINT person_link_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT person_link_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'device'::text, 'payout'::text]))),
+  CONSTRAINT person_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT person_link_pkey PRIMARY KEY (kind, hash, user_id)
+);
+
 CREATE TABLE prediction (
   match_id uuid NOT NULL,
   model_version text NOT NULL,
@@ -543,6 +774,155 @@ CREATE TABLE recharge_watch (
   CONSTRAINT recharge_watch_pkey PRIMARY KEY (order_id)
 );
 
+CREATE TABLE record_author (
+  author_id uuid NOT NULL,
+  ranked_for timestamp with time zone NOT NULL,
+  last_ten text[] NOT NULL,
+  CONSTRAINT record_author_pkey PRIMARY KEY (author_id)
+);
+
+CREATE TABLE record_board (
+  span text NOT NULL,
+  competition text NOT NULL,
+  author_id uuid NOT NULL,
+  schemes integer NOT NULL,
+  is_ranked boolean NOT NULL,
+  low double precision NOT NULL,
+  value double precision NOT NULL,
+  high double precision NOT NULL,
+  luck double precision,
+  weight double precision NOT NULL,
+  CONSTRAINT record_board_check CHECK ((weight =
+CASE
+    WHEN is_ranked THEN low
+    ELSE (schemes)::double precision
+END)),
+  CONSTRAINT record_board_schemes_check CHECK ((schemes > 0)),
+  CONSTRAINT record_board_span_check CHECK ((span = ANY (ARRAY['30'::text, '90'::text, 'all'::text]))),
+  CONSTRAINT record_board_pkey PRIMARY KEY (span, competition, author_id)
+);
+
+CREATE TABLE record_board_size (
+  span text NOT NULL,
+  competition text NOT NULL,
+  ranked integer NOT NULL,
+  unranked integer NOT NULL,
+  CONSTRAINT record_board_size_pkey PRIMARY KEY (span, competition)
+);
+
+CREATE TABLE record_ranking (
+  only_row boolean NOT NULL DEFAULT true,
+  as_of timestamp with time zone NOT NULL,
+  CONSTRAINT record_ranking_only_row_check CHECK (only_row),
+  CONSTRAINT record_ranking_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE record_tally (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  author_id uuid NOT NULL,
+  competition text NOT NULL,
+  market text NOT NULL,
+  is_paid boolean NOT NULL,
+  is_folded boolean NOT NULL,
+  settled integer NOT NULL,
+  void integer NOT NULL,
+  open integer NOT NULL,
+  withdrawn integer NOT NULL,
+  removed integer NOT NULL,
+  schemes integer NOT NULL,
+  decisive integer NOT NULL,
+  won_halves integer NOT NULL,
+  lost_halves integer NOT NULL,
+  profit_e16 numeric NOT NULL,
+  profit_squares_e32 numeric NOT NULL,
+  fair_variance numeric NOT NULL,
+  implied_millionths bigint NOT NULL,
+  closing_schemes integer NOT NULL,
+  closing_beaten integer NOT NULL,
+  closing_millionths numeric NOT NULL,
+  obtainable_schemes integer NOT NULL,
+  obtainable_sealed_e16 numeric NOT NULL,
+  obtainable_1_e16 numeric NOT NULL,
+  obtainable_5_e16 numeric NOT NULL,
+  obtainable_15_e16 numeric NOT NULL,
+  CONSTRAINT record_tally_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE recorded_scheme (
+  scheme_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  kickoff_at timestamp with time zone NOT NULL,
+  competition text NOT NULL,
+  market text NOT NULL,
+  is_paid boolean NOT NULL,
+  stated_percent integer,
+  taken_off text,
+  outcome text,
+  result_e16 numeric,
+  odds_milli integer[] NOT NULL,
+  closing_odds_milli integer[],
+  obtainable_e16 numeric(40,0)[],
+  settled integer,
+  void integer,
+  open integer,
+  withdrawn integer,
+  removed integer,
+  schemes integer,
+  decisive integer,
+  won_halves integer,
+  lost_halves integer,
+  profit_e16 numeric,
+  profit_squares_e32 numeric,
+  fair_variance numeric,
+  implied_millionths bigint,
+  closing_schemes integer,
+  closing_beaten integer,
+  closing_millionths numeric,
+  obtainable_schemes integer,
+  obtainable_sealed_e16 numeric,
+  obtainable_1_e16 numeric,
+  obtainable_5_e16 numeric,
+  obtainable_15_e16 numeric,
+  CONSTRAINT recorded_scheme_check CHECK (((cardinality(closing_odds_milli) = cardinality(odds_milli)) AND (0 < ALL (closing_odds_milli)))),
+  CONSTRAINT recorded_scheme_check1 CHECK ((((outcome IS NULL) OR (outcome = 'void'::text)) = (result_e16 IS NULL))),
+  CONSTRAINT recorded_scheme_check2 CHECK (((result_e16 IS NOT NULL) OR ((closing_odds_milli IS NULL) AND (obtainable_e16 IS NULL)))),
+  CONSTRAINT recorded_scheme_obtainable_e16_check CHECK ((cardinality(obtainable_e16) = 3)),
+  CONSTRAINT recorded_scheme_odds_milli_check CHECK ((((cardinality(odds_milli) >= 1) AND (cardinality(odds_milli) <= 2)) AND (0 < ALL (odds_milli)))),
+  CONSTRAINT recorded_scheme_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'halfWin'::text, 'push'::text, 'halfLoss'::text, 'loss'::text, 'void'::text]))),
+  CONSTRAINT recorded_scheme_result_e16_check CHECK ((scale(result_e16) = 0)),
+  CONSTRAINT recorded_scheme_stated_percent_check CHECK (((stated_percent >= 1) AND (stated_percent <= 99))),
+  CONSTRAINT recorded_scheme_taken_off_check CHECK ((taken_off = ANY (ARRAY['withdrawn'::text, 'removed'::text]))),
+  CONSTRAINT recorded_scheme_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
+  CONSTRAINT recorded_scheme_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT recorded_scheme_pkey PRIMARY KEY (scheme_id)
+);
+
+CREATE TABLE result_decision (
+  match_id uuid NOT NULL,
+  number integer NOT NULL,
+  state text NOT NULL,
+  half_home integer,
+  half_away integer,
+  home_90 integer,
+  away_90 integer,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT result_decision_away_90_check CHECK (((away_90 >= 0) AND (away_90 <= 99))),
+  CONSTRAINT result_decision_check CHECK (((state = 'finished'::text) = (home_90 IS NOT NULL))),
+  CONSTRAINT result_decision_check1 CHECK ((((home_90 IS NULL) = (away_90 IS NULL)) AND ((half_home IS NULL) = (half_away IS NULL)))),
+  CONSTRAINT result_decision_check2 CHECK (((half_home IS NULL) OR ((home_90 IS NOT NULL) AND (half_home <= home_90) AND (half_away <= away_90)))),
+  CONSTRAINT result_decision_half_away_check CHECK (((half_away >= 0) AND (half_away <= 99))),
+  CONSTRAINT result_decision_half_home_check CHECK (((half_home >= 0) AND (half_home <= 99))),
+  CONSTRAINT result_decision_home_90_check CHECK (((home_90 >= 0) AND (home_90 <= 99))),
+  CONSTRAINT result_decision_number_check CHECK ((number > 0)),
+  CONSTRAINT result_decision_state_check CHECK ((state = ANY (ARRAY['finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
+  CONSTRAINT result_decision_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT result_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT result_decision_pkey PRIMARY KEY (match_id, number)
+);
+
 CREATE TABLE schema_migration (
   name text NOT NULL,
   sha256 text NOT NULL,
@@ -570,7 +950,9 @@ CREATE TABLE scheme (
   salt bytea NOT NULL,
   seal bytea NOT NULL,
   sealed_text text NOT NULL,
+  chance_percent integer,
   CONSTRAINT scheme_author_sequence_check CHECK ((author_sequence > 0)),
+  CONSTRAINT scheme_chance_percent_check CHECK (((chance_percent >= 1) AND (chance_percent <= 99))),
   CONSTRAINT scheme_check CHECK ((published_at < sale_ends_at)),
   CONSTRAINT scheme_check1 CHECK (((NOT refund_if_lost) OR (price_fen > 0))),
   CONSTRAINT scheme_free_readers_check CHECK ((free_readers = ANY (ARRAY['nobody'::text, 'followers'::text, 'pastBuyers'::text]))),
@@ -584,6 +966,19 @@ CREATE TABLE scheme (
   CONSTRAINT scheme_pkey PRIMARY KEY (id),
   CONSTRAINT scheme_author_id_author_sequence_key UNIQUE (author_id, author_sequence),
   CONSTRAINT scheme_author_id_request_id_key UNIQUE (author_id, request_id)
+);
+
+CREATE TABLE scheme_paid_out (
+  scheme_id uuid NOT NULL,
+  settlement_number integer NOT NULL,
+  is_removed boolean NOT NULL,
+  pending_fen bigint NOT NULL,
+  paid_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_paid_out_check CHECK (((settlement_number > 0) OR is_removed)),
+  CONSTRAINT scheme_paid_out_pending_fen_check CHECK ((pending_fen >= 0)),
+  CONSTRAINT scheme_paid_out_settlement_number_check CHECK ((settlement_number >= 0)),
+  CONSTRAINT scheme_paid_out_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_paid_out_pkey PRIMARY KEY (scheme_id, settlement_number, is_removed)
 );
 
 CREATE TABLE scheme_pick (
@@ -611,22 +1006,62 @@ CREATE TABLE scheme_removal (
   CONSTRAINT scheme_removal_pkey PRIMARY KEY (scheme_id)
 );
 
+CREATE TABLE scheme_review (
+  scheme_id uuid NOT NULL,
+  outcome text NOT NULL,
+  reason text NOT NULL,
+  operator_id uuid NOT NULL,
+  reviewed_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_review_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'removed'::text]))),
+  CONSTRAINT scheme_review_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT scheme_review_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_review_pkey PRIMARY KEY (scheme_id)
+);
+
 CREATE TABLE scheme_settlement (
   scheme_id uuid NOT NULL,
   number integer NOT NULL,
   outcome text NOT NULL,
-  profit_parts integer,
+  profit_parts bigint,
   rule_version text NOT NULL,
-  result jsonb NOT NULL,
+  results jsonb NOT NULL,
   picks jsonb NOT NULL,
   sources jsonb NOT NULL,
   settled_at timestamp with time zone NOT NULL,
   income_available_at timestamp with time zone NOT NULL,
+  profit_e16 numeric(60,0),
+  decision_reason text,
+  CONSTRAINT decided_is_void CHECK (((decision_reason IS NULL) OR ((outcome = 'void'::text) AND (decision_reason <> ''::text)))),
+  CONSTRAINT profit_agrees CHECK (
+CASE outcome
+    WHEN 'win'::text THEN (profit_e16 > (
+    CASE jsonb_array_length(picks)
+        WHEN 2 THEN '-10000000000000000'::bigint
+        ELSE (0)::bigint
+    END)::numeric)
+    WHEN 'halfWin'::text THEN (profit_e16 > (0)::numeric)
+    WHEN 'push'::text THEN (profit_e16 = (0)::numeric)
+    WHEN 'halfLoss'::text THEN ((profit_e16 > ('-10000000000000000'::bigint)::numeric) AND (profit_e16 < (0)::numeric))
+    WHEN 'loss'::text THEN (profit_e16 = ('-10000000000000000'::bigint)::numeric)
+    ELSE true
+END),
+  CONSTRAINT profit_exact CHECK (((outcome = 'void'::text) = (profit_e16 IS NULL))),
+  CONSTRAINT profit_shown CHECK (((profit_parts = '9007199254740991'::bigint) OR (abs((((profit_parts)::numeric * ('2500000000000'::bigint)::numeric) - profit_e16)) <= ('1250000000000'::bigint)::numeric))),
   CONSTRAINT scheme_settlement_check CHECK (((outcome = 'void'::text) = (profit_parts IS NULL))),
   CONSTRAINT scheme_settlement_number_check CHECK ((number > 0)),
   CONSTRAINT scheme_settlement_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'halfWin'::text, 'push'::text, 'halfLoss'::text, 'loss'::text, 'void'::text]))),
   CONSTRAINT scheme_settlement_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
   CONSTRAINT scheme_settlement_pkey PRIMARY KEY (scheme_id, number)
+);
+
+CREATE TABLE scheme_text (
+  scheme_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  prints integer[] NOT NULL,
+  CONSTRAINT scheme_text_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
+  CONSTRAINT scheme_text_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_text_pkey PRIMARY KEY (scheme_id)
 );
 
 CREATE TABLE scheme_withdrawal (
@@ -697,6 +1132,32 @@ CREATE TABLE team (
   CONSTRAINT team_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE tip_off (
+  id uuid NOT NULL,
+  scheme_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  number integer NOT NULL,
+  reason text NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT tip_off_number_check CHECK ((number > 0)),
+  CONSTRAINT tip_off_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT tip_off_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT tip_off_pkey PRIMARY KEY (id),
+  CONSTRAINT tip_off_scheme_id_user_id_number_key UNIQUE (scheme_id, user_id, number)
+);
+
+CREATE TABLE tip_off_decision (
+  tip_off_id uuid NOT NULL,
+  upheld boolean NOT NULL,
+  reason text NOT NULL,
+  operator_id uuid NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT tip_off_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT tip_off_decision_tip_off_id_fkey FOREIGN KEY (tip_off_id) REFERENCES tip_off(id),
+  CONSTRAINT tip_off_decision_pkey PRIMARY KEY (tip_off_id)
+);
+
 CREATE TABLE unlock (
   id uuid NOT NULL,
   scheme_id uuid NOT NULL,
@@ -721,19 +1182,49 @@ CREATE TABLE unlock_payout (
   analyst_fen integer NOT NULL,
   txn_id bigint NOT NULL,
   paid_at timestamp with time zone NOT NULL,
+  settlement_number integer NOT NULL,
+  is_removed boolean NOT NULL,
+  forgiven_fen integer NOT NULL,
+  from_income_fen integer NOT NULL,
+  advanced_fen integer NOT NULL,
   CONSTRAINT unlock_payout_analyst_fen_check CHECK ((analyst_fen >= 0)),
+  CONSTRAINT unlock_payout_check CHECK (((forgiven_fen >= 0) AND (forgiven_fen <= refund_fen))),
+  CONSTRAINT unlock_payout_from_income_fen_check CHECK ((from_income_fen >= 0)),
   CONSTRAINT unlock_payout_number_check CHECK ((number > 0)),
   CONSTRAINT unlock_payout_platform_fen_check CHECK ((platform_fen >= 0)),
   CONSTRAINT unlock_payout_refund_fen_check CHECK ((refund_fen >= 0)),
+  CONSTRAINT unlock_payout_settlement_number_check CHECK ((settlement_number >= 0)),
   CONSTRAINT unlock_payout_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
   CONSTRAINT unlock_payout_unlock_id_fkey FOREIGN KEY (unlock_id) REFERENCES unlock(id),
   CONSTRAINT unlock_payout_pkey PRIMARY KEY (unlock_id, number),
   CONSTRAINT unlock_payout_txn_id_key UNIQUE (txn_id)
 );
 
+CREATE INDEX analyst_application_time ON public.analyst_application USING btree (applied_at);
+
 CREATE INDEX feed_call_at ON public.feed_call USING btree (feed, at);
 
 CREATE INDEX feed_import_file ON public.feed_import USING btree (source, file, imported_at);
+
+CREATE INDEX feedback_user ON public.feedback USING btree (user_id, at DESC, id DESC);
+
+CREATE INDEX follow_analyst ON public.follow USING btree (analyst_id, user_id);
+
+CREATE INDEX follow_user ON public.follow USING btree (user_id, followed_at DESC, analyst_id DESC);
+
+CREATE INDEX inbox_message_unread ON public.inbox_message USING btree (user_id) WHERE (read_at IS NULL);
+
+CREATE INDEX inbox_message_user ON public.inbox_message USING btree (user_id, at DESC, id DESC);
+
+CREATE INDEX ledger_txn_correction ON public.ledger_txn USING btree (ref) WHERE (kind = 'corrected'::text);
+
+CREATE UNIQUE INDEX ledger_txn_payout ON public.ledger_txn USING btree (ref) WHERE (kind = 'paidOut'::text);
+
+CREATE INDEX log_leaf_author ON public.log_leaf USING btree (author_id, id);
+
+CREATE UNIQUE INDEX log_leaf_once ON public.log_leaf USING btree (scheme_id, kind, COALESCE(number, 0));
+
+CREATE UNIQUE INDEX log_leaf_sequence ON public.log_leaf USING btree (author_id, author_sequence) WHERE (kind = 'publish'::text);
 
 CREATE INDEX match_away ON public.match USING btree (away, kickoff_at);
 
@@ -755,6 +1246,10 @@ CREATE INDEX model_fit_newest ON public.model_fit USING btree (competition, mode
 
 CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
 
+CREATE INDEX operator_audit_subject ON public.operator_audit USING btree (subject_kind, subject_id);
+
+CREATE INDEX person_link_user ON public.person_link USING btree (user_id);
+
 CREATE INDEX prediction_score_recent ON public.prediction_score USING btree (kickoff_at, match_id) WHERE (outcome IS NOT NULL);
 
 CREATE INDEX prediction_score_recent_of ON public.prediction_score USING btree (competition, kickoff_at, match_id) WHERE (outcome IS NOT NULL);
@@ -765,15 +1260,33 @@ CREATE INDEX recharge_order_user ON public.recharge_order USING btree (user_id, 
 
 CREATE INDEX recharge_watch_due ON public.recharge_watch USING btree (ask_at);
 
+CREATE INDEX record_author_day ON public.record_author USING btree (ranked_for);
+
+CREATE INDEX record_board_order ON public.record_board USING btree (span, competition, is_ranked DESC, weight DESC, author_id DESC);
+
+CREATE INDEX record_tally_author ON public.record_tally USING btree (author_id);
+
+CREATE INDEX record_tally_unfolded ON public.record_tally USING btree (author_id) WHERE (NOT is_folded);
+
+CREATE INDEX recorded_scheme_course ON public.recorded_scheme USING btree (author_id, kickoff_at, published_at, scheme_id);
+
 CREATE INDEX scheme_author ON public.scheme USING btree (author_id, published_at DESC, id);
 
+CREATE INDEX scheme_market ON public.scheme USING btree (author_id, match_id);
+
 CREATE INDEX scheme_match ON public.scheme USING btree (match_id, published_at DESC, id);
+
+CREATE INDEX scheme_paid_out_pending ON public.scheme_paid_out USING btree (scheme_id) WHERE (pending_fen > 0);
 
 CREATE INDEX scheme_pick_match ON public.scheme_pick USING btree (match_id);
 
 CREATE INDEX scheme_published ON public.scheme USING btree (published_at DESC, id);
 
 CREATE INDEX scheme_settlement_time ON public.scheme_settlement USING btree (settled_at);
+
+CREATE INDEX scheme_text_prints ON public.scheme_text USING gin (prints) WITH (fastupdate=off);
+
+CREATE INDEX scheme_text_published ON public.scheme_text USING btree (published_at);
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
 
@@ -782,6 +1295,10 @@ CREATE INDEX sms_code_address ON public.sms_code USING btree (address, sent_at);
 CREATE UNIQUE INDEX sms_code_live ON public.sms_code USING btree (mobile, scene) WHERE (ended_at IS NULL);
 
 CREATE INDEX sms_code_mobile ON public.sms_code USING btree (mobile, sent_at);
+
+CREATE INDEX tip_off_user ON public.tip_off USING btree (user_id, at);
+
+CREATE INDEX unlock_payout_advanced ON public.unlock_payout USING btree (unlock_id) WHERE (advanced_fen <> 0);
 
 CREATE INDEX unlock_scheme ON public.unlock USING btree (scheme_id, id);
 
@@ -832,6 +1349,12 @@ BEGIN
      AND held.tenth = said.tenth;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.floor_div(part numeric, whole numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (div(part, whole) - ((((part < (0)::numeric) AND ((div(part, whole) * whole) <> part)))::integer)::numeric);
+
 CREATE OR REPLACE FUNCTION public.ledger_account_sound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -855,6 +1378,47 @@ BEGIN
   SELECT * INTO last FROM ledger_entry WHERE account_id = checked ORDER BY seq DESC LIMIT 1;
   IF account.balance <> coalesce(last.balance_after, 0) OR account.seq <> coalesce(last.seq, 0) THEN
     RAISE EXCEPTION 'account % does not match its entries', checked USING ERRCODE = 'LG002';
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_correction(txn ledger_txn)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  hold bigint;
+BEGIN
+  SELECT resolves INTO hold FROM ledger_txn WHERE ref = txn.ref AND kind = 'paidOut';
+  IF hold IS NULL THEN
+    RAISE EXCEPTION 'txn % corrects no payout', txn.id USING ERRCODE = 'LG009';
+  END IF;
+  IF EXISTS (
+    WITH got AS (
+      SELECT a.id, a.owner_id, CASE a.kind WHEN 'incomePending' THEN 'income' ELSE a.kind END AS kind, e.amount
+        FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+       WHERE t.ref = txn.ref AND t.kind IN ('paidOut', 'corrected') AND a.kind <> 'escrow'),
+    total AS (SELECT owner_id, kind, sum(amount) AS fen, min(id) AS id FROM got GROUP BY owner_id, kind)
+    SELECT FROM total WHERE CASE
+      WHEN kind IN ('correctionsOwed', 'correctionsBorne') THEN fen > 0
+      WHEN kind = 'balance' THEN fen < 0 OR NOT EXISTS (
+        SELECT FROM ledger_entry paid WHERE paid.txn_id = hold AND paid.account_id = total.id AND paid.amount + fen <= 0)
+      WHEN kind = 'income' THEN fen < 0 OR 1 < (SELECT count(*) FROM total other WHERE other.kind = 'income')
+      ELSE fen < 0 END
+  ) THEN
+    RAISE EXCEPTION 'txn % takes more back than payout of % gave, or from another', txn.id, txn.ref USING ERRCODE = 'LG009';
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_entries(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF (SELECT entries FROM ledger_txn WHERE id = checked)
+     IS DISTINCT FROM (SELECT count(*) FROM ledger_entry WHERE txn_id = checked) THEN
+    RAISE EXCEPTION 'txn % has not the entries it was posted with', checked USING ERRCODE = 'LG003';
   END IF;
 END $function$;
 
@@ -943,7 +1507,7 @@ BEGIN
     RAISE EXCEPTION 'entry % of account % breaks its chain', NEW.seq, NEW.account_id USING ERRCODE = 'LG002';
   END IF;
   PERFORM ledger_check_account(NEW.account_id);
-  PERFORM ledger_check_txn(NEW.txn_id);
+  PERFORM ledger_check_entries(NEW.txn_id);
   RETURN NULL;
 END $function$;
 
@@ -968,6 +1532,33 @@ BEGIN
   RETURN account;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(p_accounts jsonb)
+ RETURNS TABLE(owner uuid, kind text, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  wanted  record;
+  account ledger_account;
+BEGIN
+  FOR wanted IN
+    SELECT DISTINCT a.owner, a.kind COLLATE "C" AS kind FROM jsonb_to_recordset(p_accounts) AS a(owner uuid, kind text)
+    ORDER BY a.owner NULLS LAST, kind
+  LOOP
+    account := ledger_lock_account(wanted.owner, wanted.kind);
+    RETURN QUERY SELECT account.owner_id, account.kind, account.balance;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_may_owe(p_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT p_kind LIKE 'clearing:%' OR p_kind IN ('correctionsOwed', 'correctionsBorne')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_ref text, p_legs jsonb, p_resolves bigint, p_at timestamp with time zone)
  RETURNS TABLE(posted_id bigint, is_duplicate boolean)
  LANGUAGE plpgsql
@@ -982,8 +1573,8 @@ DECLARE
   account ledger_account;
 BEGIN
   -- A concurrent duplicate waits here until the first one ends.
-  INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, resolves, created_at)
-  VALUES (p_key, v_hash, p_kind, p_ref, p_resolves, p_at)
+  INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, resolves, created_at, entries)
+  VALUES (p_key, v_hash, p_kind, p_ref, p_resolves, p_at, jsonb_array_length(p_legs))
   ON CONFLICT (idem_key) DO NOTHING RETURNING id INTO v_id;
   IF v_id IS NULL THEN
     SELECT * INTO v_known FROM ledger_txn WHERE idem_key = p_key;
@@ -999,7 +1590,7 @@ BEGIN
     ORDER BY owner NULLS LAST, kind COLLATE "C"
   LOOP
     account := ledger_lock_account(leg.owner, leg.kind);
-    IF account.balance + leg.amount < 0 AND account.kind NOT LIKE 'clearing:%' THEN
+    IF account.balance + leg.amount < 0 AND NOT ledger_may_owe(account.kind) THEN
       RAISE EXCEPTION 'account % holds too little', account.id USING ERRCODE = 'LG004',
         DETAIL = json_build_object('kind', account.kind, 'missingFen', -(account.balance + leg.amount));
     END IF;
@@ -1010,13 +1601,143 @@ BEGIN
   RETURN QUERY SELECT v_id, false;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_post_all(p_transfers jsonb)
+ RETURNS TABLE(posted_key text, posted_id bigint, is_duplicate boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  transfer record;
+BEGIN
+  PERFORM ledger_lock_balances((SELECT jsonb_agg(leg) FROM jsonb_array_elements(p_transfers) each,
+                                                           jsonb_array_elements(each -> 'legs') leg));
+  FOR transfer IN
+    SELECT * FROM jsonb_to_recordset(p_transfers)
+      AS t(key text, kind text, ref text, legs jsonb, resolves bigint, at timestamptz)
+  LOOP
+    RETURN QUERY SELECT transfer.key, posted.posted_id, posted.is_duplicate
+      FROM ledger_post(transfer.key, transfer.kind, transfer.ref, transfer.legs, transfer.resolves, transfer.at) posted;
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_txn_sound()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  PERFORM ledger_check_entries(NEW.id);
   PERFORM ledger_check_txn(NEW.id);
+  IF NEW.kind = 'corrected' THEN PERFORM ledger_check_correction(NEW); END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_entries_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  added_count bigint;
+  first_index bigint;
+  last_index  bigint;
+  taken_count bigint;
+BEGIN
+  SELECT count(*), min(index), max(index) INTO added_count, first_index, last_index FROM added;
+  IF added_count = 0 THEN RETURN NULL; END IF;
+  IF last_index - first_index + 1 <> added_count
+     OR (first_index > 0 AND NOT EXISTS (SELECT FROM log_entry WHERE index = first_index - 1)) THEN
+    RAISE EXCEPTION 'entries % to % leave a gap', first_index, last_index USING ERRCODE = 'RP011';
+  END IF;
+  -- Leaf by leaf: a database without statistics would join with all leaves there are.
+  IF EXISTS (SELECT FROM added a WHERE a.hash IS DISTINCT FROM
+              (SELECT sha256('\x00'::bytea || convert_to(l.data, 'UTF8')) FROM log_leaf l WHERE l.id = a.leaf_id)) THEN
+    RAISE EXCEPTION 'an entry of % to % has not the hash of its leaf', first_index, last_index USING ERRCODE = 'RP011';
+  END IF;
+  DELETE FROM log_waiting w USING added a WHERE w.leaf_id = a.leaf_id;
+  GET DIAGNOSTICS taken_count = ROW_COUNT;
+  IF taken_count <> added_count THEN
+    RAISE EXCEPTION 'a leaf of entries % to % did not wait', first_index, last_index USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_entry_has_head()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.index >= (SELECT coalesce(max(size), 0) FROM log_head) THEN
+    RAISE EXCEPTION 'entry % has no head', NEW.index USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_head_signed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.size <> (SELECT coalesce(max(index) + 1, 0) FROM log_entry) THEN
+    RAISE EXCEPTION 'a head of % is not what is there', NEW.size USING ERRCODE = 'RP011';
+  END IF;
+  IF NEW.size < (SELECT max(size) FROM log_head) THEN
+    RAISE EXCEPTION 'a head of % is smaller than one before', NEW.size USING ERRCODE = 'RP011';
+  END IF;
+  IF NEW.signed_at < (SELECT signed_at FROM log_head WHERE size < NEW.size ORDER BY size DESC LIMIT 1) THEN
+    RAISE EXCEPTION 'a head of % is older than one before', NEW.size USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_leaf_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.kind = 'publish' AND NEW.author_sequence > 1 AND NOT EXISTS (
+    SELECT FROM log_leaf WHERE kind = 'publish' AND author_id = NEW.author_id AND author_sequence = NEW.author_sequence - 1
+  ) THEN
+    RAISE EXCEPTION 'scheme % of author % is not the next one', NEW.author_sequence, NEW.author_id USING ERRCODE = 'RP011';
+  END IF;
+  INSERT INTO log_waiting VALUES (NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_stops_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND EXISTS (SELECT FROM log_entry WHERE leaf_id = OLD.leaf_id) THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'leaf % waits until it is an entry', OLD.leaf_id USING ERRCODE = 'RP011';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_tile_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  below bytea;
+BEGIN
+  IF NEW.level = 0 THEN
+    SELECT string_agg(hash, ''::bytea ORDER BY index) INTO below FROM log_entry
+     WHERE index >= NEW.index * 256 AND index < NEW.index * 256 + 256;
+  ELSE
+    SELECT string_agg(root, ''::bytea ORDER BY index) INTO below FROM log_tile
+     WHERE level = NEW.level - 1 AND index >= NEW.index * 256 AND index < NEW.index * 256 + 256;
+  END IF;
+  IF below IS DISTINCT FROM NEW.hashes THEN
+    RAISE EXCEPTION 'tile %/% is not what is below it', NEW.level, NEW.index USING ERRCODE = 'RP011';
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -1098,6 +1819,118 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_fold(most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH due AS (SELECT DISTINCT author_id FROM record_tally WHERE NOT is_folded ORDER BY author_id LIMIT most),
+  taken AS (DELETE FROM record_tally USING due WHERE record_tally.author_id = due.author_id RETURNING record_tally.*),
+  folded AS (
+    INSERT INTO record_tally
+      (author_id, competition, market, is_paid, is_folded, settled, void, open, withdrawn, removed,
+       schemes, decisive, won_halves, lost_halves, profit_e16, profit_squares_e32, fair_variance, implied_millionths,
+       closing_schemes, closing_beaten, closing_millionths,
+       obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16)
+    SELECT author_id, competition, market, is_paid, true,
+           sum(settled), sum(void), sum(open), sum(withdrawn), sum(removed),
+           sum(schemes), sum(decisive), sum(won_halves), sum(lost_halves),
+           sum(profit_e16), sum(profit_squares_e32), sum(fair_variance), sum(implied_millionths),
+           sum(closing_schemes), sum(closing_beaten), sum(closing_millionths),
+           sum(obtainable_schemes), sum(obtainable_sealed_e16),
+           sum(obtainable_1_e16), sum(obtainable_5_e16), sum(obtainable_15_e16)
+      FROM taken GROUP BY author_id, competition, market, is_paid)
+  SELECT author_id FROM due
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recorded_scheme_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  is_void   boolean := coalesce(NEW.outcome = 'void', false);
+  counts    integer := (NEW.result_e16 IS NOT NULL AND NEW.taken_off IS DISTINCT FROM 'withdrawn')::integer;
+  odds      numeric := NEW.odds_milli[1];
+  odds_too  numeric := NEW.odds_milli[2];
+  closing   numeric := NEW.closing_odds_milli[1];
+  close_too numeric := NEW.closing_odds_milli[2];
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.taken_off IS NOT NULL AND NEW.taken_off IS NULL
+                           OR OLD.outcome IS NOT NULL AND NEW.outcome IS NULL) THEN
+    RAISE EXCEPTION 'scheme % was taken off or settled and stays so', NEW.scheme_id USING ERRCODE = 'RP014';
+  END IF;
+  NEW.withdrawn := coalesce(NEW.taken_off = 'withdrawn', false)::integer;
+  NEW.removed := coalesce(NEW.taken_off = 'removed', false)::integer;
+  NEW.open := (NEW.taken_off IS NULL AND NEW.outcome IS NULL)::integer;
+  NEW.void := (NEW.taken_off IS NULL AND is_void)::integer;
+  NEW.settled := (NEW.taken_off IS NULL AND NEW.result_e16 IS NOT NULL)::integer;
+  NEW.schemes := counts;
+  NEW.won_halves := counts * CASE NEW.outcome WHEN 'win' THEN 2 WHEN 'halfWin' THEN 1 ELSE 0 END;
+  NEW.lost_halves := counts * CASE NEW.outcome WHEN 'loss' THEN 2 WHEN 'halfLoss' THEN 1 ELSE 0 END;
+  IF odds_too IS NOT NULL AND NEW.outcome = 'win' THEN
+    -- One half of the stake came in and the other did not.
+    NEW.won_halves := counts;
+    NEW.lost_halves := counts;
+  END IF;
+  NEW.decisive := (NEW.won_halves + NEW.lost_halves > 0)::integer;
+  NEW.profit_e16 := counts * coalesce(NEW.result_e16, 0);
+  NEW.profit_squares_e32 := NEW.profit_e16 * NEW.profit_e16;
+  NEW.fair_variance := counts * CASE WHEN odds_too IS NULL THEN (odds - 1000) * 4
+                                     ELSE greatest(0, odds + odds_too - 4000) END;
+  -- Rounded half up without a fraction in between.
+  NEW.implied_millionths := NEW.decisive * least(1000000, CASE WHEN odds_too IS NULL
+    THEN div(2000000000 + odds, 2 * odds)
+    ELSE div(2000000000 * (odds + odds_too) + odds * odds_too, 2 * odds * odds_too) END);
+  NEW.closing_schemes := counts * (closing IS NOT NULL)::integer;
+  NEW.closing_millionths := coalesce(counts * floor_div(CASE WHEN odds_too IS NULL
+      THEN 2000000 * (odds - closing) + closing
+      ELSE 2000000 * (odds * close_too + odds_too * closing - 2 * closing * close_too) + 2 * closing * close_too END,
+    CASE WHEN odds_too IS NULL THEN 2 * closing ELSE 4 * closing * close_too END), 0);
+  NEW.closing_beaten := (NEW.closing_millionths > 0)::integer;
+  NEW.obtainable_schemes := counts * (NEW.obtainable_e16 IS NOT NULL)::integer;
+  NEW.obtainable_sealed_e16 := NEW.obtainable_schemes * NEW.profit_e16;
+  NEW.obtainable_1_e16 := coalesce(counts * NEW.obtainable_e16[1], 0);
+  NEW.obtainable_5_e16 := coalesce(counts * NEW.obtainable_e16[2], 0);
+  NEW.obtainable_15_e16 := coalesce(counts * NEW.obtainable_e16[3], 0);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recorded_scheme_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what scheme % was published as never changes', OLD.scheme_id USING ERRCODE = 'RP014';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recorded_scheme_tallied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  sign integer := TG_ARGV[0];
+BEGIN
+  INSERT INTO record_tally
+    (author_id, competition, market, is_paid, is_folded, settled, void, open, withdrawn, removed,
+     schemes, decisive, won_halves, lost_halves, profit_e16, profit_squares_e32, fair_variance, implied_millionths,
+     closing_schemes, closing_beaten, closing_millionths,
+     obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16)
+  SELECT author_id, competition, market, is_paid, false,
+         sign * sum(settled), sign * sum(void), sign * sum(open), sign * sum(withdrawn), sign * sum(removed),
+         sign * sum(schemes), sign * sum(decisive), sign * sum(won_halves), sign * sum(lost_halves),
+         sign * sum(profit_e16), sign * sum(profit_squares_e32), sign * sum(fair_variance),
+         sign * sum(implied_millionths),
+         sign * sum(closing_schemes), sign * sum(closing_beaten), sign * sum(closing_millionths),
+         sign * sum(obtainable_schemes), sign * sum(obtainable_sealed_e16),
+         sign * sum(obtainable_1_e16), sign * sum(obtainable_5_e16), sign * sum(obtainable_15_e16)
+    FROM changed GROUP BY author_id, competition, market, is_paid;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1106,9 +1939,119 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'RP001';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.scheme_settlement_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before scheme_settlement;
+BEGIN
+  SELECT * INTO before FROM scheme_settlement WHERE scheme_id = NEW.scheme_id ORDER BY number DESC LIMIT 1;
+  IF NEW.number <> coalesce(before.number, 0) + 1 THEN
+    RAISE EXCEPTION 'settlement % of scheme % leaves a gap', NEW.number, NEW.scheme_id USING ERRCODE = 'ST001';
+  END IF;
+  IF before.decision_reason IS NOT NULL AND NEW.decision_reason IS NULL THEN
+    RAISE EXCEPTION 'scheme % was decided by a person', NEW.scheme_id USING ERRCODE = 'ST002';
+  END IF;
+  IF (before.outcome, before.profit_e16, before.picks) IS NOT DISTINCT FROM (NEW.outcome, NEW.profit_e16, NEW.picks) THEN
+    RAISE EXCEPTION 'scheme % is settled so already', NEW.scheme_id USING ERRCODE = 'ST003';
+  END IF;
+  IF EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = NEW.scheme_id) THEN
+    RAISE EXCEPTION 'scheme % was withdrawn', NEW.scheme_id USING ERRCODE = 'ST004';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.similar_schemes(wanted integer[], author uuid, since timestamp with time zone, most integer)
+ RETURNS TABLE(scheme_id uuid, shared bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  WITH common AS MATERIALIZED (
+    SELECT print
+      FROM (SELECT t.author_id, t.prints FROM scheme_text t ORDER BY t.published_at DESC LIMIT 200) newest,
+           unnest(newest.prints) AS print
+     WHERE print = ANY (wanted)
+     GROUP BY print HAVING count(DISTINCT newest.author_id) >= 10)
+  SELECT near.scheme_id, count(*)
+    FROM (SELECT print FROM unnest(wanted) AS print EXCEPT SELECT print FROM common) rare,
+         LATERAL (SELECT t.scheme_id FROM scheme_text t
+                   WHERE t.prints @> ARRAY[rare.print] AND t.author_id <> author AND t.published_at > since
+                   LIMIT 100) near
+   GROUP BY near.scheme_id ORDER BY count(*) DESC, near.scheme_id LIMIT most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unlock_payout_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before unlock_payout;
+  sale   record;
+  moved  record;
+BEGIN
+  SELECT u.user_id, u.price_fen, s.author_id INTO sale
+    FROM unlock u JOIN scheme s ON s.id = u.scheme_id WHERE u.id = NEW.unlock_id;
+  SELECT * INTO before FROM unlock_payout WHERE unlock_id = NEW.unlock_id AND number = NEW.number - 1;
+  IF NEW.number > 1 AND before.number IS NULL THEN
+    RAISE EXCEPTION 'payout % of unlock % leaves a gap', NEW.number, NEW.unlock_id USING ERRCODE = 'PO001';
+  END IF;
+  IF NEW.refund_fen - NEW.forgiven_fen + NEW.platform_fen + NEW.analyst_fen <> sale.price_fen THEN
+    RAISE EXCEPTION 'payout % of unlock % does not split its price', NEW.number, NEW.unlock_id USING ERRCODE = 'PO002';
+  END IF;
+  SELECT t.kind, t.ref, sum(e.amount) FILTER (WHERE a.kind = 'balance' AND a.owner_id = sale.user_id) AS refund,
+         sum(e.amount) FILTER (WHERE a.kind = 'platformRevenue') AS platform,
+         sum(e.amount) FILTER (WHERE a.kind = 'incomePending' AND a.owner_id = sale.author_id) AS pending,
+         sum(e.amount) FILTER (WHERE a.kind = 'income' AND a.owner_id = sale.author_id) AS income,
+         sum(e.amount) FILTER (WHERE a.kind = 'correctionsOwed') AS owed,
+         sum(e.amount) FILTER (WHERE a.kind = 'correctionsBorne') AS borne
+    INTO moved
+    FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+   WHERE t.id = NEW.txn_id GROUP BY t.id;
+  IF (moved.kind, moved.ref, coalesce(moved.refund, 0), coalesce(moved.platform, 0), coalesce(moved.pending, 0),
+      coalesce(moved.income, 0), coalesce(moved.owed, 0), coalesce(moved.borne, 0))
+     IS DISTINCT FROM
+     (CASE NEW.number WHEN 1 THEN 'paidOut' ELSE 'corrected' END, NEW.unlock_id::text,
+      NEW.refund_fen - coalesce(before.refund_fen, 0), NEW.platform_fen - coalesce(before.platform_fen, 0),
+      NEW.analyst_fen - coalesce(before.analyst_fen, 0) + NEW.from_income_fen + NEW.advanced_fen,
+      -NEW.from_income_fen, -NEW.advanced_fen, coalesce(before.forgiven_fen, 0) - NEW.forgiven_fen) THEN
+    RAISE EXCEPTION 'payout % of unlock % is not what moved', NEW.number, NEW.unlock_id USING ERRCODE = 'PO003';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.advance_repayment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.advance_repayment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.analyst_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.analyst_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.application_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.application_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feed_import FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feed_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback_answer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback_answer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1142,6 +2085,40 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_txn FOR EAC
 
 CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.ledger_txn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_txn_sound();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_entries_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_entries_added();
+
+CREATE CONSTRAINT TRIGGER log_entry_has_head AFTER INSERT ON public.log_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_entry_has_head();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_head_signed AFTER INSERT ON public.log_head FOR EACH ROW EXECUTE FUNCTION log_head_signed();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_tile FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_tile FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_tile_filled AFTER INSERT ON public.log_tile FOR EACH ROW EXECUTE FUNCTION log_tile_filled();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_timestamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_timestamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_waiting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_stops_waiting BEFORE DELETE OR UPDATE ON public.log_waiting FOR EACH ROW EXECUTE FUNCTION log_stops_waiting();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1161,6 +2138,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.odds_quote FOR EACH
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.odds_quote FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER prediction_priced AFTER INSERT ON public.odds_quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION prediction_priced();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.operator_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.operator_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1192,6 +2173,28 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_payment FO
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.recorded_scheme FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER never_truncated BEFORE TRUNCATE ON public.recorded_scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER recorded_scheme_counts BEFORE INSERT OR UPDATE ON public.recorded_scheme FOR EACH ROW EXECUTE FUNCTION recorded_scheme_counts();
+
+CREATE TRIGGER recorded_scheme_is AFTER UPDATE ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('1');
+
+CREATE TRIGGER recorded_scheme_published AFTER INSERT ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('1');
+
+CREATE TRIGGER recorded_scheme_stays BEFORE UPDATE ON public.recorded_scheme FOR EACH ROW WHEN (((((((((old.scheme_id IS DISTINCT FROM new.scheme_id) OR (old.author_id IS DISTINCT FROM new.author_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at)) OR (old.competition IS DISTINCT FROM new.competition)) OR (old.market IS DISTINCT FROM new.market)) OR (old.is_paid IS DISTINCT FROM new.is_paid)) OR (old.stated_percent IS DISTINCT FROM new.stated_percent))) EXECUTE FUNCTION recorded_scheme_stays();
+
+CREATE TRIGGER recorded_scheme_was AFTER UPDATE ON public.recorded_scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('-1');
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.result_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.result_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_paid_out FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_paid_out FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_pick FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_pick FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1200,9 +2203,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_removal FOR 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_removal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER follows BEFORE INSERT ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION scheme_settlement_follows();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1212,17 +2221,33 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme FOR EACH ROW
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock_payout FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.unlock_payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER sound AFTER INSERT ON public.unlock_payout FOR EACH ROW EXECUTE FUNCTION unlock_payout_sound();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.unlock FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+GRANT INSERT, SELECT ON advance_repayment TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON analyst TO red_penalty_app;
 
+GRANT INSERT, SELECT ON analyst_application TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON app_user TO red_penalty_app;
+
+GRANT INSERT, SELECT ON application_decision TO red_penalty_app;
 
 GRANT SELECT ON calibration_sum TO red_penalty_app;
 
@@ -1236,6 +2261,10 @@ GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON demo_progress TO red_penalty_app;
 
+GRANT INSERT, SELECT ON dispute TO red_penalty_app;
+
+GRANT INSERT, SELECT ON dispute_decision TO red_penalty_app;
+
 GRANT DELETE, INSERT, SELECT ON feed_answer TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON feed_call TO red_penalty_app;
@@ -1248,6 +2277,14 @@ GRANT INSERT, SELECT, UPDATE ON feed_standing TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON feed_state TO red_penalty_app;
 
+GRANT INSERT, SELECT ON feedback TO red_penalty_app;
+
+GRANT INSERT, SELECT ON feedback_answer TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON follow TO red_penalty_app;
+
+GRANT INSERT, SELECT ON inbox_message TO red_penalty_app;
+
 GRANT INSERT, SELECT ON income_release TO red_penalty_app;
 
 GRANT SELECT ON ledger_account TO red_penalty_app;
@@ -1259,6 +2296,18 @@ GRANT SELECT ON ledger_flow TO red_penalty_app;
 GRANT SELECT ON ledger_kind TO red_penalty_app;
 
 GRANT SELECT ON ledger_txn TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_entry TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_head TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_leaf TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_tile TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_timestamp TO red_penalty_app;
+
+GRANT SELECT ON log_waiting TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON match TO red_penalty_app;
 
@@ -1278,6 +2327,12 @@ GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
 GRANT INSERT, SELECT ON odds_quote TO red_penalty_app;
 
+GRANT INSERT, SELECT ON operator_audit TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON operator_role TO red_penalty_app;
+
+GRANT INSERT, SELECT ON person_link TO red_penalty_app;
+
 GRANT INSERT, SELECT ON prediction TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON prediction_due TO red_penalty_app;
@@ -1294,15 +2349,35 @@ GRANT INSERT, SELECT ON recharge_payment TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON recharge_watch TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON record_author TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_board TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_board_size TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON record_ranking TO red_penalty_app;
+
+GRANT SELECT ON record_tally TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recorded_scheme TO red_penalty_app;
+
+GRANT INSERT, SELECT ON result_decision TO red_penalty_app;
+
 GRANT SELECT ON schema_migration TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme_paid_out TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_pick TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_removal TO red_penalty_app;
 
+GRANT INSERT, SELECT ON scheme_review TO red_penalty_app;
+
 GRANT INSERT, SELECT ON scheme_settlement TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON scheme_text TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_withdrawal TO red_penalty_app;
 
@@ -1313,6 +2388,10 @@ GRANT INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON table_place TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON team TO red_penalty_app;
+
+GRANT INSERT, SELECT ON tip_off TO red_penalty_app;
+
+GRANT INSERT, SELECT ON tip_off_decision TO red_penalty_app;
 
 GRANT INSERT, SELECT ON unlock TO red_penalty_app;
 
