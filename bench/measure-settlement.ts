@@ -24,7 +24,6 @@ const SLOWEST_MS = 500;
 const BETWEEN_PROBES_MS = 25;
 /** How often is asked whether all is done: that is no small request. */
 const PROBES_OF_A_LOOK = 20;
-const IDLE_MS = 5_000;
 const BOUND_MS = 600_000;
 
 /**
@@ -69,23 +68,26 @@ const row = (name: string, unit: string, value: number, yardstick: number): Row 
 async function settleUnderProbe(environment: NodeJS.ProcessEnv, sold: SoldMatch, cleanup: Cleanup) {
   await startProcess('src/sandbox/main.ts', environment, cleanup);
   const server = await startProcess('src/server/main.ts', environment, cleanup);
-  const begun = performance.now();
   const connection = await openConnection(Number(environment.PORT));
   cleanup.add(() => connection.close());
   const probe = probeOf(connection, sold);
-  const busy: number[] = [];
-  while (!(await isPaidOut(connection, sold))) {
-    for (let asked = 0; asked < PROBES_OF_A_LOOK; asked++, await sleep(BETWEEN_PROBES_MS))
-      busy.push(await probe());
+  const idle = await waitsUntil(probe, async () => Date.now() >= sold.dueAt.getTime());
+  const begun = performance.now();
+  const busy = await waitsUntil(probe, async () => {
     if (performance.now() - begun > BOUND_MS) throw new Error('The match was not settled in time');
-  }
-  const seconds = (performance.now() - begun) / 1000;
-  const peakMib = peakKib(server) / 1024;
-  const idle: number[] = [];
-  for (const until = performance.now() + IDLE_MS; performance.now() < until; await sleep(BETWEEN_PROBES_MS)) {
-    idle.push(await probe());
-  }
-  return { seconds, busy, idle, peakMib };
+    return await isPaidOut(connection, sold);
+  });
+  return { seconds: (performance.now() - begun) / 1000, busy, idle, peakMib: peakKib(server) / 1024 };
+}
+
+/** How long each of the probes waited that were sent until something is so. */
+async function waitsUntil(probe: () => Promise<number>, isSo: () => Promise<boolean>): Promise<number[]> {
+  const waits: number[] = [];
+  do {
+    for (let asked = 0; asked < PROBES_OF_A_LOOK; asked++, await sleep(BETWEEN_PROBES_MS))
+      waits.push(await probe());
+  } while (!(await isSo()));
+  return waits;
 }
 
 /** Small things that people ask for, in turns; returns how long one took. */

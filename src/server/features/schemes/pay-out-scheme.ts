@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { letOthers } from '../../db/let-others.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockScheme } from './lock-scheme.ts';
 import { readPaidUnlocks, schemePendingFen } from './paid-unlocks.ts';
@@ -9,7 +10,7 @@ import type { SchemeRecord } from './scheme-record.ts';
 import { tellAuthor, tellBuyers } from './tell-settled.ts';
 
 /** Unlocks paid out in one transaction: it holds the author's and the platform's accounts that long. */
-const BATCH = 50;
+const BATCH = 25;
 
 /** What payouts follow: the number of the settlement (0: none yet), and whether the scheme was removed. */
 interface State {
@@ -32,6 +33,7 @@ export async function payOutScheme(ctx: Context, schemeId: string): Promise<void
   while (progress) {
     const from: Progress = progress;
     progress = await transaction(ctx.db, (tx) => payOutBatch(ctx, tx, schemeId, from));
+    await letOthers();
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { letOthers } from '../../db/let-others.ts';
 import { transaction } from '../../db/transaction.ts';
 import { confirmedAmong } from '../matches/confirmed-result.ts';
 import { kickoffsKnownAt } from '../matches/kickoffs-known-at.ts';
@@ -11,7 +12,7 @@ import type { SchemeRecord } from './scheme-record.ts';
 import { writeSettlement } from './write-settlement.ts';
 
 /** Schemes settled in one transaction; small, so that nobody waits long behind it. */
-const BATCH = 20;
+const BATCH = 10;
 
 /**
  * Settles every scheme with a pick on a match whose result is confirmed, and queues paying them out. One that was
@@ -25,6 +26,7 @@ export async function settleMatch(ctx: Context, matchId: string): Promise<void> 
     const last = await transaction(ctx.db, (tx) => settleBatch(ctx, tx, matchId, after));
     if (last === null) return;
     after = last;
+    await letOthers();
   }
 }
 
