@@ -1,5 +1,8 @@
 -- A correction is a new settlement; what money it moves are new transfers. Nothing of before is touched.
 
+-- The kick-off a pick was made for, by which postponement is measured; where it is absent that is the end of the sale.
+ALTER TABLE scheme_pick ADD COLUMN kickoff_at timestamptz;
+
 -- Settlements: the exact profit, the result of each match, and decisions of a person.
 CREATE FUNCTION results_of_one_match(p_scheme uuid, p_result jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(jsonb_build_object('matchId', match_id) || p_result

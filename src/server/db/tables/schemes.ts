@@ -37,6 +37,7 @@ export interface SchemeTables {
     odds_milli: number;
     bookmaker: string;
     odds_at: Date;
+    kickoff_at: Date | null;
   };
   scheme_text: { scheme_id: string; author_id: string; published_at: Date; prints: number[] };
   scheme_withdrawal: { scheme_id: string; withdrawn_at: Date };

@@ -97,6 +97,8 @@ async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise
   const { authorId, matches, picks, share, now } = occasion;
   // The sale ends with the first kick-off, and the scheme stands with that match.
   const [first] = matches;
+  const kickoffOf = (matchId: string) =>
+    matches.find(({ id }) => id === matchId)?.kickoffAt ?? first.kickoffAt;
   const content = {
     id: randomUUID(),
     authorId,
@@ -119,7 +121,12 @@ async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise
     picks: picks.flatMap(({ quote, ...pick }) =>
       quote === null
         ? []
-        : [{ ...pick, oddsMilli: quote.oddsMilli, bookmaker: quote.bookmaker, at: quote.at }],
+        : [
+            {
+              ...{ ...pick, oddsMilli: quote.oddsMilli, bookmaker: quote.bookmaker, at: quote.at },
+              kickoffAt: kickoffOf(pick.matchId),
+            },
+          ],
     ),
   };
   const scheme = { ...content, ...seal(content) };

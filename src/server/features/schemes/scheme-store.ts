@@ -37,6 +37,8 @@ export interface NewPick {
   readonly oddsMilli: number;
   readonly bookmaker: string;
   readonly at: Date;
+  /** Of its match, as known at publishing. */
+  readonly kickoffAt: Date;
 }
 
 /** The author's next number; without gaps, so that a missing scheme shows. The author must be locked. */
@@ -85,6 +87,7 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
     odds_milli: pick.oddsMilli,
     bookmaker: pick.bookmaker,
     odds_at: pick.at,
+    kickoff_at: pick.kickoffAt,
   }));
   await tx.insertInto('scheme_pick').values(picks).execute();
 }

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database.ts';
 import { letOthers } from '../../db/let-others.ts';
 import { transaction } from '../../db/transaction.ts';
 import { confirmedAmong } from '../matches/confirmed-result.ts';
-import { kickoffsKnownAt } from '../matches/kickoffs-known-at.ts';
 import { type Evidence, judgeScheme } from './judge-scheme.ts';
 import { lockSchemes } from './lock-scheme.ts';
 import { readSchemes } from './read-schemes.ts';
@@ -63,22 +62,30 @@ async function readEvidence(ctx: Context, tx: Tx, schemes: readonly SchemeRecord
   const now = ctx.clock.now();
   const matchIds = [...new Set(schemes.flatMap(({ picks }) => picks.map(({ matchId }) => matchId)))];
   const confirmed = await confirmedAmong(tx, matchIds, now, ctx.config.rules.resultConfirmMinutes);
-  // A scheme on one match was sold for its own kick-off; of the others each leg has its own.
-  const legs = schemes
-    .filter(({ market }) => market === 'parlay')
-    .flatMap(({ picks, publishedAt }) => picks.map(({ matchId }) => ({ matchId, at: publishedAt })));
-  const keyOf = (matchId: string, at: Date) => `${matchId} ${at.toISOString()}`;
-  const known = await kickoffsKnownAt(tx, legs);
-  const kickoffs = new Map(legs.map(({ matchId, at }, index) => [keyOf(matchId, at), known[index]]));
+  const kickoffs = await sealedKickoffs(tx, schemes);
   return {
     now,
     confirmed,
-    kickoffOf({ market, publishedAt, publishedKickoffAt }, matchId) {
-      if (market !== 'parlay') return publishedKickoffAt;
-      const kickoffAt = kickoffs.get(keyOf(matchId, publishedAt));
-      if (!kickoffAt)
-        throw new Error(`No kick-off of match ${matchId} is known for ${publishedAt.toISOString()}`);
+    kickoffOf({ id, market, publishedKickoffAt }, matchId) {
+      // A scheme on one match was sold for its own kick-off; of a parlay each leg has its own.
+      const kickoffAt = market === 'parlay' ? kickoffs.get(`${id} ${matchId}`) : publishedKickoffAt;
+      if (!kickoffAt) throw new Error(`Scheme ${id} was sealed without the kick-off of match ${matchId}`);
       return kickoffAt;
     },
   };
+}
+
+async function sealedKickoffs(tx: Tx, schemes: readonly SchemeRecord[]): Promise<Map<string, Date>> {
+  const parlays = schemes.filter(({ market }) => market === 'parlay').map(({ id }) => id);
+  if (parlays.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('scheme_pick')
+    .select(['scheme_id', 'match_id', 'kickoff_at'])
+    .where('scheme_id', 'in', parlays)
+    .execute();
+  return new Map(
+    rows.flatMap(({ scheme_id, match_id, kickoff_at }) =>
+      kickoff_at ? [[`${scheme_id} ${match_id}`, kickoff_at] as const] : [],
+    ),
+  );
 }
