@@ -12,17 +12,30 @@ import { type PickFault, pickFault } from '#domain/market/pick-fault.ts';
 import { type MatchState, matchStates, type Score } from '#domain/match/match-state.ts';
 import { type WaitingFor, waitingFor } from '#domain/settlement/can-settle.ts';
 import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
+import { explainScheme } from '#domain/settlement/explain-scheme.ts';
+import { e16Decimal } from '#domain/settlement/profit-e16.ts';
 import { profitDecimal, profitOf } from '#domain/settlement/profit.ts';
-import { ruleSetOf } from '#domain/settlement/rule-sets.ts';
+import { ruleSetOf, rulesOf } from '#domain/settlement/rule-sets.ts';
+import {
+  type ParlayFault,
+  parlayFault,
+  parlayMarkets,
+  settleParlay,
+} from '#domain/settlement/settle-parlay.ts';
+import type { PricedPick } from '#domain/settlement/settle-scheme.ts';
 import { settlePick } from '#domain/settlement/settle-pick.ts';
 import type { MatchResult, Outcome } from '#domain/settlement/settlement.ts';
 
 export interface SettledLine {
   readonly outcome: Outcome;
-  /** Units per unit staked, exact; null for void. */
+  /** Units per unit staked; null for void. Exact for a pick. */
   readonly profit: number | null;
+  /** The same of a parlay with all its decimals, of which a number holds fewer. */
+  readonly exactProfit?: string | null;
   readonly why: string;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** One line of input that cannot be settled; the message says what is wrong and what to do. */
 export class BadLine extends Error {}
@@ -43,19 +56,26 @@ function keepDigits(key: string, value: unknown, context?: { readonly source?: s
   return new TypedNumber(context?.source ?? String(value));
 }
 
-function parseObject(text: string): Readonly<Record<string, unknown>> {
+function parseObject(text: string): Fields {
   let value: unknown;
   try {
     value = JSON.parse(text, keepDigits);
   } catch {
     throw new BadLine('this is not valid JSON; write one object per line');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isFields(value)) {
     throw new BadLine(
       'this is not an object; write {"market":…,"pick":…,"odds":…,"score90":[h,a],"state":…}',
     );
   }
-  return value as Readonly<Record<string, unknown>>; // any JSON object has string keys
+  return value;
+}
+
+/** Any JSON object has string keys; a number as it was typed is none. */
+function isFields(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof TypedNumber)
+  );
 }
 
 /** What a person typed, for a sentence, cut to a readable length. */
@@ -112,7 +132,7 @@ function minutesOf(value: unknown): number {
   return Number(value);
 }
 
-function pickOf(market: Market, fields: Readonly<Record<string, unknown>>): Pick {
+function pickOf(market: Market, fields: Fields): Pick {
   const pick: Pick = {
     market,
     pick: oneOf('pick', fields.pick, picksOf[market]),
@@ -139,33 +159,78 @@ const waitingWords: Readonly<Record<WaitingFor, (state: MatchState) => string>> 
   scoreImpossible: () => '"halfTime" has more goals than "score90", which cannot be; correct one of them',
 };
 
-/**
- * Settles one line of JSON.
- * @throws BadLine with one sentence when it cannot be settled.
- */
-export function settleLine(text: string): SettledLine {
-  const fields = parseObject(text);
-  const market = oneOf('market', fields.market, markets);
-  const pick = pickOf(market, fields);
-  const oddsMilli = oddsOf(fields.odds);
-  const result: MatchResult = {
+function resultOf(fields: Fields): MatchResult {
+  return {
     state: oneOf('state', fields.state, matchStates),
     halfTime: scoreOf('halfTime', fields.halfTime),
     score90: scoreOf('score90', fields.score90),
     postponedMinutes: minutesOf(fields.postponedMinutes),
   };
-  const ruleSet =
-    fields.ruleSet === undefined
-      ? ruleSetOf(market)
-      : oneOf<RuleSet>('ruleSet', fields.ruleSet, ['jc', 'book']);
+}
+
+function pricedPickOf(fields: Fields): PricedPick {
+  const pick = pickOf(oneOf('market', fields.market, markets), fields);
+  return { ...pick, oddsMilli: oddsOf(fields.odds) };
+}
+
+function ruleSetIn({ ruleSet }: Fields, otherwise: RuleSet): RuleSet {
+  return ruleSet === undefined ? otherwise : oneOf<RuleSet>('ruleSet', ruleSet, ['jc', 'book']);
+}
+
+function refuseWaiting(market: Market, result: MatchResult, ruleSet: RuleSet): void {
   const waiting = waitingFor(market, result, ruleSet);
   if (waiting) throw new BadLine(waitingWords[waiting](result.state));
+}
 
+/**
+ * Settles one line of JSON: a pick, or a parlay with its `legs`.
+ * @throws BadLine with one sentence when it cannot be settled.
+ */
+export function settleLine(text: string): SettledLine {
+  const fields = parseObject(text);
+  if (fields.legs !== undefined) return settleLegs(fields);
+  const pick = pricedPickOf(fields);
+  const result = resultOf(fields);
+  const ruleSet = ruleSetIn(fields, ruleSetOf(pick.market));
+  refuseWaiting(pick.market, result, ruleSet);
   const settlement = settlePick(pick, result, ruleSet);
-  const profit = profitOf(settlement.outcome, oddsMilli);
+  const profit = profitOf(settlement.outcome, pick.oddsMilli);
   return {
     outcome: settlement.outcome,
     profit: profit === null ? null : Number(profitDecimal(profit)),
     why: `${describeSettlement(settlement, 'en')} (rules ${settlement.why.ruleVersion})`,
+  };
+}
+
+const parlayFaults: Readonly<Record<ParlayFault, string>> = {
+  legCount: '"legs" are two to four picks of different matches',
+  market: `a leg is of ${parlayMarkets.join(', ')}`,
+  ruleSet: '"ruleSet" jc has parlays of 1x2 and handicap3 alone; use book, or leave it out',
+};
+
+function settleLegs(fields: Fields): SettledLine {
+  const given: readonly unknown[] = Array.isArray(fields.legs) ? fields.legs : [];
+  const legs = given.map((leg) => {
+    if (!isFields(leg))
+      throw new BadLine(`a leg is ${quoted(leg)}; write an object with market, pick and so on`);
+    return { pick: pricedPickOf(leg), result: resultOf(leg) };
+  });
+  const picks = legs.map(({ pick }) => pick);
+  const ruleSet = ruleSetIn(fields, parlayFault(picks, 'jc') === null ? 'jc' : 'book');
+  const fault = parlayFault(picks, ruleSet);
+  if (fault) throw new BadLine(parlayFaults[fault]);
+  for (const { pick, result } of legs) refuseWaiting(pick.market, result, ruleSet);
+  const settled = settleParlay(legs, ruleSet);
+  const explained = {
+    ...settled,
+    market: 'parlay' as const,
+    oddsMilli: picks.map(({ oddsMilli }) => oddsMilli),
+  };
+  const profit = settled.profitE16 === null ? null : e16Decimal(settled.profitE16);
+  return {
+    outcome: settled.outcome,
+    profit: profit === null ? null : Number(profit),
+    exactProfit: profit,
+    why: `${explainScheme(explained, 'en').join('; ')} (rules ${rulesOf[ruleSet].version})`,
   };
 }

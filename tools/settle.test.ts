@@ -75,6 +75,46 @@ describe('node tools/settle.ts', () => {
     );
   });
 
+  it('settles parlays leg by leg, with every decimal of the profit', async () => {
+    const leg = (changes: Record<string, unknown> = {}) =>
+      JSON.parse(changed({ odds: 1.8, line: -0.5, ...changes }));
+    const parlay = (legs: readonly unknown[], ruleSet?: string) => JSON.stringify({ legs, ruleSet });
+    const home = { market: '1x2', line: null, odds: 2.1 };
+    const answers = await run(
+      [
+        parlay([leg(), leg(home)]),
+        parlay([leg(home), leg({ ...home, postponedMinutes: 2000 })]),
+        parlay([leg(), leg({ state: 'cancelled', score90: null })]),
+        parlay(Array.from({ length: 4 }, () => leg({ line: -0.75, odds: 1.001 }))),
+        parlay([leg()]),
+        parlay([leg(), leg(home)], 'jc'),
+        parlay([leg(), leg({ market: 'btts', pick: 'yes', line: null })]),
+        parlay([leg(), leg({ state: 'live' })]),
+        '{"legs":[1,2]}',
+      ].join('\n'),
+    );
+    const said = answersOf(answers);
+    expect(
+      said.slice(0, 4).map(({ outcome, profit, exactProfit }) => [outcome, profit, exactProfit]),
+    ).toEqual([
+      ['win', 2.78, '2.78'],
+      ['win', 3.41, '3.41'],
+      ['win', 0.8, '0.8'],
+      ['win', 0.0020015005000625, '0.0020015005000625'],
+    ]);
+    expect(said[0]?.why).toMatch(
+      /Parlay of 2: 1\.80 × 2\.10 = 3\.78 times the stake → Win \(rules book-1\)$/,
+    );
+    const sentences = [
+      /two to four/,
+      /jc has parlays of 1x2/,
+      /a leg is of 1x2/,
+      /the match is live/,
+      /a leg is 1;/,
+    ];
+    for (const [index, sentence] of sentences.entries()) expect(said[index + 4]?.error).toMatch(sentence);
+  });
+
   it('says for each bad line what is wrong, settles the rest, and exits with 1', async () => {
     const bad: readonly (readonly [line: string, sentence: RegExp])[] = [
       ['{"market":', /not valid JSON/],

@@ -28,6 +28,10 @@ ruleSet  optional: jc (a match moved by up to 36 hours stands) or book (24 hours
 outcome  win halfWin push halfLoss loss void
 profit   exact, per unit staked: 1.95 won is 0.95, lost -1; null for void
 
+A parlay is {"legs":[…],"ruleSet"}: two to four picks with the members above, in 1x2 handicap3 asian
+totals; void legs count at 1.00. Its answer has "exactProfit" too, with all decimals as text. Without
+"ruleSet" it is jc where all legs are 1x2 or handicap3, else book.
+
 Blank lines are passed over. The exit code is 1 when any line had an error, 2 for wrong usage.
 `;
 
