@@ -9,6 +9,7 @@ import { Fault } from './fault.ts';
 import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
 import { checkLogKeys } from './features/log/log-identity.ts';
+import { noteMissingRecords } from './features/schemes/note-missing-records.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { startContext, type StartedContext } from './start-context.ts';
@@ -24,6 +25,7 @@ export async function startServer(config: Config, webFolder: string | null): Pro
   const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
   try {
     await refuseDemoWorld(started.ctx);
+    await noteMissingRecords(started.ctx);
     await checkLogKeys(started.ctx);
     if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, tellProgress());
     const app = await buildApp(started.ctx, { webFolder });

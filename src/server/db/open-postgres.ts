@@ -25,6 +25,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
   // A connection the server drops while idle is replaced by the pool; unheard, the event would end the process.
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
+  // One that breaks in the middle of a transaction fails its query as well; that is where it is heard.
+  for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',

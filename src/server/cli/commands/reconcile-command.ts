@@ -1,13 +1,16 @@
 import { Fault } from '../../fault.ts';
 import { reconcile } from '../../features/ledger/reconcile.ts';
+import { checkLog } from '../../features/log/check-log.ts';
+import { checkRecords } from '../../features/records/check-records.ts';
 import type { Command } from '../command.ts';
 
-/** `npm run reconcile`: holds the ledger against itself and its books, and prints every difference. */
+/** `npm run reconcile`: holds ledger, records and public log against themselves and their books; prints every difference. */
 export const reconcileCommand: Command = {
   developmentOnly: false,
-  async run({ db }, { args, locale, print }) {
+  async run(ctx, { args, locale, print }) {
+    const { db } = ctx;
     if (args.length > 0) throw takesNothing(args);
-    const differences = await reconcile(db);
+    const differences = [...(await reconcile(db)), ...(await checkRecords(db)), ...(await checkLog(ctx))];
     for (const { invariant, facts } of differences) print(`${invariant} ${JSON.stringify(facts)}`);
     const { accounts, entries, sum } = await db
       .selectFrom('ledger_entry')

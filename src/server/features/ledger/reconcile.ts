@@ -5,6 +5,7 @@ import { incomeInvariants } from './income-invariants.ts';
 import type { Invariants } from './invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
+import { recordInvariants } from './record-invariants.ts';
 
 /** One thing that cannot be, with the rows it was found at. */
 export interface Difference {
@@ -18,10 +19,12 @@ const everyInvariant: Invariants = {
   ...bookInvariants,
   ...payoutInvariants,
   ...incomeInvariants,
+  ...recordInvariants,
 };
 
 /**
- * Holds the ledger against itself and against the books it is about: orders, unlocks, settlements, payouts, releases.
+ * Holds the ledger against itself and against the books it is about: orders, unlocks, settlements, payouts, releases;
+ * and the schemes against the records that count them.
  * Empty when everything is sound. The database refuses most of these when they are written; this finds what
  * somebody did around it.
  */
