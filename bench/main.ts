@@ -10,14 +10,17 @@ import { hasOddsFolder, measureImports, oddsFolder } from './measure-imports.ts'
 import { measureLedger } from './measure-ledger.ts';
 import { measureLive } from './measure-live.ts';
 import { measureReading, readings } from './measure-lists.ts';
+import { measureLog } from './measure-log.ts';
 import { measureMatches } from './measure-matches.ts';
 import { measureModel } from './measure-model.ts';
 import { measurePublish } from './measure-publish.ts';
+import { measureRecords } from './measure-records.ts';
+import { measureSettlement } from './measure-settlement.ts';
 import { measureUnlocks } from './measure-unlocks.ts';
 import { asJsonLines, asTable } from './report.ts';
 import { setStage, type Stage } from './stage.ts';
 
-const BOUND_MS = 900_000;
+const BOUND_MS = 3_600_000;
 
 const engineNames: Readonly<Record<Engine, string>> = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 const engines: readonly Engine[] = ['pglite', 'postgres'];
@@ -38,6 +41,9 @@ const measures: Readonly<Record<string, Measure>> = {
   live: measureLive,
   'many matches': measureMatches,
   ...(hasOddsFolder ? { import: measureImports } : {}),
+  log: measureLog,
+  settlement: measureSettlement,
+  records: measureRecords,
 };
 
 async function measureEngine(engine: Engine, pattern: RegExp, root: string): Promise<Row[]> {
@@ -75,6 +81,9 @@ Many matches: the same call against a server with a hundredth of the matches; 1 
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
 Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
 prices in them.
+Log: leaves put into the tree against bare rows, and a whole proof of a scheme against reading one row by its key.
+Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile.
+Records: a million settled schemes against a thousand; 1 is no growth.
 Ledger: against two rows inserted in a transaction. Medians of rounds in turns; in ms less is better.`;
 
 const { values } = parseArgs({
