@@ -95,7 +95,10 @@ export const rank = defineCall({
   session: 'none',
   query: z.object({
     window: z.enum(recordWindows).optional(),
-    competition: z.string().max(40).optional(),
+    competition: z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .optional(),
     cursor: cursor.optional(),
     limit: limit.optional(),
   }),

@@ -991,6 +991,7 @@ CREATE TABLE scheme_pick (
   odds_milli integer NOT NULL,
   bookmaker text NOT NULL,
   odds_at timestamp with time zone NOT NULL,
+  kickoff_at timestamp with time zone,
   CONSTRAINT scheme_pick_odds_milli_check CHECK ((odds_milli > 1000)),
   CONSTRAINT scheme_pick_position_check CHECK ((("position" >= 1) AND ("position" <= 4))),
   CONSTRAINT scheme_pick_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
