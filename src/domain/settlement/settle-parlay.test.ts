@@ -145,6 +145,17 @@ describe('a parlay', () => {
     );
   });
 
+  it('is what it is without its void legs', () => {
+    const anyLeg = fc.tuple(fc.constantFrom(...outcomes), fc.integer({ min: 1001, max: 30_000 }));
+    fc.assert(
+      fc.property(fc.array(anyLeg, { minLength: 2, maxLength: 3 }), fc.nat({ max: 3 }), (legs, at) => {
+        const more: Ended[] = [...legs.slice(0, at), ['void', 1950], ...legs.slice(at)];
+        const [{ outcome, profitE16 }, other] = [settled(...legs), settled(...more)];
+        expect([other.outcome, other.profitE16]).toEqual([outcome, profitE16]);
+      }),
+    );
+  });
+
   it('returns the same in whatever order its legs stand', () => {
     const anyLeg = fc.tuple(fc.constantFrom(...outcomes), fc.integer({ min: 1001, max: 30_000 }));
     fc.assert(

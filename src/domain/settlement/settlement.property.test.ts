@@ -61,6 +61,26 @@ describe('settlement, for any result', () => {
     );
   });
 
+  it('lets two mirrored picks at fair odds cancel to nothing', () => {
+    // Pairs whose chances add up to one; each is staked by its chance.
+    const fair = fc.constantFrom(
+      [2000, 2000],
+      [1250, 5000],
+      [1500, 3000],
+      [1100, 11_000],
+      [1125, 9000],
+      [1050, 21_000],
+    );
+    fc.assert(
+      fc.property(finished, line, fair, (result, lineQuarters, [one = 0, other = 0]) => {
+        const home = outcome({ market: 'asian', pick: 'home', lineQuarters }, result);
+        const away = outcome({ market: 'asian', pick: 'away', lineQuarters: -lineQuarters }, result);
+        const profits = [profitOf(home, one) ?? Number.NaN, profitOf(away, other) ?? Number.NaN] as const;
+        expect(profits[0] * other + profits[1] * one).toBe(0);
+      }),
+    );
+  });
+
   it('gives the home side of a match what it gives the away side of the match turned round', () => {
     fc.assert(
       fc.property(finished, line, (result, lineQuarters) => {
