@@ -5,12 +5,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
 import { publishScheme } from '#contract/schemes.ts';
+import { me } from '#contract/users.ts';
 import { type FeedSample, oddsCsv, openfootball } from '#test/build/feed.ts';
 import { pricesOf } from '#test/build/prices.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs, visitor } from './client.ts';
 import { foreignWords } from './foreign-words.ts';
+import { requestsOf } from './quiet.ts';
 import { startSystem, type System } from './system.ts';
 
 const NOW = '2026-03-14T06:00:00Z';
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await system.run('user', FAN, '--certified', '--nickname', 'North Stand II');
   const [author, fan] = [await logInAs(system.url, AUTHOR), await logInAs(system.url, FAN)];
   tokens = { visitor: null, fan: fan.token, author: author.token };
+  const { id } = await author.call(me, {});
   const matchId = await pricedMatch();
   const body = draftOf(matchId, { priceFen: 3800, refundIfLost: true });
   const scheme = await author.call(publishScheme, { body });
@@ -49,6 +52,7 @@ beforeAll(async () => {
       '/?day=2026-01-02',
       '/?section=schemes',
       '/?q=000',
+      '/?section=ranks',
       match,
       `${match}&tab=data`,
       `${match}&tab=odds`,
@@ -56,14 +60,30 @@ beforeAll(async () => {
       '/pages/sub/login/index',
       '/pages/main/mine/index',
       '/pages/sub/createScheme/components/newcomers',
+      '/pages/sub/recordDefinitions/index',
+      '/pages/sub/log/index',
+      '/pages/sub/connectUs/index',
+      `/pages/sub/userPage/index?id=${id}`,
+      `/pages/sub/log/index?author=${id}`,
       '/nowhere',
     ],
     fan: [
       `/pages/sub/schemeDetails/index?id=${scheme.id}`,
+      `/pages/sub/schemeTipOff/index?id=${scheme.id}`,
       '/pages/sub/recharge/index',
       '/pages/main/mine/index',
+      '/pages/sub/inbox/index',
+      '/pages/sub/analystApplication/index',
+      '/pages/sub/connectUs/feedback',
+      '/pages/sub/myFollows/index',
+      '/pages/sub/myUnlocks/index',
     ],
-    author: ['/pages/sub/income/index', `/pages/sub/createScheme/index?match=${matchId}`],
+    author: [
+      '/pages/sub/income/index',
+      `/pages/sub/createScheme/index?match=${matchId}`,
+      `/pages/sub/createScheme/index?match=${matchId}&parlay=true`,
+      '/pages/sub/mySchemes/index',
+    ],
   };
 });
 afterAll(async () => {
@@ -81,10 +101,11 @@ test.each([
     await context.addInitScript((token) => {
       if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
     }, tokens[who]);
+    const requests = requestsOf(page);
     const faults: string[] = [];
     for (const address of addresses[who]) {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await requests.quiet();
       for (const fault of await faultsOf(page, locale)) faults.push(`${who} ${address}: ${fault}`);
     }
     await context.close();

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What an analyst or a feed wrote, what has a name of its own and the ends of a seal may stand on a page of the other language. */
+/**
+ * What an analyst or a feed wrote, what has a name of its own, hashes or their ends, and the origin and keys of the log may
+ * stand on a page of the other language.
+ */
 const namesInChinese =
-  /English|openfootball|North Stand|Pinnacle|Shin|Brier|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b/g;
+  /English|openfootball|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|\b[\da-f]{64}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
 
 /**
  * Texts of a page, its title and its spoken names that are not in the language of the page and not marked as being in

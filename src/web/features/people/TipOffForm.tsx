@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { tipOff, tipOffReasons } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
@@ -82,7 +83,12 @@ export function TipOffForm({ form, title }: { readonly form: TipOff; readonly ti
   return (
     <>
       <Block>
-        <BlockHead title={title === null ? text.choose : text.about(title)} />
+        <BlockHead title={text.choose} />
+        {title !== null && (
+          <BlockNote>
+            <span lang={langOf(title)}>{title}</span>
+          </BlockNote>
+        )}
         <Cells>
           {reasons.map((each) => (
             <LabelCell

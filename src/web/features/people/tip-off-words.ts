@@ -24,7 +24,6 @@ const reasonsEn: Readonly<Record<Reason, string>> = {
 
 export const zh = {
   title: '举报方案',
-  about: (title: string) => `举报「${title}」`,
   choose: '为什么举报',
   reasons: reasonsZh,
   details: '说明',
@@ -41,7 +40,6 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Report a scheme',
-  about: (title) => `Reporting “${title}”`,
   choose: 'What is wrong',
   reasons: reasonsEn,
   details: 'Explanation',

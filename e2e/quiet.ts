@@ -1,0 +1,27 @@
+import type { Page, Request } from 'playwright-core';
+import { livePath } from '#contract/live.ts';
+import { until } from '#test/until.ts';
+
+const QUIET_MS = 500;
+
+/** Hears every request of a page, but for the live stream, which never ends. Call it before the page goes anywhere. */
+export function requestsOf(page: Page) {
+  const pending = new Set<Request>();
+  let changedAtMs = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (new URL(request.url()).pathname === livePath) return;
+    change(request);
+    changedAtMs = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => pending.add(request)),
+  );
+  const end = note((request) => pending.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    /** Resolves when the page has asked for nothing for a moment and waits for nothing. */
+    quiet: () => until(async () => pending.size === 0 && Date.now() - changedAtMs > QUIET_MS),
+  };
+}
