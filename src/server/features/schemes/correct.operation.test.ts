@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { income } from '#contract/money.ts';
 import { schemeDetails } from '#contract/schemes.ts';
+import { build } from '#test/build/build.ts';
 import { importOpenfootball } from '#test/build/match.ts';
+import { buildBalance } from '#test/build/recharge.ts';
 import { buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from './sweep-results.ts';
@@ -10,6 +12,7 @@ import {
   ANALYST_FEN,
   differences,
   PLATFORM_FEN,
+  PRICE_FEN,
   release,
   sayScore,
   scores,
@@ -200,6 +203,26 @@ describe('after the income was released, a correction', () => {
     await sayScore(it, 0, scores.win);
     expect(await whoHasWhat(it, sale)).toEqual(first);
   });
+});
+
+test('buyers of one scheme share what there is to take back, each fen of it once', async () => {
+  await allowWithdrawals(it);
+  const sale = await sell(it, 0, { refundIfLost: true });
+  const second = await build(it).fan();
+  await buildBalance(it, second.id, PRICE_FEN);
+  await buildUnlock(it, second, sale.schemeId);
+  await sayScore(it, 0, scores.win);
+  await release(it);
+  await withdraw(it, sale.author.id, 3000, 'withdrawn-most');
+  const taken = { balanceFen: 5000, pendingFen: 0, incomeFen: 0, owedFen: 3000, revenueFen: 0 };
+  await sayScore(it, 0, scores.loss);
+  expect(await whoHasWhat(it, sale)).toMatchObject(taken);
+  await sayScore(it, 0, scores.win);
+  expect(await whoHasWhat(it, sale)).toMatchObject({ pendingFen: 2 * ANALYST_FEN - 3000, owedFen: 0 });
+  // Now what is pending is enough for one of the two alone.
+  await sayScore(it, 0, scores.loss);
+  expect(await whoHasWhat(it, sale)).toMatchObject(taken);
+  expect(await whoHasWhat(it, { ...sale, fan: second })).toMatchObject({ balanceFen: PRICE_FEN });
 });
 
 describe('a buyer who spent a refund that was none', () => {

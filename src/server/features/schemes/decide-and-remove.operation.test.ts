@@ -31,6 +31,16 @@ const shown = (id: string, token?: string) =>
 const nothing = { pendingFen: 0, incomeFen: 0, revenueFen: 0, owedFen: 0, borneFen: 0 };
 const refunded = { ...nothing, balanceFen: 5000 };
 
+test('an end that is told before a match can have been played waits until it can', async () => {
+  const sale = await sell(it, 0);
+  it.clock.set('2026-03-15T16:29:00Z');
+  await sayScore(it, 0, scores.win, { now: true });
+  expect((await shown(sale.schemeId)).result).toBeNull();
+  it.clock.advance({ minutes: 1 });
+  await sweepResults(it.ctx);
+  expect((await shown(sale.schemeId)).result).toMatchObject({ outcome: 'win' });
+});
+
 describe('a decision of a person', () => {
   test('voids what was settled and refunds it, and no later result overturns it', async () => {
     const sale = await sell(it, 0);

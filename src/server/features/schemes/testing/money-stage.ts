@@ -50,9 +50,14 @@ export async function sell(
   return { pair, schemeId, author: by, fan };
 }
 
-/** Both sources say a score, now or when the match is over, and everything that follows is done. */
-export async function sayScore(it: TestApp, pair: number, score90: Score): Promise<void> {
-  if (it.clock.now() < new Date(AFTER)) it.clock.set(AFTER);
+/** Both sources say a score, at once or when the match is over, and everything that follows is done. */
+export async function sayScore(
+  it: TestApp,
+  pair: number,
+  score90: Score,
+  at: { now?: boolean } = {},
+): Promise<void> {
+  if (!at.now && it.clock.now() < new Date(AFTER)) it.clock.set(AFTER);
   await buildResult(it, { pair }, { halfTime: [0, 0], score90 });
   await it.runJobs();
 }
