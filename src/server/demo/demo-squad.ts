@@ -51,13 +51,21 @@ export function squadOf({ teamKey }: Team, season: number): readonly DemoPlayer[
 }
 
 function drawSquad(teamKey: string, season: number): readonly DemoPlayer[] {
+  const taken = new Set<string>();
   return places.flatMap(([position, numbers]) =>
-    numbers.map((number) => ({
-      name: playerName(`${teamKey} ${number} ${termOf(`${teamKey} ${number}`, season, SEASONS_OF_A_PLAYER)}`),
-      number,
-      position,
-    })),
+    numbers.map((number) => {
+      const term = termOf(`${teamKey} ${number}`, season, SEASONS_OF_A_PLAYER);
+      const name = freeName(`${teamKey} ${number} ${term}`, taken);
+      taken.add(name);
+      return { name, number, position };
+    }),
   );
+}
+
+/** Events name a player by name alone, so no two of a squad share one. */
+function freeName(seed: string, taken: ReadonlySet<string>): string {
+  const name = playerName(seed);
+  return taken.has(name) ? freeName(`${seed} again`, taken) : name;
 }
 
 /** Who plays for one side of a match. */
