@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { noteRecord } from './note-record.ts';
 import { decideVoid, differences, type Sale, sayScore, scores, sell } from './testing/money-stage.ts';
 
 let it: TestApp;
@@ -70,7 +72,10 @@ test('the database refuses a result after the decision of a person', async () =>
 test('the database refuses to settle what was withdrawn', async () => {
   const { schemeId } = await sell(it, 2);
   const at = it.clock.now();
-  await it.ctx.db.insertInto('scheme_withdrawal').values({ scheme_id: schemeId, withdrawn_at: at }).execute();
+  await transaction(it.ctx.db, async (tx) => {
+    await tx.insertInto('scheme_withdrawal').values({ scheme_id: schemeId, withdrawn_at: at }).execute();
+    await noteRecord(it.ctx, tx, schemeId);
+  });
   await expect(insert({ schemeId, number: 1 })).rejects.toMatchObject({ code: 'ST004' });
 });
 
