@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallReply } from '#contract/define-call.ts';
+import { matchList } from '#contract/matches.ts';
+import { footballDayOf } from '#domain/match/football-day.ts';
+import { until } from '#test/until.ts';
 import { en as listEn, zh as listZh } from '#web/features/matches/list-words.ts';
 import { openBrowser, openPhone } from './browser.ts';
+import { visitor } from './client.ts';
 import { startSystem, type System } from './system.ts';
 
 // Matches reach the pages the whole way: a provider's answers over HTTP, the scheduler, the database, the live stream.
@@ -56,8 +61,9 @@ const later = /狼队 .*阿森纳|Wolver\S* .*Arsenal/;
 async function openTwo() {
   const list = await openPhone(browser, { url: system.url, locale: 'zh' });
   const details = await openPhone(browser, { url: system.url, locale: 'en' });
-  await list.page.goto('/');
-  await details.page.goto('/');
+  const day = await dayOf(({ home }) => home.name.en.startsWith('Chelsea'));
+  await list.page.goto(`/?day=${day}`);
+  await details.page.goto(`/?day=${day}`);
   await row(details.page, derby).click();
   await details.page.getByRole('heading', { name: /EPL/ }).waitFor();
   return { list, details };
@@ -97,7 +103,8 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
 
 test('a match that is moved leaves its day while people look at it', async () => {
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale: 'zh' });
-  await page.goto(`/?day=${dayAfter(1)}`);
+  const day = await dayOf(({ home }) => home.name.en.startsWith('Wolver'));
+  await page.goto(`/?day=${day}`);
   await row(page, later).waitFor();
   const kickoffAt = new Date(Date.now() + 4 * 86_400_000).toISOString();
   await steer('move', { id: tomorrow, kickoffAt });
@@ -113,8 +120,9 @@ test('a match that is moved leaves its day while people look at it', async () =>
 test('a feed that dies is named with the age of its scores, and the line goes when it returns', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const english = await openPhone(browser, { url: system.url, locale: 'en' });
-  await page.goto('/');
-  await english.page.goto('/');
+  const day = await dayOf(({ state }) => state === 'live');
+  await page.goto(`/?day=${day}`);
+  await english.page.goto(`/?day=${day}`);
   // One is being played, so that three minutes without an answer are silence.
   await row(page, /阿森纳|曼城|切尔西|狼队/, /进行中/)
     .first()
@@ -131,6 +139,22 @@ test('a feed that dies is named with the age of its scores, and the line goes wh
   await context.close();
   await english.context.close();
 });
+
+/**
+ * The football day of a match. Kick-offs are so many hours from now, whenever that is: today's list ends at noon in
+ * Beijing.
+ */
+async function dayOf(isWanted: (match: CallReply<typeof matchList>['items'][number]) => boolean) {
+  let found: string | undefined;
+  await until(async () => {
+    for (const q of ['Chelsea', 'Wolves', 'Arsenal', 'City']) {
+      const { items } = await visitor(system.url).call(matchList, { query: { q } });
+      found ??= items.find(isWanted)?.kickoffAt;
+    }
+    return found !== undefined;
+  });
+  return footballDayOf(new Date(found ?? ''));
+}
 
 /** The football day some days from now: it begins at noon in Beijing. */
 function dayAfter(days: number): string {
