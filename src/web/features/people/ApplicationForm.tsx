@@ -2,7 +2,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Block, BlockHead, BlockNote, Inset, MoreLink } from '../../ui/Block.tsx';
+import { Block, BlockHead, BlockNote, MoreLink } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cell, Cells } from '../../ui/Cells.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
@@ -44,19 +44,17 @@ export function ApplicationForm({ application, status, competitions }: Applicati
         </Cells>
       </Block>
       <Block>
-        <Inset>
-          <FieldStack>
-            <TextArea
-              label={text.statement}
-              hint={text.statementHint}
-              count={countOf(application.statement, STATEMENT.max)}
-              rows={6}
-              value={application.statement}
-              error={application.isStatementWrong ? text.statementLength : application.refusal.statement}
-              onChange={(event) => application.write(event.target.value)}
-            />
-          </FieldStack>
-        </Inset>
+        <FieldStack>
+          <TextArea
+            label={text.statement}
+            hint={text.statementHint}
+            count={countOf(application.statement, STATEMENT.max)}
+            rows={6}
+            value={application.statement}
+            error={application.isStatementWrong ? text.statementLength : application.refusal.statement}
+            onChange={(event) => application.write(event.target.value)}
+          />
+        </FieldStack>
         {competitions.length > 0 && (
           <>
             <BlockHead title={text.competitions} note={text.competitionsHint} />

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
-import { Block, Inset } from '../../ui/Block.tsx';
+import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
@@ -53,40 +53,38 @@ export function FeedbackForm() {
   };
   return (
     <Block>
-      <Inset>
-        <FieldStack>
-          <SegmentedSwitch
-            label={text.kind}
-            options={kinds.map((value) => ({ value, label: text.kinds[value] }))}
-            value={kind}
-            onChange={setKind}
-            isWide
-          />
-          <TextArea
-            label={text.content}
-            hint={text.contentHint}
-            count={countOf(content, CONTENT.max)}
-            rows={6}
-            value={content}
-            error={isTried && !isFit ? text.tooShort : null}
-            onChange={(event) => setContent(event.target.value)}
-          />
-          <Field
-            label={text.contact}
-            hint={text.contactHint}
-            maxLength={100}
-            autoComplete="off"
-            value={contact}
-            onChange={(event) => setContact(event.target.value)}
-          />
-          <FieldError error={(sending.error as ApiError | null)?.message} />
-          <div className={styles.send}>
-            <Button look="primary" isWide isBusy={sending.isPending} onClick={send}>
-              {text.send}
-            </Button>
-          </div>
-        </FieldStack>
-      </Inset>
+      <FieldStack>
+        <SegmentedSwitch
+          label={text.kind}
+          options={kinds.map((value) => ({ value, label: text.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+          isWide
+        />
+        <TextArea
+          label={text.content}
+          hint={text.contentHint}
+          count={countOf(content, CONTENT.max)}
+          rows={6}
+          value={content}
+          error={isTried && !isFit ? text.tooShort : null}
+          onChange={(event) => setContent(event.target.value)}
+        />
+        <Field
+          label={text.contact}
+          hint={text.contactHint}
+          maxLength={100}
+          autoComplete="off"
+          value={contact}
+          onChange={(event) => setContact(event.target.value)}
+        />
+        <FieldError error={(sending.error as ApiError | null)?.message} />
+        <div className={styles.send}>
+          <Button look="primary" isWide isBusy={sending.isPending} onClick={send}>
+            {text.send}
+          </Button>
+        </div>
+      </FieldStack>
     </Block>
   );
 }
