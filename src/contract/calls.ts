@@ -20,18 +20,8 @@ import {
   userProfile,
 } from './people.ts';
 import { analystStatistics, rank, record } from './records.ts';
-import {
-  analystSchemes,
-  matchSchemes,
-  mySchemes,
-  myUnlocks,
-  previewScheme,
-  publishScheme,
-  schemeDetails,
-  schemeList,
-  unlockScheme,
-  withdrawScheme,
-} from './schemes.ts';
+import { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from './scheme-lists.ts';
+import { previewScheme, publishScheme, schemeDetails, unlockScheme, withdrawScheme } from './schemes.ts';
 import { exchangeToken, login, logout, sendCode } from './sessions.ts';
 import { publicSettings } from './settings.ts';
 import { me, updateInfo } from './users.ts';

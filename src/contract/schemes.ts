@@ -11,7 +11,6 @@ import {
   market,
   name,
   outcome,
-  page,
   quote,
   ruleSet,
   schemeMarket,
@@ -110,27 +109,6 @@ export const schemeCard = z.object({
   /** Null until the viewer may see them. */
   picks: z.array(shownPick).nullable(),
   result: schemeResult.pick({ number: true, outcome: true, profitParts: true, settledAt: true }).nullable(),
-});
-
-export const matchSchemes = defineCall({
-  method: 'GET',
-  path: '/api/app/common/match/{id}/solutions',
-  summary: 'Schemes of a match',
-  session: 'optional',
-  params: z.object({ id }),
-  query: z.object(page),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
-  refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
-});
-
-export const schemeList = defineCall({
-  method: 'GET',
-  path: '/api/app/common/solution/list',
-  summary: 'The square: schemes on sale, newest first',
-  session: 'optional',
-  query: z.object(page),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
-  refusals: ['CURSOR_INVALID'],
 });
 
 export const schemeDetails = defineCall({
@@ -314,44 +292,4 @@ export const withdrawScheme = defineCall({
     'SCHEME_WITHDRAWN',
     'SCHEME_REMOVED',
   ],
-});
-
-const ofState = { state: z.enum(['open', 'settled']).optional() };
-
-export const mySchemes = defineCall({
-  method: 'GET',
-  path: '/api/app/auth/mine/solution',
-  summary: 'Schemes the current user published, withdrawn and removed ones included, newest first',
-  session: 'required',
-  query: z.object({ ...ofState, ...page }),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
-  refusals: ['CURSOR_INVALID'],
-});
-
-export const analystSchemes = defineCall({
-  method: 'GET',
-  path: '/api/app/common/solution/{userId}',
-  summary: 'Schemes of an analyst, newest first; withdrawn ones are counted in the record and not listed',
-  session: 'optional',
-  params: z.object({ userId: id }),
-  query: z.object({ ...ofState, ...page }),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
-  refusals: ['ANALYST_NOT_FOUND', 'CURSOR_INVALID'],
-});
-
-export const myUnlocks = defineCall({
-  method: 'GET',
-  path: '/api/app/auth/mine/unlock',
-  summary: 'Schemes the current user unlocked, newest first, with what each cost and gave back',
-  session: 'required',
-  query: z.object({ ...ofState, ...page }),
-  reply: z.object({
-    items: z.array(
-      schemeCard.extend({
-        mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }),
-      }),
-    ),
-    nextCursor: z.string().nullable(),
-  }),
-  refusals: ['CURSOR_INVALID'],
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
 import { balance } from '#contract/money.ts';
-import { myUnlocks, schemeList } from '#contract/schemes.ts';
+import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildMatch } from '#test/build/match.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchSchemes } from '#contract/schemes.ts';
+import { matchSchemes } from '#contract/scheme-lists.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
 import { buildScheme } from '#test/build/scheme.ts';

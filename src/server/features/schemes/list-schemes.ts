@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from '#contract/schemes.ts';
+import type {
+  analystSchemes,
+  matchSchemes,
+  mySchemes,
+  myUnlocks,
+  schemeList,
+} from '#contract/scheme-lists.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followAnalyst, myStatistics } from '#contract/people.ts';
-import {
-  analystSchemes,
-  mySchemes,
-  myUnlocks,
-  publishScheme,
-  schemeDetails,
-  schemeList,
-  unlockScheme,
-  withdrawScheme,
-} from '#contract/schemes.ts';
+import { analystSchemes, mySchemes, myUnlocks, schemeList } from '#contract/scheme-lists.ts';
+import { publishScheme, schemeDetails, unlockScheme, withdrawScheme } from '#contract/schemes.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

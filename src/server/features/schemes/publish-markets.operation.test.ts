@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { previewScheme, publishScheme, schemeDetails, schemeList } from '#contract/schemes.ts';
+import { schemeList } from '#contract/scheme-lists.ts';
+import { previewScheme, publishScheme, schemeDetails } from '#contract/schemes.ts';
 import { importFeedFile } from '#server/features/matches/import-feed.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/feed.ts';

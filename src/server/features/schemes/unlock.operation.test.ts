@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balance } from '#contract/money.ts';
-import { myUnlocks, unlockScheme } from '#contract/schemes.ts';
+import { myUnlocks } from '#contract/scheme-lists.ts';
+import { unlockScheme } from '#contract/schemes.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, importOpenfootball } from '#test/build/match.ts';

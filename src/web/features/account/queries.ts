@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { balance } from '#contract/money.ts';
 import type { myStatistics } from '#contract/people.ts';
-import type { mySchemes, myUnlocks } from '#contract/schemes.ts';
+import type { mySchemes, myUnlocks } from '#contract/scheme-lists.ts';
 import { call } from '../../api/call.ts';
 
 export type UnlockTotals = CallReply<typeof myStatistics>['unlocks'];
