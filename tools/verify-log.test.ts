@@ -1,153 +1,20 @@
-import { spawn } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
-import { leafHash, treeHash } from '#domain/log/tree-hash.ts';
-import { nodesOfTile, parseTilePath } from '#domain/log/tiles.ts';
-import { nodesInMemory } from '#domain/log/tree-nodes.ts';
-import { canonicalJson } from '#domain/seal/canonical-json.ts';
+import { treeHash } from '#domain/log/tree-hash.ts';
 import { nativeSha256 } from '#test/build/log-tree.ts';
-import { aPublication, aSettlement, laterLeaf, newLog } from '#test/build/signed-log.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'rpr-verify-'));
-let server: Server | null = null;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Run {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function verify(args: readonly string[], language = 'en_US.UTF-8'): Promise<Run> {
-  const environment = { PATH: process.env.PATH ?? '', LANG: language };
-  const child = spawn(process.execPath, ['tools/verify-log.ts', ...args], { env: environment });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
-  });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, ...said };
-}
-
-type Log = ReturnType<typeof newLog>;
-
-/** Two analysts: one settled, corrected, void, open; one withdrawn and removed with a result. */
-function exampleLog() {
-  const [one, other] = [randomUUID(), randomUUID()];
-  const log = newLog();
-  const salt = randomBytes(32);
-  const opened = { ...aPublication({ authorId: one }), matchIds: [randomUUID()] };
-  const { schemeId, authorId, authorSequence, matchIds, priceFen, at } = opened;
-  const picks = [
-    { matchId: matchIds[0] ?? '', market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1955 },
-  ];
-  const content = {
-    schemeId,
-    authorId,
-    authorSequence,
-    matchIds,
-    priceFen,
-    publishedAt: at,
-    picks,
-    body: '½ 注',
-  };
-  const sealedText = canonicalJson(content);
-  const seal = createHash('sha256').update(salt).update(sealedText).digest('hex');
-  const first = { ...opened, seal };
-  const ones = [2, 3, 4].map((sequence) => aPublication({ authorId: one, authorSequence: sequence }));
-  const [two, three] = ones;
-  const others = [1, 2].map((sequence) => aPublication({ authorId: other, authorSequence: sequence }));
-  const [four, five] = others;
-  if (!two || !three || !four || !five) throw new Error('There are that many');
-  log.add(first, ...ones, four, laterLeaf(four, 'withdraw', '2026-11-20T12:01:00.000Z'));
-  log.head('2026-11-20T12:01:10Z');
-  log.add(five);
-  log.head('2026-11-20T12:01:30Z');
-  log.add(aSettlement(first, { outcome: 'halfWin', profit: '0.4775' }));
-  log.add(aSettlement(two, { outcome: 'loss', profit: '-1' }));
-  log.add(aSettlement(three, { outcome: 'void', profit: null }));
-  log.add(laterLeaf(five, 'remove', '2026-11-20T23:50:00.000Z'), aSettlement(five));
-  log.head('2026-11-20T23:50:10Z');
-  const corrected = { kind: 'correct', number: 2, outcome: 'push', profit: '0' } as const;
-  log.add(aSettlement(two, { ...corrected, at: '2026-11-21T09:00:00.000Z' }));
-  log.head('2026-11-21T09:00:30Z');
-  return { log, one, other, reveal: { schemeId, salt: salt.toString('hex'), sealedText }, first };
-}
-
-const tomorrow = () =>
-  aPublication({ at: '2026-11-21T09:00:00.000Z', kickoffAt: '2026-11-21T19:00:00.000Z' });
-
-interface Changes {
-  readonly entries?: readonly string[];
-  readonly heads?: readonly string[];
-  readonly reveals?: readonly object[];
-}
-
-function writeLog(
-  { keys, ...log }: Log,
-  { entries = log.entries, heads = log.heads, reveals = [] }: Changes = {},
-) {
-  const lines = [
-    { format: 'signed-log-1', logKey: keys.logKey, clockKey: keys.clockKey },
-    ...heads.map((head) => ({ head })),
-    ...entries.map((entry) => ({ entry })),
-    ...reveals,
-  ];
-  return write(`${randomUUID()}.jsonl`, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-}
-
-function write(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
-
-/** A mirror as C2SP tlog-tiles has it. */
-async function mirror({ keys, heads, entries }: Log, changed: Readonly<Record<string, Buffer>> = {}) {
-  const data = entries.map((entry) => Buffer.from(entry));
-  const nodeAt = nodesInMemory(
-    nativeSha256,
-    data.map((entry) => leafHash(nativeSha256, entry)),
-  );
-  const answer = (address: string): Buffer | null => {
-    const path = address.replace(/\?.*/, '');
-    if (changed[path]) return changed[path];
-    if (path === '/log/checkpoint') return Buffer.from(heads.at(-1) ?? '');
-    if (path === '/log/heads.txt') return Buffer.from(heads.map((head) => `${head}\n`).join(''));
-    if (path === '/log/timestamps.txt') return Buffer.from('');
-    if (path === '/api/app/common/log/head') {
-      const { logKey, clockKey } = keys;
-      return Buffer.from(JSON.stringify({ code: 200, data: { logKey, clockKey }, message: '' }));
-    }
-    const tile = parseTilePath(path.replace(/^\/log\//, ''));
-    if (!tile) return null;
-    const start = tile.index * 256;
-    if (tile.level === 'entries') {
-      return Buffer.from(formatEntryBundle(data.slice(start, start + tile.width)));
-    }
-    return Buffer.concat(nodesOfTile({ ...tile, level: tile.level }).map(nodeAt));
-  };
-  const made = createServer((request, reply) => {
-    const found = answer(request.url ?? '');
-    reply.writeHead(found ? 200 : 404).end(found ?? '');
-  });
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  server = made;
-  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
-}
+import { aPublication, newLog } from '#test/build/signed-log.ts';
+import {
+  folder,
+  verify,
+  exampleLog,
+  tomorrow,
+  writeLog,
+  write,
+  mirror,
+  type Log,
+} from './verify-log/testing/example-log.ts';
 
 test('a sound log is told with a line per analyst, profit to the last digit, and exit code 0', async () => {
   const { log, one, other, reveal } = exampleLog();
