@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  setupFiles: ['./test/setup/property-seed.ts'],
+};
 const special = ['**/*.operation.test.ts', '**/*.race.test.ts', '**/*.journey.test.ts', '**/node_modules/**'];
 
 /**

@@ -5,14 +5,27 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** The full names of the tests that failed, which the end repeats: they stand far above it otherwise. */
+  readonly names?: readonly string[];
 }
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
+
+/** What the check reads of the report of a suite. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
 
 /** Programs start with "env node": the project's own Node comes first, whatever the machine has. */
 const environment = {
@@ -60,8 +73,16 @@ function suite(project: string, options: readonly string[] = []): Counts {
 
 function readReport(report: string): Counts {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as Report;
+    const names = testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative('.', name);
+      if (failed.length === 0) return status === 'failed' ? [`${file} as a whole`] : [];
+      return failed.map(({ fullName }) => `${file} ${fullName}`);
+    });
+    return { passed: numPassedTests, failed: numFailedTests, names };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -84,11 +105,12 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 console.log('');
-for (const { name, passed, failed, seconds } of results) {
+for (const { name, passed, failed, seconds, names = [] } of results) {
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   );
+  for (const each of names) console.log(`     ${each}`);
 }
-const total = (key: keyof Counts): number => results.reduce((sum, each) => sum + each[key], 0);
+const total = (key: 'passed' | 'failed'): number => results.reduce((sum, each) => sum + each[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

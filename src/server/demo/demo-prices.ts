@@ -73,8 +73,10 @@ function widePrices(fixture: DemoFixture, until: Date, outlookAt: OutlookAt): Fe
   const asked = moments.filter(isAskedForAll);
   const ends = [...new Set([...asked.slice(0, 1), ...asked.slice(-1)])];
   // Scores alone are more picks than all the others, and are priced where nobody is in a hurry.
-  const marketsOf: MarketsOf = ({ late }, _, outlook) =>
-    late.flatMap((market) => (market === 'score' ? [] : fairMarket(outlook, market, null)));
+  const marketsOf: MarketsOf = ({ late }, moment, outlook) =>
+    isAskedForAll(moment)
+      ? late.flatMap((market) => (market === 'score' ? [] : fairMarket(outlook, market, null)))
+      : [];
   return ends.flatMap((moment) => {
     const before = moments[moments.indexOf(moment) - 1];
     return changedPrices(bookmaker, fixture, { moment, before }, outlookAt, marketsOf);
@@ -160,7 +162,22 @@ function offered(bookmaker: DemoBookmaker, fixture: DemoFixture, { market, chanc
   });
   const isLined = market === 'asian' || market === 'totals';
   if (isLined && prices.some(({ odds }) => odds < LOWEST_LINED || odds > HIGHEST_LINED)) return [];
-  return prices.map(({ odds, ...price }) => ({ ...price, oddsMilli: inSteps(odds) }));
+  const milli = withMargin(
+    prices.map(({ odds }) => odds),
+    chances.reduce((sum, { win, loss }) => sum + win / (win + loss), 0),
+  );
+  return prices.map(({ odds: _, ...price }, at) => ({ ...price, oddsMilli: milli[at] ?? 0 }));
+}
+
+/**
+ * Where one pick is nearly certain, leaning and rounding can be more than the margin: odds are cut until what they
+ * promise is more than what the picks are worth.
+ */
+function withMargin(odds: readonly number[], worth: number): number[] {
+  for (let cut = 1; ; cut *= 0.98) {
+    const milli = odds.map((each) => inSteps(1 + (each - 1) * cut));
+    if (milli.reduce((sum, each) => sum + 1000 / each, 0) > worth || cut < 0.01) return milli;
+  }
 }
 
 function isOfManyPicks(market: Market): boolean {
