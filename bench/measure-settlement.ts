@@ -66,7 +66,6 @@ const row = (name: string, unit: string, value: number, yardstick: number): Row 
 });
 
 async function settleUnderProbe(environment: NodeJS.ProcessEnv, sold: SoldMatch, cleanup: Cleanup) {
-  await startProcess('src/sandbox/main.ts', environment, cleanup);
   const server = await startProcess('src/server/main.ts', environment, cleanup);
   const connection = await openConnection(Number(environment.PORT));
   cleanup.add(() => connection.close());
