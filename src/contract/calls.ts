@@ -1,10 +1,41 @@
 import type { CallDefinition } from './define-call.ts';
+import {
+  accountSettings,
+  bindMobile,
+  bindMobileByPost,
+  certify,
+  endSessions,
+  excludeSelf,
+  exportUser,
+  guardianClaim,
+  guardianClaimState,
+  identity,
+  loginByWx,
+  removalState,
+  removeUser,
+  sendGuardianCode,
+  sessionList,
+  setBrake,
+  setTeenMode,
+  wxAuthInfo,
+  wxAuthUrl,
+} from './identity.ts';
 import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
 import { matchData, matchLive } from './match-data.ts';
 import { matchOdds } from './match-odds.ts';
 import { followMatch, matchDetails, matchList } from './matches.ts';
 import { matchModel, modelCalibration } from './model.ts';
-import { balance, createRecharge, income, rechargeOrder, rechargePackages } from './money.ts';
+import {
+  balance,
+  balanceFlow,
+  createRecharge,
+  earliestRecord,
+  income,
+  rechargeOrder,
+  rechargePackages,
+  refundableRecharges,
+  refundRecharge,
+} from './money.ts';
 import {
   analystStatus,
   applyAnalyst,
@@ -25,6 +56,14 @@ import { previewScheme, publishScheme, schemeDetails, unlockScheme, withdrawSche
 import { exchangeToken, login, logout, sendCode } from './sessions.ts';
 import { publicSettings } from './settings.ts';
 import { me, updateInfo } from './users.ts';
+import {
+  bindAlipay,
+  bindAlipayUrl,
+  taxStatement,
+  withdraw,
+  withdrawCount,
+  withdrawStatus,
+} from './withdrawals.ts';
 
 /** Every call there is, by name. The server binds them all; OpenAPI and the tests walk this list. */
 export const calls = {
@@ -78,6 +117,35 @@ export const calls = {
   rechargePackages,
   createRecharge,
   rechargeOrder,
+  refundableRecharges,
+  refundRecharge,
+  balanceFlow,
+  earliestRecord,
+  withdrawCount,
+  withdraw,
+  withdrawStatus,
+  taxStatement,
+  bindAlipayUrl,
+  bindAlipay,
+  wxAuthUrl,
+  wxAuthInfo,
+  loginByWx,
+  sessionList,
+  endSessions,
+  bindMobile,
+  bindMobileByPost,
+  identity,
+  certify,
+  accountSettings,
+  setBrake,
+  excludeSelf,
+  setTeenMode,
+  removalState,
+  removeUser,
+  exportUser,
+  sendGuardianCode,
+  guardianClaim,
+  guardianClaimState,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -5,6 +5,74 @@ import { fenAmount, id, instant, month, outcome, page, positiveFen } from './par
 /** What an account holds: sums may exceed what a single amount may be. */
 const heldFen = z.int();
 
+export const paymentProvider = z.enum(['alipay', 'wechat']);
+
+/** What a line of the statement is about; each is one transfer of the ledger as its owner sees it. */
+export const flowKind = z.enum([
+  'recharged',
+  'rechargeRefund',
+  'rechargeRefundFailed',
+  'unlocked',
+  'unlockRefund',
+  'incomePending',
+  'incomeReleased',
+  'corrected',
+  'withdrawal',
+  'withdrawalReturned',
+  'credited',
+]);
+
+export const balanceFlow = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/balance/flow',
+  summary:
+    'The statement of a month, newest first: every transfer that moved the viewer’s money, with what was left after it',
+  session: 'required',
+  query: z.object({
+    /** This month by default; months are Beijing's. */
+    month: month.optional(),
+    /** `balance`: money to spend; `income`: money earned, also pending and on its way out. */
+    account: z.enum(['balance', 'income']).optional(),
+    kind: flowKind.optional(),
+    ...page,
+  }),
+  reply: z.object({
+    month,
+    /** Of the whole month with the same account and kind, however many lines are on this page. */
+    sums: z.object({ inFen: heldFen, outFen: heldFen }),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        kind: flowKind,
+        account: z.enum(['balance', 'income', 'incomePending', 'withdrawal']),
+        amountFen: fenAmount,
+        /** What the account held after it. */
+        heldFen,
+        /** What it was for; the page leads there. Null where that is nothing of the viewer's. */
+        subject: z
+          .object({
+            kind: z.enum(['scheme', 'recharge', 'withdrawal', 'rechargeRefund']),
+            id: z.string(),
+            title: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const earliestRecord = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/balance/earliestRecord',
+  summary: 'The month in which the viewer’s money first moved; null for nobody’s',
+  session: 'required',
+  reply: z.object({ month: month.nullable() }),
+  refusals: [],
+});
+
 export const balance = defineCall({
   method: 'GET',
   path: '/api/app/auth/balance',
@@ -72,7 +140,7 @@ export const rechargePackages = defineCall({
     maximumFen: positiveFen,
     dailyLimitFen: positiveFen,
     leftTodayFen: fenAmount.nullable(),
-    providers: z.array(z.enum(['alipay'])),
+    providers: z.array(paymentProvider),
   }),
   refusals: [],
 });
@@ -80,7 +148,7 @@ export const rechargePackages = defineCall({
 const order = z.object({
   orderId: id,
   amountFen: positiveFen,
-  provider: z.enum(['alipay']),
+  provider: paymentProvider,
   state: z.enum(['created', 'paid', 'closed']),
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -94,12 +162,36 @@ export const createRecharge = defineCall({
   session: 'required',
   body: z.strictObject({
     amountFen: positiveFen,
-    provider: z.enum(['alipay']),
+    provider: paymentProvider,
+    /** Inside WeChat: the ticket kept as `openId`, by which WeChat's own sheet opens. Without it WeChat pays in a browser. */
+    openId: z.string().max(200).nullish(),
     /** Made by the client before sending: the same request again returns the same order. */
     requestId: id,
   }),
-  reply: order.extend({ payUrl: z.string() }),
-  refusals: ['NOT_CERTIFIED', 'RECHARGE_AMOUNT', 'RECHARGE_DAILY_LIMIT', 'REQUEST_ID_REUSED'],
+  reply: order.extend({
+    /** Where to pay; null inside WeChat, where `wechatPay` is handed to `WeixinJSBridge`. */
+    payUrl: z.string().nullable(),
+    wechatPay: z
+      .object({
+        appId: z.string(),
+        timeStamp: z.string(),
+        nonceStr: z.string(),
+        package: z.string(),
+        signType: z.literal('RSA'),
+        paySign: z.string(),
+      })
+      .nullable(),
+  }),
+  refusals: [
+    'NOT_CERTIFIED',
+    'RECHARGE_AMOUNT',
+    'RECHARGE_DAILY_LIMIT',
+    'REQUEST_ID_REUSED',
+    'PROVIDER_UNAVAILABLE',
+    'WX_TICKET_INVALID',
+    'SELF_EXCLUDED',
+    'TEEN_MODE',
+  ],
 });
 
 export const rechargeOrder = defineCall({
@@ -110,4 +202,54 @@ export const rechargeOrder = defineCall({
   params: z.object({ orderId: id }),
   reply: order,
   refusals: ['ORDER_NOT_FOUND'],
+});
+
+const rechargeRefundReply = z.object({
+  refundId: id,
+  orderId: id,
+  amountFen: positiveFen,
+  provider: paymentProvider,
+  /** `requested`: taken from the balance and asked of the provider; `failed` gave it back to the balance. */
+  state: z.enum(['requested', 'refunded', 'failed']),
+  requestedAt: instant,
+  endedAt: instant.nullable(),
+});
+
+export const refundableRecharges = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/recharge/refundable',
+  summary: 'How much of the balance may go back to where it was paid from, by order, and refunds so far',
+  session: 'required',
+  reply: z.object({
+    refundableFen: heldFen,
+    /** Newest first; only orders paid within the time the provider refunds. */
+    orders: z.array(
+      z.object({
+        orderId: id,
+        provider: paymentProvider,
+        amountFen: positiveFen,
+        paidAt: instant,
+        refundableFen: positiveFen,
+      }),
+    ),
+    refunds: z.array(rechargeRefundReply),
+  }),
+  refusals: [],
+});
+
+export const refundRecharge = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/recharge/refund',
+  summary: 'Sends unspent recharge back to the account it was paid from',
+  session: 'required',
+  body: z.strictObject({ orderId: id, amountFen: positiveFen, requestId: id }),
+  reply: rechargeRefundReply,
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PAID',
+    'REFUND_TOO_MUCH',
+    'REFUND_OPEN',
+    'REQUEST_ID_REUSED',
+    'BALANCE_TOO_LOW',
+  ],
 });

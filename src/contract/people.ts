@@ -98,6 +98,11 @@ export const inboxKinds = [
   'tipOffAnswered',
   'disputeAnswered',
   'feedbackAnswered',
+  'withdrawalMoved',
+  'rechargeRefundMoved',
+  'rechargeCredited',
+  'certified',
+  'accountNotice',
   'matchKickedOff',
   'matchGoal',
   'matchFinished',
@@ -216,7 +221,12 @@ export const tipOff = defineCall({
   summary: 'Reports a scheme to the operators; one open report per user and scheme',
   session: 'required',
   params: z.object({ id }),
-  body: z.strictObject({ reason: z.enum(tipOffReasons), text: z.string().max(2_000) }),
+  body: z.strictObject({
+    reason: z.enum(tipOffReasons),
+    text: z.string().max(2_000),
+    /** From `upload` with purpose `tipOff`. */
+    images: z.array(id).max(4).optional(),
+  }),
   reply: z.object({ tipOffId: id, at: instant }),
   refusals: [
     'SCHEME_NOT_FOUND',
@@ -224,6 +234,7 @@ export const tipOff = defineCall({
     'TIP_OFF_OPEN',
     'TIP_OFF_TEXT_LENGTH',
     'TIP_OFF_LIMIT',
+    'UPLOAD_NOT_FOUND',
   ],
 });
 
@@ -258,9 +269,11 @@ export const sendFeedback = defineCall({
     kind: z.enum(feedbackKinds),
     content: z.string().max(4_000),
     contact: z.string().max(100).optional(),
+    /** From `upload` with purpose `feedback`. */
+    images: z.array(id).max(4).optional(),
   }),
   reply: z.object({ feedbackId: id, at: instant }),
-  refusals: ['FEEDBACK_LENGTH', 'FEEDBACK_LIMIT', 'REQUEST_ID_REUSED'],
+  refusals: ['FEEDBACK_LENGTH', 'FEEDBACK_LIMIT', 'UPLOAD_NOT_FOUND', 'REQUEST_ID_REUSED'],
 });
 
 export const myFeedback = defineCall({

@@ -1,5 +1,6 @@
 import { facts, type RefusalText } from './refusal-text.ts';
 import { callRefusals } from './refusal-texts/call-refusals.ts';
+import { identityRefusals } from './refusal-texts/identity-refusals.ts';
 import { liveRefusals } from './refusal-texts/live-refusals.ts';
 import { moneyRefusals } from './refusal-texts/money-refusals.ts';
 import { peopleRefusals } from './refusal-texts/people-refusals.ts';
@@ -15,6 +16,7 @@ const reasons = {
   ...schemeRefusals,
   ...moneyRefusals,
   ...peopleRefusals,
+  ...identityRefusals,
 };
 
 export type Reason = keyof typeof reasons;

@@ -273,6 +273,9 @@ export const unlockScheme = defineCall({
     'SCHEME_REMOVED',
     'NOT_CERTIFIED',
     'BALANCE_TOO_LOW',
+    'SPENDING_BRAKE',
+    'SELF_EXCLUDED',
+    'TEEN_MODE',
     'REQUEST_ID_REUSED',
   ],
 });

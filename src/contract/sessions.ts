@@ -7,7 +7,11 @@ export const sendCode = defineCall({
   path: '/api/app/user/sendCode',
   summary: 'Sends a 6-digit code by SMS; the same answer for known and unknown numbers',
   session: 'optional',
-  body: z.strictObject({ mobile, scene: z.enum(['login', 'bind', 'remove', 'withdraw']) }),
+  body: z.strictObject({
+    /** With a session and a scene that is about the account, absent means the account's own number. */
+    mobile: mobile.optional(),
+    scene: z.enum(['login', 'bind', 'remove', 'withdraw']),
+  }),
   reply: z.object({
     retryAfterS: z.int(),
     /** Only with the sandbox provider: the code itself, so that nobody needs a telephone. */
@@ -28,7 +32,7 @@ export const login = defineCall({
     openId: z.string().max(200).nullish(),
   }),
   reply: z.object({ token: z.string(), expiresAt: z.string() }),
-  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'LOGIN_DISABLED'],
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'LOGIN_DISABLED', 'WX_TICKET_INVALID'],
 });
 
 export const logout = defineCall({

@@ -40,13 +40,15 @@ const oneLine = (min: number, max: number) =>
 export const updateInfo = defineCall({
   method: 'POST',
   path: '/api/app/auth/updateInfo',
-  summary: 'Writes nickname, intro and gender out of the posted object and ignores the rest of it',
+  summary: 'Writes nickname, intro, gender and avatar out of the posted object and ignores the rest of it',
   session: 'required',
   body: z.looseObject({
     nickname: oneLine(1, 20).optional(),
     intro: oneLine(0, 200).optional(),
     gender: z.enum(genders).optional(),
+    /** The address of a picture the viewer uploaded with purpose `avatar`, or null for none; what it is already stays. */
+    avatar: z.string().max(300).nullable().optional(),
   }),
   reply: userInfo,
-  refusals: ['TEXT_HAS_CONTACT', 'TEXT_PROMISES_PROFIT', 'TEXT_HAS_CONTROL_CHARACTERS'],
+  refusals: ['TEXT_HAS_CONTACT', 'TEXT_PROMISES_PROFIT', 'TEXT_HAS_CONTROL_CHARACTERS', 'UPLOAD_NOT_FOUND'],
 });

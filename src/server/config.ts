@@ -19,13 +19,20 @@ import {
   url,
   wholeNumber,
 } from './config-values.ts';
+import {
+  type MoneyConfig,
+  missingOfWechat,
+  moneyConfig,
+  moneyProviderVariables,
+  moneyVariables,
+} from './config-money.ts';
 import { withoutPassword } from './without-password.ts';
 
 /**
  * The only reader of the environment. Every setting has a default that makes a fresh checkout run; production
  * has none for secrets and refuses every sandbox.
  */
-export interface Config {
+export interface Config extends MoneyConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -124,6 +131,7 @@ const variables = z.object({
   ALIPAY_SELLER_ID: optionalText,
   ALIPAY_PRIVATE_KEY_FILE: optionalText,
   ALIPAY_PUBLIC_KEY_FILE: optionalText,
+  ...moneyVariables,
   LOG_ORIGIN: origin.optional(),
   LOG_KEY_FILE: optionalText,
   LOG_CLOCK_KEY_FILE: optionalText,
@@ -166,6 +174,7 @@ const providerVariables = [
   'ALIPAY_PUBLIC_KEY_FILE',
   'LOG_KEY_FILE',
   'LOG_CLOCK_KEY_FILE',
+  ...moneyProviderVariables,
 ] as const;
 
 /**
@@ -201,7 +210,8 @@ function refuseSandboxes(set: Variables): void {
     ...(set.FEEDS.includes('football-data.org') ? ['FOOTBALL_DATA_ORG_TOKEN' as const] : []),
     ...(set.FEEDS.includes('api-football') ? ['API_FOOTBALL_KEY' as const] : []),
   ];
-  const missing = [...providerVariables, ...tokens].filter((name) => set[name] === undefined);
+  const unset = [...providerVariables, ...tokens].filter((name) => set[name] === undefined);
+  const missing = [...unset, ...missingOfWechat(set)];
   const faults = missing.map((name) => ({ zh: `${name}（未设置）`, en: `${name} (not set)` }));
   if (set.CLOCK_START !== undefined) {
     faults.push({ zh: 'CLOCK_START（生产环境不可用）', en: 'CLOCK_START (not allowed in production)' });
@@ -244,6 +254,7 @@ function toConfig(set: Variables, production: boolean): Config {
       privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),
       publicKeyFile: set.ALIPAY_PUBLIC_KEY_FILE ?? join(sandboxDir, 'keys', 'gateway-public.pem'),
     },
+    ...moneyConfig(set, { production, dataDir: set.DATA_DIR, sandboxUrl, sandboxDir }),
     log: {
       origin: set.LOG_ORIGIN ?? null,
       keyFile: set.LOG_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'log.pem'),

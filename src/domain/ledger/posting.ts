@@ -6,12 +6,15 @@ export type AccountKind =
   | 'income'
   | 'incomePending'
   | 'withdrawal'
+  | 'rechargeRefund'
   | 'escrow'
   | 'platformRevenue'
   | 'taxPayable'
   | 'promotions'
   | 'correctionsOwed'
   | 'correctionsBorne'
+  | 'minorRefundsBorne'
+  | 'suspense'
   | `clearing:${PaymentProvider}`;
 
 export type PaymentProvider = 'alipay' | 'wechat';
@@ -23,7 +26,20 @@ export type TransferKind =
   | 'paidOut'
   | 'incomeReleased'
   | 'corrected'
-  | 'advanceRepaid';
+  | 'advanceRepaid'
+  | 'withdrawalRequested'
+  | 'withdrawalPaid'
+  | 'withdrawalReturned'
+  | 'withdrawalReversed'
+  | 'rechargeRefundRequested'
+  | 'rechargeRefunded'
+  | 'rechargeRefundFailed'
+  | 'minorRefundRequested'
+  | 'minorRefunded'
+  | 'minorRefundFailed'
+  | 'unmatchedReceived'
+  | 'unmatchedCredited'
+  | 'unmatchedReturned';
 
 /** What one account gets (positive) or gives (negative). */
 export interface Leg {

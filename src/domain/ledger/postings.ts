@@ -1,5 +1,6 @@
 import { type Fen, fen } from '../money/fen.ts';
-import type { AccountKind, Leg, PaymentProvider, Posting } from './posting.ts';
+import { gives, positive, takes } from './legs.ts';
+import type { PaymentProvider, Posting } from './posting.ts';
 
 /**
  * A payment provider received a recharge: the user may spend it.
@@ -61,17 +62,4 @@ export function incomeReleased(event: { authorId: string; amountFen: Fen }): Pos
     kind: 'incomeReleased',
     legs: [takes(event.authorId, 'incomePending', amountFen), gives(event.authorId, 'income', amountFen)],
   };
-}
-
-function gives(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
-  return { owner, kind, amountFen };
-}
-
-function takes(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
-  return { owner, kind, amountFen: fen(-amountFen) };
-}
-
-function positive(amountFen: Fen): Fen {
-  if (fen(amountFen) <= 0) throw new RangeError(`Not an amount to move: ${amountFen} fen`);
-  return amountFen;
 }

@@ -30,3 +30,18 @@ export function incomeReleasedKey(schemeId: string, number: number): string {
 export function advanceRepaidKey(schemeId: string, releaseNumber: number): string {
   return `ar:${schemeId}:${releaseNumber}`;
 }
+
+/** Requested, paid, returned or reversed: each happens to a withdrawal once. */
+export function withdrawalKey(withdrawalId: string, what: 'rq' | 'pd' | 'rt' | 'rv'): string {
+  return `wd:${withdrawalId}:${what}`;
+}
+
+/** Of a refund of a recharge, a guardian's too: asked for, sent, or failed. */
+export function rechargeRefundKey(refundId: string, what: 'rq' | 'ok' | 'no'): string {
+  return `rr:${refundId}:${what}`;
+}
+
+/** Money that fits no order, by the exception that tells of it: received, and what became of it. */
+export function unmatchedKey(exceptionId: string, what: 'in' | 'end'): string {
+  return `um:${exceptionId}:${what}`;
+}

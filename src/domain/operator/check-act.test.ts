@@ -21,6 +21,17 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   upholdTipOff: 'moderator',
   rejectTipOff: 'moderator',
   answerFeedback: 'support',
+  approveWithdrawal: 'finance',
+  refuseWithdrawal: 'finance',
+  resolvePaymentException: 'finance',
+  refundRecharge: 'finance',
+  grantGuardianClaim: 'finance',
+  refuseGuardianClaim: 'support finance',
+  holdIncome: 'finance',
+  releaseHeldIncome: 'finance',
+  disableUser: 'support moderator',
+  enableUser: 'support moderator',
+  readIdentity: 'finance',
 };
 
 // The keys of the table of actions are its names.

@@ -19,6 +19,17 @@ export const operatorActions = {
   upholdTipOff: ['moderator'],
   rejectTipOff: ['moderator'],
   answerFeedback: ['support'],
+  approveWithdrawal: ['finance'],
+  refuseWithdrawal: ['finance'],
+  resolvePaymentException: ['finance'],
+  refundRecharge: ['finance'],
+  grantGuardianClaim: ['finance'],
+  refuseGuardianClaim: ['support', 'finance'],
+  holdIncome: ['finance'],
+  releaseHeldIncome: ['finance'],
+  disableUser: ['support', 'moderator'],
+  enableUser: ['support', 'moderator'],
+  readIdentity: ['finance'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 
 export type OperatorActionName = keyof typeof operatorActions;

@@ -3,7 +3,22 @@ import type { Outside } from '../outside/open-outside.ts';
 /** For a command that runs by itself: of the third parties it speaks to feeds alone, and one that tries another is a bug. */
 export const absentOutside: Outside = {
   sms: { sendCode: absent },
-  alipay: { payPageUrl: absent, queryTrade: absent, verifyNotify: absent },
+  alipay: {
+    payPageUrl: absent,
+    queryTrade: absent,
+    verifyNotify: absent,
+    refund: absent,
+    queryRefund: absent,
+    transfer: absent,
+    queryTransfer: absent,
+    verifyPayoutNotify: absent,
+    authUrl: absent,
+    identify: absent,
+    bill: absent,
+  },
+  wechatPay: null,
+  wechatLogin: null,
+  identityCheck: { check: absent },
   feeds: [],
   timestamp: null,
 };

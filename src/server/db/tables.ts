@@ -8,6 +8,7 @@ import type { PeopleTables } from './tables/people.ts';
 import type { RechargeTables } from './tables/recharge.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { SchemeTables } from './tables/schemes.ts';
+import type { SecurityTables } from './tables/security.ts';
 import type { UserTables } from './tables/users.ts';
 
 interface GroundTables {
@@ -33,4 +34,5 @@ export interface Tables
     SchemeTables,
     RecordTables,
     PeopleTables,
-    RechargeTables {}
+    RechargeTables,
+    SecurityTables {}

@@ -2,30 +2,54 @@ import { readFileSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Fault } from '../fault.ts';
+import type { AlipayMoney } from './alipay/alipay-money.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay/alipay-gateway.ts';
 import type { HttpFeed } from './football-feed/http-feed.ts';
 import { loadCompetitions } from './football-feed/names/competitions.ts';
 import { openFeeds } from './football-feed/open-feeds.ts';
+import type { IdentityChecker } from './identity-check/identity-checker.ts';
 import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import { openAuthority } from './timestamp/open-authority.ts';
 import type { TimestampAuthority } from './timestamp/timestamp-authority.ts';
+import type { WechatLogin } from './wechat-login/wechat-login.ts';
+import type { WechatPay } from './wechat-pay/wechat-pay.ts';
 
 /** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
 export interface Outside {
   readonly sms: SmsSender;
-  readonly alipay: AlipayGateway;
+  readonly alipay: AlipayGateway & AlipayMoney;
+  /** Both null where WeChat is not configured. */
+  readonly wechatPay: WechatPay | null;
+  readonly wechatLogin: WechatLogin | null;
+  readonly identityCheck: IdentityChecker;
   /** Those that are asked over HTTP; none by default. */
   readonly feeds: readonly HttpFeed[];
   /** An outside clock for the heads of the log; null where none is configured. */
   readonly timestamp: TimestampAuthority | null;
 }
 
+const unknown = async () => ({ state: 'unknown' as const, cause: 'not built' });
+/** Gives way to the real one. */
+const unbuilt: AlipayMoney = {
+  refund: unknown,
+  queryRefund: unknown,
+  transfer: unknown,
+  queryTransfer: unknown,
+  verifyPayoutNotify: () => ({ ok: false, fault: 'not built' }),
+  authUrl: () => '',
+  identify: async () => ({ ok: false, fault: 'unavailable', cause: 'not built' }),
+  bill: unknown,
+};
+
 /** @throws Fault when a key cannot be read or a feed is to be asked for a competition that is not known. */
 export function openOutside(config: Config): Outside {
   return {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
-    alipay: openAlipay(config),
+    alipay: { ...openAlipay(config), ...unbuilt },
+    wechatPay: null,
+    wechatLogin: null,
+    identityCheck: { check: async () => ({ verdict: 'unavailable', cause: 'not built' }) },
     feeds: openKnownFeeds(config.feeds),
     timestamp: openAuthority(config),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
+import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { Context } from '../../context.ts';
 import { openPostgres } from '../../db/open-postgres.ts';
@@ -20,13 +21,13 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   it = await startTestApp();
   provider = await startProvider({ plan: () => keys.map((key) => ({ key, everyMs: 3_600_000 })) });
-  const { config, log, clock, sms, alipay, timestamp } = it.ctx;
+  const { config, log, clock } = it.ctx;
   const databases = await Promise.all(
     Array.from({ length: NODES }, () => openPostgres(it.database.url ?? '', 4)),
   );
   nodes = [];
   for (const database of databases) {
-    const outside = { sms, alipay, timestamp, feeds: [provider.feed] };
+    const outside = { ...outsideOf(it.ctx), feeds: [provider.feed] };
     nodes.push(await connect(config, database, { outside, log, clock, serveJobs: false }));
   }
   close = async () => {

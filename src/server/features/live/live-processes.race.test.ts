@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openfootball } from '#test/build/feed.ts';
 import { freePort } from '#test/free-port.ts';
+import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
@@ -23,9 +24,9 @@ afterAll(async () => {
 /** A second server on the same database, as a second process is one. */
 async function startOther() {
   const database = await openPostgres(it.database.url ?? '', 4);
-  const { log, alipay, sms, feeds, timestamp, clock } = it.ctx;
+  const { log, clock } = it.ctx;
   const ctx = await connect(it.ctx.config, database, {
-    outside: { alipay, sms, feeds, timestamp },
+    outside: outsideOf(it.ctx),
     log,
     clock,
     serveJobs: false,

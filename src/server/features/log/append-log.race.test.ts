@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { leafText } from '#domain/seal/log-leaf.ts';
+import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { Context } from '../../context.ts';
 import { openPostgres } from '../../db/open-postgres.ts';
@@ -22,13 +23,13 @@ let nodes: (Context & { readonly jobs: RunningJobs })[];
 let close: () => Promise<void>;
 beforeAll(async () => {
   it = await startTestApp({ poolSize: 24 });
-  const { config, log, clock, sms, alipay, feeds, timestamp } = it.ctx;
+  const { config, log, clock } = it.ctx;
   const databases = await Promise.all(
     Array.from({ length: NODES }, () => openPostgres(it.database.url ?? '', 24)),
   );
   nodes = [];
   for (const database of databases) {
-    const outside = { sms, alipay, feeds, timestamp };
+    const outside = outsideOf(it.ctx);
     nodes.push(await connect(config, database, { outside, log, clock, serveJobs: false }));
   }
   close = async () => {

@@ -1,0 +1,345 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { id, instant, mobile, positiveFen } from './parts.ts';
+import { payee } from './withdrawals.ts';
+
+/** A text no other than its maker can guess or read: what a browser keeps as `openId`. */
+const ticket = z.string().min(20).max(200);
+const smsCode = z.string().regex(/^\d{6}$/);
+
+/** Random, made and kept by the browser; what WeChat sends back is worth something to that browser alone. */
+const browserNonce = z.string().regex(/^[0-9A-Za-z_-]{22,64}$/);
+
+export const wxAuthUrl = defineCall({
+  method: 'GET',
+  path: '/api/app/user/wxAuthUrl',
+  summary: 'Where WeChat asks for consent; it comes back to `returnTo` with `code` and `state`',
+  session: 'none',
+  query: z.object({
+    nonce: browserNonce,
+    /** A path of this product to come back to. */
+    returnTo: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])/)
+      .optional(),
+  }),
+  reply: z.object({ url: z.string() }),
+  refusals: [],
+});
+
+export const wxAuthInfo = defineCall({
+  method: 'GET',
+  path: '/api/app/user/wxAuthInfo',
+  summary:
+    'Swaps what WeChat sent back for a ticket that is kept as `openId`: single use, ten minutes, never WeChat’s own number',
+  session: 'none',
+  query: z.object({
+    code: z.string().min(1).max(200),
+    state: z.string().min(1).max(200),
+    nonce: browserNonce,
+  }),
+  reply: z.object({
+    openId: ticket,
+    /** Whether this WeChat is bound to a user, so that `loginByWx` will do. */
+    bound: z.boolean(),
+    returnTo: z.string(),
+  }),
+  refusals: ['WX_STATE_INVALID', 'WX_CODE_INVALID', 'WX_SNAPSHOT_USER', 'PROVIDER_UNAVAILABLE'],
+});
+
+export const loginByWx = defineCall({
+  method: 'POST',
+  path: '/api/app/user/loginByWx',
+  summary:
+    'Logs in with a ticket of a WeChat that is bound; who is not bound logs in by phone first, with the same ticket',
+  session: 'none',
+  body: z.strictObject({ openId: ticket }),
+  reply: z.object({ token: z.string(), expiresAt: z.string() }),
+  refusals: ['WX_TICKET_INVALID', 'WX_PHONE_FIRST', 'LOGIN_DISABLED'],
+});
+
+export const sessionList = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/sessions',
+  summary: 'Where the viewer is logged in',
+  session: 'required',
+  reply: z.object({
+    items: z.array(
+      z.object({ id, device: z.string(), isThis: z.boolean(), createdAt: instant, lastUsedAt: instant }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const endSessions = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/sessions/end',
+  summary: 'Ends one session, or all others',
+  session: 'required',
+  body: z.strictObject({ id: id.optional(), others: z.literal(true).optional() }),
+  reply: z.object({ ended: z.int() }),
+  refusals: ['SESSION_NOT_FOUND'],
+});
+
+const bindMobileQuery = {
+  mobile,
+  code: smsCode,
+  /** From `sendCode` with scene `bind` to the number of now, where there is one. */
+  currentCode: smsCode.optional(),
+};
+const bindMobileRefusals = [
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_TRIES_USED_UP',
+  'CURRENT_CODE_NEEDED',
+  'MOBILE_TAKEN',
+  'MOBILE_SAME',
+] as const;
+const bindMobileReply = z.object({ mobileMasked: z.string(), coolingUntil: instant.nullable() });
+
+export const bindMobile = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/bindMobile',
+  summary:
+    'Changes the phone, as the specification sends it; only from our own pages, and its query is never logged',
+  session: 'required',
+  query: z.object(bindMobileQuery),
+  reply: bindMobileReply,
+  refusals: [...bindMobileRefusals, 'ORIGIN_FOREIGN'],
+});
+
+export const bindMobileByPost = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/bindMobile',
+  summary: 'Changes the phone',
+  session: 'required',
+  body: z.strictObject(bindMobileQuery),
+  reply: bindMobileReply,
+  refusals: bindMobileRefusals,
+});
+
+const identityReply = z.object({
+  /** `minor`: certified, and under 18. */
+  state: z.enum(['none', 'certified', 'minor']),
+  nameMasked: z.string().nullable(),
+  idNumberMasked: z.string().nullable(),
+  certifiedAt: instant.nullable(),
+  triesLeftToday: z.int(),
+});
+
+export const identity = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/setting/identity',
+  summary: 'State of real-name certification, masked',
+  session: 'required',
+  reply: identityReply,
+  refusals: [],
+});
+
+export const certify = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/setting/certification',
+  summary: 'Certifies the person by name and identity number; both are kept encrypted and shown masked',
+  session: 'required',
+  body: z.strictObject({
+    realName: z.string().min(1).max(60),
+    idNumber: z.string().min(1).max(30),
+    /** That name and number may be checked and kept: a separate consent. */
+    consent: z.literal(true),
+  }),
+  reply: identityReply,
+  refusals: [
+    'CERTIFIED_ALREADY',
+    'REAL_NAME_INVALID',
+    'ID_NUMBER_INVALID',
+    'CERTIFICATION_TRIES',
+    'CERTIFICATION_MISMATCH',
+    'CERTIFICATION_NO_RECORD',
+    'ID_NUMBER_TAKEN',
+    'PROVIDER_UNAVAILABLE',
+  ],
+});
+
+/** A bound that is lowered at once and raised a day later. Null: none. */
+const cap = z.object({
+  nowFen: positiveFen.nullable(),
+  nextFen: positiveFen.nullable(),
+  nextAt: instant.nullable(),
+});
+
+const brakeReply = z.object({
+  daily: cap,
+  monthly: cap,
+  spentTodayFen: z.int(),
+  spentThisMonthFen: z.int(),
+  excludedUntil: instant.nullable(),
+});
+
+export const accountSettings = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/setting/query',
+  summary: 'Account security at a glance',
+  session: 'required',
+  reply: z.object({
+    mobileMasked: z.string(),
+    identity: identityReply,
+    payee: payee.nullable(),
+    wechatBound: z.boolean(),
+    sessions: z.int(),
+    teenMode: z.object({ on: z.boolean(), isMinor: z.boolean() }),
+    brake: brakeReply,
+    removal: z.object({ requestedAt: instant, removesAt: instant }).nullable(),
+  }),
+  refusals: [],
+});
+
+export const setBrake = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/setting/brake',
+  summary:
+    'Sets the own daily and monthly bound of spending: lower at once, higher after 24 h; what is absent stays',
+  session: 'required',
+  body: z.strictObject({ dailyFen: positiveFen.nullish(), monthlyFen: positiveFen.nullish() }),
+  reply: brakeReply,
+  refusals: [],
+});
+
+export const excludeSelf = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/setting/selfExclusion',
+  summary: 'No recharging and no unlocking until a day that cannot be brought forward',
+  session: 'required',
+  body: z.strictObject({ days: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]) }),
+  reply: brakeReply,
+  refusals: [],
+});
+
+export const setTeenMode = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/setting/teenMode',
+  summary: 'Turns teen mode on with a PIN or off with the same; of a minor it stays on',
+  session: 'required',
+  body: z.strictObject({ on: z.boolean(), pin: z.string().regex(/^\d{4}$/) }),
+  reply: z.object({ on: z.boolean(), isMinor: z.boolean() }),
+  refusals: ['TEEN_PIN_WRONG', 'TEEN_MODE'],
+});
+
+const removalBlocker = z.object({
+  kind: z.enum([
+    'escrow',
+    'pendingIncome',
+    'income',
+    'withdrawal',
+    'rechargeRefund',
+    'balance',
+    'dispute',
+    'openSchemes',
+  ]),
+  amountFen: z.int().nullable(),
+});
+
+export const removalState = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/user/removal',
+  summary: 'What stands in the way of removing the account, and what removal takes with it',
+  session: 'required',
+  reply: z.object({ blockers: z.array(removalBlocker), coolingDays: z.int() }),
+  refusals: [],
+});
+
+export const removeUser = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/user/remove',
+  summary:
+    'Starts the removal of the account: 15 days, ended by logging in; then the person is erased and the books stay',
+  session: 'required',
+  body: z.strictObject({ code: smsCode, forfeitBalance: z.literal(true).optional() }),
+  reply: z.object({ removesAt: instant }),
+  refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'REMOVAL_BLOCKED'],
+});
+
+export const exportUser = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/user/export',
+  summary: 'Everything kept about the viewer, as a file (Personal Information Protection Law, article 45)',
+  session: 'required',
+  reply: z.object({
+    exportedAt: instant,
+    /** By kind, in the words of the contract; rows as they are kept, secrets left out. */
+    data: z.record(z.string(), z.unknown()),
+  }),
+  refusals: ['EXPORT_LIMIT'],
+});
+
+const claimState = z.enum(['received', 'reviewing', 'granted', 'refused', 'refunded']);
+
+export const sendGuardianCode = defineCall({
+  method: 'POST',
+  path: '/api/app/common/guardianClaim/code',
+  summary: 'Sends a code to a guardian’s phone, for a claim without an account',
+  session: 'none',
+  body: z.strictObject({ mobile }),
+  reply: z.object({ retryAfterS: z.int(), sandboxCode: z.string().optional() }),
+  refusals: ['CODE_TOO_SOON', 'CODE_LIMIT', 'SMS_UNAVAILABLE', 'SMS_NUMBER_REFUSED'],
+});
+
+export const guardianClaim = defineCall({
+  method: 'POST',
+  path: '/api/app/common/guardianClaim',
+  summary: 'A guardian asks back what a child recharged; no account is needed',
+  session: 'none',
+  body: z.strictObject({
+    requestId: id,
+    /** The phone of the account the child used. */
+    childMobile: mobile,
+    guardianName: z.string().min(1).max(60),
+    guardianMobile: mobile,
+    code: smsCode,
+    relation: z.enum(['mother', 'father', 'other']),
+    text: z.string().min(10).max(1_000),
+    /** From `upload` with purpose `guardian`. */
+    images: z.array(id).min(1).max(6),
+  }),
+  reply: z.object({
+    claimNo: z.string(),
+    /** Shown once; with it the state can be asked. */
+    secret: z.string(),
+    state: claimState,
+  }),
+  refusals: [
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'CODE_TRIES_USED_UP',
+    'CLAIM_LIMIT',
+    'UPLOAD_NOT_FOUND',
+    'REQUEST_ID_REUSED',
+  ],
+});
+
+export const guardianClaimState = defineCall({
+  method: 'POST',
+  path: '/api/app/common/guardianClaim/state',
+  summary: 'State of a guardian’s claim, for who holds its number and secret',
+  session: 'none',
+  body: z.strictObject({ claimNo: z.string().max(40), secret: z.string().max(100) }),
+  reply: z.object({
+    claimNo: z.string(),
+    state: claimState,
+    receivedAt: instant,
+    decidedAt: instant.nullable(),
+    reason: z.string().nullable(),
+    refundedFen: z.int().nullable(),
+  }),
+  refusals: ['CLAIM_NOT_FOUND'],
+});
+
+/**
+ * Uploads are no JSON: the body is the picture itself (image/jpeg, image/png or image/webp, at most 5 MiB), so this one is
+ * not in the list of calls. `POST /api/app/auth/upload?purpose=…`; the reply is in the usual envelope.
+ */
+export const uploadPath = '/api/app/auth/upload';
+/** The same for guardians, who have no session. */
+export const guardianUploadPath = '/api/app/common/guardianClaim/upload';
+export const uploadPurposes = ['avatar', 'tipOff', 'feedback', 'guardian'] as const;
+export const uploadReply = z.object({ uploadId: id, url: z.string(), width: z.int(), height: z.int() });
