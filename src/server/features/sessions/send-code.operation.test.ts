@@ -118,3 +118,21 @@ test('a code for an action of a user is sent to nobody who is not logged in', as
   const wrongScene = await it.ask(login, { body: { mobile, code: sent.sandboxCode ?? '' } });
   expect(wrongScene.data).toMatchObject({ reason: 'CODE_EXPIRED' });
 });
+
+test('a code about the own account goes to its own number when none is typed', async () => {
+  const { token, mobile } = await build(it).user();
+  it.clock.advance({ minutes: 2 });
+  await it.call(sendCode, { body: { scene: 'withdraw' } }, { token });
+  const [sent] = it.sandbox.books.messages().slice(-1);
+  expect(sent?.mobile).toBe(mobile);
+});
+
+test('a code without a number is refused where no account says which', async () => {
+  const { token } = await build(it).user();
+  const answer = { code: 400, data: { reason: 'INPUT_INVALID', facts: { fields: ['mobile'] } } };
+  expect(await it.ask(sendCode, { body: { scene: 'login' } }, { token })).toMatchObject(answer);
+  expect(await it.ask(sendCode, { body: { scene: 'login' } })).toMatchObject(answer);
+  expect(await it.ask(sendCode, { body: { scene: 'bind' } })).toMatchObject({
+    data: { reason: 'SESSION_NONE' },
+  });
+});

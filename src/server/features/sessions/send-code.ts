@@ -4,16 +4,23 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Operation } from '../../http/operation.ts';
 import type { SmsFault } from '../../outside/sms/sms-sender.ts';
+import { readUser } from '../users/user-store.ts';
 import { hashCode, newCode } from './code-hash.ts';
 import { codeRules } from './code-rules.ts';
 import { endCode, lockAsking, replaceCode } from './code-store.ts';
 import { networkOf } from './network-of.ts';
 import { refuseAsking } from './refuse-asking.ts';
 
-/** Sends a code without ever looking whether the number belongs to a user, so the answer cannot tell. */
+/**
+ * Sends a code without ever looking whether a number that was typed belongs to a user, so the answer cannot tell. Who asks
+ * about the own account need not type its number.
+ */
 export const sendCode: Operation<typeof sendCodeCall> = async (ctx, { body, viewer, address }) => {
-  const { mobile, scene } = body;
+  const { scene } = body;
   if (scene !== 'login' && viewer === null) throw new Refusal('SESSION_NONE');
+  const own = scene === 'login' || viewer === null ? null : viewer.userId;
+  const mobile = body.mobile ?? (own === null ? null : (await readUser(ctx.db, own)).mobile);
+  if (mobile === null) throw new Refusal('INPUT_INVALID', { fields: ['mobile'] });
   const code = newCode();
   const hashed = await hashCode(code);
   const network = networkOf(address);
