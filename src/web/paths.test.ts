@@ -33,6 +33,9 @@ test('the paths are those of the specification, then our own', () => {
     /pages/sub/myUnlocks/index
     /pages/sub/inbox/index
     /pages/sub/analystApplication/index
+    /pages/sub/recharge/refunds
+    /pages/sub/income/withdrawals
+    /pages/sub/income/taxStatement
     /pages/sub/log/index
     /pages/sub/calibration/index"
   `);

@@ -24,7 +24,11 @@ export const paths = {
   }>('/'),
   homeAlias: page('/pages/main/home/index'),
   mine: page('/pages/main/mine/index'),
-  detail: page('/pages/main/detail/index'),
+  detail: page<{
+    account?: 'income' | undefined;
+    month?: string | undefined;
+    kind?: string | undefined;
+  }>('/pages/main/detail/index'),
   login: page<{ from?: string | undefined }>('/pages/sub/login/index'),
   gameDetails: page<{ id: string; tab?: string | undefined }>('/pages/sub/gameDetails/index'),
   createScheme: page<{ match?: string | undefined; parlay?: 'true' | undefined }>(
@@ -38,6 +42,7 @@ export const paths = {
     orderId?: string | undefined;
     from?: string | undefined;
     missingFen?: string | undefined;
+    provider?: string | undefined;
   }>('/pages/sub/recharge/index'),
   income: page('/pages/sub/income/index'),
   withdraw: page('/pages/sub/income/withdraw'),
@@ -57,6 +62,12 @@ export const paths = {
   myUnlocks: page('/pages/sub/myUnlocks/index'),
   inbox: page('/pages/sub/inbox/index'),
   analystApplication: page('/pages/sub/analystApplication/index'),
+  /** Unspent recharge back to where it was paid from. */
+  rechargeRefunds: page('/pages/sub/recharge/refunds'),
+  /** Withdrawals so far. */
+  withdrawals: page('/pages/sub/income/withdrawals'),
+  /** What was paid out in a year and the tax kept back. */
+  taxStatement: page<{ year?: string | undefined }>('/pages/sub/income/taxStatement'),
   /** The public log: all of it, one analyst's or one scheme's entries. */
   log: page<{ author?: string | undefined; scheme?: string | undefined }>('/pages/sub/log/index'),
   /** How right the model was. */

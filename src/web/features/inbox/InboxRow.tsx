@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { FactLine } from '../../ui/Facts.tsx';
 import { BallIcon, UserIcon } from '../../ui/icons/navigation.tsx';
 import { AlertIcon } from '../../ui/icons/states.tsx';
-import { DocumentIcon, ListIcon } from '../../ui/icons/things.tsx';
+import { DocumentIcon, IdentityIcon, ListIcon, WalletIcon } from '../../ui/icons/things.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hidden } from '../../ui/Text.tsx';
 import styles from './InboxRow.module.css';
@@ -64,10 +64,20 @@ export function InboxRow({ message, onOpen }: InboxRowProps) {
   );
 }
 
+const ownPages: Partial<Record<Message['kind'], () => string>> = {
+  applicationDecided: paths.analystApplication,
+  feedbackAnswered: paths.feedback,
+  withdrawalMoved: paths.withdraw,
+  rechargeRefundMoved: paths.rechargeRefunds,
+  rechargeCredited: paths.detail,
+  certified: paths.certification,
+  accountNotice: paths.accountSecurity,
+};
+
 /** Where a message leads; null where there is nothing to open. */
 export function hrefOf({ kind, schemeId, matchId }: Message): string | null {
-  if (kind === 'applicationDecided') return paths.analystApplication();
-  if (kind === 'feedbackAnswered') return paths.feedback();
+  const own = ownPages[kind];
+  if (own) return own();
   if (schemeId !== null) return paths.schemeDetails({ id: schemeId });
   return matchId === null ? null : paths.gameDetails({ id: matchId });
 }
@@ -75,6 +85,8 @@ export function hrefOf({ kind, schemeId, matchId }: Message): string | null {
 function iconOf(kind: Message['kind']): ReactNode {
   if (kind.startsWith('match')) return <BallIcon size={20} />;
   if (kind === 'applicationDecided') return <UserIcon size={20} />;
+  if (kind.startsWith('recharge') || kind === 'withdrawalMoved') return <WalletIcon size={20} />;
+  if (kind === 'certified' || kind === 'accountNotice') return <IdentityIcon size={20} />;
   if (kind === 'schemeRemoved' || kind.endsWith('Answered')) return <AlertIcon size={20} />;
   return kind === 'schemePublished' ? <DocumentIcon size={20} /> : <ListIcon size={20} />;
 }

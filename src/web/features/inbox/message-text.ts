@@ -14,18 +14,17 @@ export interface MessageText {
 function factsOf({ facts, analyst }: Message, locale: Locale) {
   const text = (name: string): string => {
     const value = facts[name];
+    if (typeof value === 'object' && value !== null) return value[locale];
     return typeof value === 'string' ? value : '';
   };
   const number = (name: string): number | null => {
     const value = facts[name];
     return typeof value === 'number' ? value : null;
   };
-  const name = (side: 'home' | 'away'): string => {
-    const value = facts[side];
-    return typeof value === 'object' && value !== null ? value[locale] : '';
-  };
   return {
     text,
+    /** The words of a state; one the screen does not know yet is left out. */
+    state: (of: Readonly<Record<string, string>>) => of[text('state')] ?? '',
     is: (name: string) => facts[name] === true,
     analyst: analyst?.nickname ?? '',
     money: (name: string) => {
@@ -41,8 +40,8 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
       return outcome ? outcomeWords[outcome][locale] : '';
     },
     buyers: () => String(number('buyers') ?? 0),
-    teams: () => (name('home') ? `${name('home')} vs ${name('away')}` : ''),
-    scored: () => `${name('home')} ${text('score').replace(':', '-')} ${name('away')}`,
+    teams: () => (text('home') ? `${text('home')} vs ${text('away')}` : ''),
+    scored: () => `${text('home')} ${text('score').replace(':', '-')} ${text('away')}`,
     minute: () => (number('minute') === null ? '' : `${number('minute')}'`),
   };
 }
@@ -97,6 +96,30 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
     f.text('reason'),
   ],
   feedbackAnswered: (f) => ['你的反馈有了答复', f.text('answer')],
+  withdrawalMoved: (f) => [
+    f.state({
+      requested: '提现已申请',
+      reviewing: '提现审核中',
+      paying: '提现打款中',
+      paid: '提现已到账',
+      failed: '提现没有成功，金额已回到收入',
+      refused: '提现未通过，金额已回到收入',
+    }) || '提现有进展',
+    f.money('amountFen'),
+    f.text('reason'),
+  ],
+  rechargeRefundMoved: (f) => [
+    f.state({
+      requested: '充值退款处理中',
+      refunded: '充值已退回付款账户',
+      failed: '充值退款没有成功，金额已回到余额',
+    }) || '充值退款有进展',
+    f.money('amountFen'),
+    f.text('reason'),
+  ],
+  rechargeCredited: (f) => ['充值已到账', f.money('amountFen')],
+  certified: () => ['实名认证已通过'],
+  accountNotice: (f) => [f.text('notice') || '账号有变动，请查看账号与安全', f.text('reason')],
   matchKickedOff: (f) => [`开赛：${f.teams()}`],
   matchGoal: (f) => [`进球：${f.scored()}`, f.minute()],
   matchFinished: (f) => [`完场：${f.scored()}`],
@@ -149,6 +172,33 @@ const en: typeof zh = {
     f.text('reason'),
   ],
   feedbackAnswered: (f) => ['Your feedback was answered', f.text('answer')],
+  withdrawalMoved: (f) => [
+    f.state({
+      requested: 'Withdrawal requested',
+      reviewing: 'Your withdrawal is being reviewed',
+      paying: 'Your withdrawal is being paid',
+      paid: 'Your withdrawal has arrived',
+      failed: 'Your withdrawal failed; the money is back in your income',
+      refused: 'Your withdrawal was refused; the money is back in your income',
+    }) || 'Your withdrawal has moved',
+    f.money('amountFen'),
+    f.text('reason'),
+  ],
+  rechargeRefundMoved: (f) => [
+    f.state({
+      requested: 'Your recharge is being refunded',
+      refunded: 'Your recharge was refunded to where it was paid from',
+      failed: 'The refund failed; the money is back in your balance',
+    }) || 'Your refund has moved',
+    f.money('amountFen'),
+    f.text('reason'),
+  ],
+  rechargeCredited: (f) => ['Your recharge has arrived', f.money('amountFen')],
+  certified: () => ['You are certified now'],
+  accountNotice: (f) => [
+    f.text('notice') || 'Something about your account changed; see account security',
+    f.text('reason'),
+  ],
   matchKickedOff: (f) => [`Kick-off: ${f.teams()}`],
   matchGoal: (f) => [`Goal: ${f.scored()}`, f.minute()],
   matchFinished: (f) => [`Full time: ${f.scored()}`],
