@@ -1,3 +1,5 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
 /**
  * Keys of data at rest, outside the database. Every sealed value names its key, so that keys can be rotated: new values
  * take the newest, old ones are read with theirs until they are sealed anew.
@@ -12,4 +14,77 @@ export interface Keyring {
   /** The key a sealed value names, for rotation. */
   keyOf(sealed: Uint8Array): string;
   readonly newest: string;
+}
+
+/** 32 random bytes and what they are called. */
+export interface DataKey {
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+
+/** NIST SP 800-38D, 8.2.2: with random nonces of 96 bits a key seals at most 2^32 values. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FORM = 1;
+
+/** The keyring of some keys, the newest last, and of the key of its indexes, which never changes. */
+export function createKeyring(keys: readonly DataKey[], indexKey: Uint8Array): Keyring {
+  const byId = new Map(keys.map(({ id, key }) => [id, key]));
+  const newest = keys.at(-1);
+  if (newest === undefined) throw new Error('a keyring needs a key');
+  return {
+    newest: newest.id,
+    seal: (plain, about) => sealWith(newest, plain, about),
+    open(sealed, about) {
+      const { id } = partsOf(sealed);
+      const key = byId.get(id);
+      if (key === undefined) throw new Error(`no key ${id} to open a sealed value`);
+      return openWith(key, sealed, about);
+    },
+    blindIndex: (kind, value) => createHmac('sha256', indexKey).update(`${kind}\0${value}`, 'utf8').digest(),
+    keyOf: (sealed) => partsOf(sealed).id,
+  };
+}
+
+/** One byte form, one byte length of the id, id, nonce, tag, text. What comes before the nonce is bound to it as well. */
+export function sealWith({ id, key }: DataKey, plain: string, about: string): Uint8Array {
+  const nonce = randomBytes(NONCE_BYTES);
+  const head = Buffer.from([FORM, id.length, ...Buffer.from(id, 'latin1')]);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(boundText(head, about));
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), text]);
+}
+
+/** @throws Error, which says nothing of the value. */
+export function openWith(key: Uint8Array, sealed: Uint8Array, about: string): string {
+  const { head, nonce, tag, text } = partsOf(sealed);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(boundText(head, about));
+  decipher.setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    throw new Error('a sealed value was changed or belongs to something else');
+  }
+}
+
+function boundText(head: Uint8Array, about: string): Buffer {
+  return Buffer.concat([head, Buffer.from(about, 'utf8')]);
+}
+
+function partsOf(sealed: Uint8Array) {
+  const bytes = Buffer.from(sealed);
+  const headEnd = 2 + (bytes[1] ?? 0);
+  const tagStart = headEnd + NONCE_BYTES;
+  const textStart = tagStart + TAG_BYTES;
+  if (bytes[0] !== FORM || headEnd === 2 || bytes.length < textStart)
+    throw new Error('this is no sealed value');
+  return {
+    id: bytes.subarray(2, headEnd).toString('latin1'),
+    head: bytes.subarray(0, headEnd),
+    nonce: bytes.subarray(headEnd, tagStart),
+    tag: bytes.subarray(tagStart, textStart),
+    text: bytes.subarray(textStart),
+  };
 }

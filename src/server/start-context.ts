@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { openJobs, type RunningJobs } from './jobs/open-jobs.ts';
+import { openKeyring } from './open-keyring.ts';
 import type { Outside } from './outside/open-outside.ts';
 import { startFault } from './db/start-fault.ts';
 
@@ -69,6 +70,8 @@ export async function connect(
   database: Database,
   { outside, log, clock, serveJobs }: ConnectOptions,
 ): Promise<Context & { readonly jobs: RunningJobs }> {
+  // First of all: without its keys a server must not touch the database.
+  const keyring = openKeyring(config);
   await migrate(database);
   const jobs = await openJobs(database, log, { serve: serveJobs, speed: clock?.speed ?? config.clockSpeed });
   await database.becomeApplication();
@@ -80,6 +83,7 @@ export async function connect(
     database,
     db: database.db,
     jobs,
+    keyring,
     ...outside,
   };
 }
