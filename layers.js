@@ -170,6 +170,7 @@ export const layers = {
   ]),
   'server/features/uploads/claim-uploads.ts': ['server/db', 'contract', 'domain'],
   'server/features/uploads': ground([
+    'server/features/uploads/claim-uploads.ts',
     'server/features/security-log',
     'server/features/users',
     'server/jobs/jobs.ts',
@@ -271,7 +272,11 @@ export const layers = {
   ]),
 
   // What puts them together.
-  'server/http': ground(['server/features/sessions', 'server/http/operation.ts']),
+  'server/http': ground([
+    'server/features/security-log',
+    'server/features/sessions',
+    'server/http/operation.ts',
+  ]),
   'server/jobs': ['server/context.ts', 'server/db', 'server/jobs/jobs.ts'],
   'server/jobs/job-handlers.ts': ['server/context.ts', 'server/jobs', 'server/features', 'server/demo'],
   'server/start-context.ts': [

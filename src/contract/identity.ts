@@ -342,4 +342,10 @@ export const uploadPath = '/api/app/auth/upload';
 /** The same for guardians, who have no session. */
 export const guardianUploadPath = '/api/app/common/guardianClaim/upload';
 export const uploadPurposes = ['avatar', 'tipOff', 'feedback', 'guardian'] as const;
-export const uploadReply = z.object({ uploadId: id, url: z.string(), width: z.int(), height: z.int() });
+export const uploadReply = z.object({
+  uploadId: id,
+  /** Where an avatar is served; null for pictures that operators alone see. */
+  url: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+});

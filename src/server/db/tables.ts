@@ -6,9 +6,11 @@ import type { MatchTables } from './tables/matches.ts';
 import type { ModelTables } from './tables/model.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RechargeTables } from './tables/recharge.ts';
+import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { SchemeTables } from './tables/schemes.ts';
 import type { SecurityTables } from './tables/security.ts';
+import type { UploadTables } from './tables/uploads.ts';
 import type { UserTables } from './tables/users.ts';
 
 interface GroundTables {
@@ -35,4 +37,6 @@ export interface Tables
     RecordTables,
     PeopleTables,
     RechargeTables,
-    SecurityTables {}
+    ReconciliationTables,
+    SecurityTables,
+    UploadTables {}

@@ -24,7 +24,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Refusal('BODY_TOO_LARGE', { limitKiB: BODY_LIMIT_BYTES / 1024 });
+    const limitBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES;
+    return new Refusal('BODY_TOO_LARGE', { limitKiB: limitBytes / 1024 });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BODY_TYPE');
   // Broken JSON, an empty JSON body, a poisoned prototype, a length that does not fit: all "this is not valid".

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { me, updateInfo } from '#contract/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
+import { aPicture } from '#test/build/picture.ts';
+import { sendPicture } from '#test/build/send-picture.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;
@@ -40,7 +42,6 @@ test('the whole object of me can be posted back merged with a change', async () 
 
 const otherValues: Readonly<Record<string, unknown>> = {
   id: '00000000-0000-4000-8000-000000000000',
-  avatar: 'https://example.com/a.svg',
   roles: ['analyst'],
   mobileMasked: '139****9999',
   certified: true,
@@ -51,7 +52,9 @@ const otherValues: Readonly<Record<string, unknown>> = {
 
 test('every field of me is either written on purpose or tried below', async () => {
   const fields = Object.keys(await it.call(me, {}, { token: user.token }));
-  expect(fields.sort()).toEqual([...Object.keys(otherValues), 'nickname', 'intro', 'gender'].sort());
+  expect(fields.sort()).toEqual(
+    [...Object.keys(otherValues), 'nickname', 'intro', 'gender', 'avatar'].sort(),
+  );
 });
 
 test.each(Object.entries(otherValues))(
@@ -65,6 +68,53 @@ test.each(Object.entries(otherValues))(
     expect(await stored()).toEqual(before);
   },
 );
+
+test.each([
+  'https://example.com/a.svg',
+  '//example.com/a.webp',
+  'javascript:alert(1)',
+  '/uploads/AAAAAAAAAAAAAAAAAAAAAAAA.webp',
+  '/uploads/../api/app/me',
+  '',
+])(
+  'an avatar at %s, which is no own picture, is refused and nothing else of it is written',
+  async (avatar) => {
+    const before = await stored();
+    expect(await update({ nickname: '新名', avatar })).toMatchObject({
+      status: 404,
+      data: { reason: 'UPLOAD_NOT_FOUND' },
+    });
+    expect(await stored()).toEqual(before);
+  },
+);
+
+test('an avatar is used once and by its sender alone, goes by null, and posting it back changes nothing', async () => {
+  const sent = await sendPicture(it, user, 'avatar', await aPicture().png().toBuffer());
+  const { url } = sent.data;
+  const stranger = await build(it).user();
+  const stolen = await it.ask(updateInfo, { body: { avatar: url } }, { token: stranger.token });
+  expect(stolen.data).toMatchObject({ reason: 'UPLOAD_NOT_FOUND' });
+  expect((await update({ avatar: url })).data).toMatchObject({ avatar: url });
+  const mine = await it.call(me, {}, { token: user.token });
+  const before = await stored();
+  expect((await update(mine)).data).toEqual(mine);
+  expect(await stored()).toEqual(before);
+  expect((await update({ avatar: null })).data).toMatchObject({ avatar: null });
+  expect((await update({ avatar: url })).data).toMatchObject({ reason: 'UPLOAD_NOT_FOUND' });
+});
+
+test('a picture sent for a report is no avatar', async () => {
+  const sent = await sendPicture(it, user, 'tipOff', await aPicture().png().toBuffer());
+  expect(sent.data.url).toBeNull();
+  const { name } = await it.ctx.db
+    .selectFrom('upload')
+    .select('name')
+    .where('id', '=', sent.data.uploadId)
+    .executeTakeFirstOrThrow();
+  const avatar = `/uploads/${name}.webp`;
+  expect((await update({ avatar })).data).toMatchObject({ reason: 'UPLOAD_NOT_FOUND' });
+  expect((await it.app.inject(avatar)).statusCode).toBe(404);
+});
 
 test.each(['mobile', 'disabled_at', 'is_admin', 'user_id', '__proto__', 'constructor'])(
   'a posted %s reaches no row',

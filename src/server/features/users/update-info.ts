@@ -1,19 +1,34 @@
 import type { updateInfo as updateInfoCall } from '#contract/users.ts';
-import type { Operation } from '../../http/operation.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { CallRequest, Operation } from '../../http/operation.ts';
+import { claimAvatar } from '../uploads/claim-uploads.ts';
 import { countAll } from './count-all.ts';
 import { presentUser } from './present-user.ts';
 import { refuseProfileText } from './refuse-profile-text.ts';
-import { changeUser, readUser } from './user-store.ts';
+import { changeUser, readUser, type UserChange } from './user-store.ts';
 
-/** Clients post the whole object of `me` back; only these three of its fields are ever written. */
-export const updateInfo: Operation<typeof updateInfoCall> = async ({ db }, { body, viewer: { userId } }) => {
-  const { nickname, intro, gender } = body;
+type Body = CallRequest<typeof updateInfoCall>['body'];
+
+/** Clients post the whole object of `me` back; only these four of its fields are ever written. */
+export const updateInfo: Operation<typeof updateInfoCall> = async (ctx, { body, viewer: { userId } }) => {
+  const { nickname, intro } = body;
   refuseProfileText({ nickname, intro });
-  const change = {
+  await transaction(ctx.db, async (tx) => {
+    const { avatar } = await readUser(tx, userId);
+    const change = changeOf(body, avatar);
+    // An address of anything but a picture of one's own is none that others' browsers should be sent to.
+    if (typeof change.avatar === 'string') await claimAvatar(tx, userId, change.avatar);
+    if (Object.keys(change).length > 0) await changeUser(tx, userId, change);
+  });
+  return presentUser(await readUser(ctx.db, userId), await countAll(ctx.db, userId));
+};
+
+/** The avatar that is there already is no change, as when the whole object comes back. */
+function changeOf({ nickname, intro, gender, avatar }: Body, presentAvatar: string | null): UserChange {
+  return {
     ...(nickname === undefined ? {} : { nickname }),
     ...(intro === undefined ? {} : { intro }),
     ...(gender === undefined ? {} : { gender }),
+    ...(avatar === undefined || avatar === presentAvatar ? {} : { avatar }),
   };
-  if (Object.keys(change).length > 0) await changeUser(db, userId, change);
-  return presentUser(await readUser(db, userId), await countAll(db, userId));
-};
+}

@@ -42,6 +42,8 @@ export interface UserChange {
   readonly nickname?: string;
   readonly intro?: string;
   readonly gender?: Gender;
+  /** An address of ours, null for none. */
+  readonly avatar?: string | null;
 }
 
 export async function changeUser(db: Db, id: string, change: UserChange): Promise<void> {

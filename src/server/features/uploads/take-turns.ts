@@ -1,0 +1,26 @@
+import { Refusal } from '#domain/refusal.ts';
+
+const RETRY_AFTER_S = 5;
+
+/**
+ * Lets so many do something at once and so many more wait for them.
+ * @throws Refusal RATE_LIMITED (from what it returns) for who comes when even those waiting are enough.
+ */
+export function takeTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= atOnce) {
+      if (queue.length >= waiting) throw new Refusal('RATE_LIMITED', { retryAfterS: RETRY_AFTER_S });
+      // Whoever ends hands its place on, so that nobody who comes between takes it.
+      await new Promise<void>((go) => queue.push(go));
+    } else busy++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+}
