@@ -123,7 +123,7 @@ test('an amount that is no whole sum within the bounds opens no order', async ()
 test('a forged notify credits nothing', async () => {
   const body = { amountFen: 1800, provider: 'alipay', requestId: randomUUID() } as const;
   const { payUrl } = await fan.call(createRecharge, { body });
-  const content = JSON.parse(new URL(payUrl).searchParams.get('biz_content') ?? '{}');
+  const content = JSON.parse(new URL(payUrl ?? '').searchParams.get('biz_content') ?? '{}');
   const trade = {
     orderNo: String(content.out_trade_no),
     tradeNo: '2026031422001400000000000001',

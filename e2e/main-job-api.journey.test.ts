@@ -103,6 +103,7 @@ async function publish(home: string, changes: { refundIfLost: boolean }): Promis
 async function recharge(amountFen: number): Promise<void> {
   const body = { amountFen, provider: 'alipay', requestId: randomUUID() } as const;
   const { orderId, payUrl } = await fan.call(createRecharge, { body });
+  if (payUrl === null) throw new Error('The order is not paid at an address');
   await payAt(payUrl);
   await until(async () => (await fan.call(rechargeOrder, { params: { orderId } })).state === 'paid');
   expect(await fan.call(balance, {})).toMatchObject({ balanceFen: amountFen });

@@ -30,6 +30,7 @@ export const operatorActions = {
   disableUser: ['support', 'moderator'],
   enableUser: ['support', 'moderator'],
   readIdentity: ['finance'],
+  readPicture: ['support', 'moderator', 'finance'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 
 export type OperatorActionName = keyof typeof operatorActions;

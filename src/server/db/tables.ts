@@ -5,6 +5,7 @@ import type { LogTables } from './tables/log.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { ModelTables } from './tables/model.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { ProtectionTables } from './tables/protection.ts';
 import type { RechargeTables } from './tables/recharge.ts';
 import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { RecordTables } from './tables/records.ts';
@@ -36,6 +37,7 @@ export interface Tables
     SchemeTables,
     RecordTables,
     PeopleTables,
+    ProtectionTables,
     RechargeTables,
     ReconciliationTables,
     SecurityTables,

@@ -19,7 +19,7 @@ type Request = CallRequest<typeof createRechargeCall>;
 /** Opens an order; the same request again is the same order. No money moves until the provider says so. */
 export const createRecharge: Operation<typeof createRechargeCall> = async (ctx, request) => {
   const order = await transaction(ctx.db, (tx) => findOrOpenOrder(ctx, tx, request));
-  return { ...(await presentOrder(ctx.db, order)), payUrl: payUrlOf(ctx, order) };
+  return { ...(await presentOrder(ctx.db, order)), payUrl: payUrlOf(ctx, order), wechatPay: null };
 };
 
 async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request): Promise<OrderState> {

@@ -55,6 +55,7 @@ async function credit(ctx: Context, tx: Tx, order: Order, heard: Heard): Promise
   });
   const isNew = await insertPayment(tx, {
     order_id: order.id,
+    provider: order.provider,
     provider_trade_no: heard.tradeNo,
     txn_id: txnId,
     learned_by: heard.learnedBy,

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRecharge } from '#contract/money.ts';
+import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Opens an order as the app does. */
-export async function anOrder(it: TestApp, user: BuiltUser, amountFen: number) {
-  const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
-  return await it.call(createRecharge, { body }, { token: user.token });
+/** Opens an order as the app does; it is paid at an address. */
+export async function anOrder(
+  it: TestApp,
+  user: BuiltUser,
+  amountFen: number,
+  provider: PaymentProvider = 'alipay',
+) {
+  const body = { amountFen, provider, requestId: randomUUID() };
+  const order = await it.call(createRecharge, { body }, { token: user.token });
+  if (order.payUrl === null) throw new Error('The order is not paid at an address');
+  return { ...order, payUrl: order.payUrl };
 }
 
 export async function orderNoOf(it: TestApp, orderId: string): Promise<string> {
