@@ -7,6 +7,11 @@ export function beijingDayStart(now: Date): Date {
   return new Date(day * DAY_MS - BEIJING_MS);
 }
 
+/** The day in Beijing of an instant: `2026-03-14`. */
+export function beijingDateOf(now: Date): string {
+  return new Date(now.getTime() + BEIJING_MS).toISOString().slice(0, 10);
+}
+
 /** The Beijing month of an instant: `2026-03`. */
 export function beijingMonthOf(now: Date): string {
   return new Date(now.getTime() + BEIJING_MS).toISOString().slice(0, 7);
