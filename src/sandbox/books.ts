@@ -34,6 +34,13 @@ export type Message = {
   isDelivered: boolean;
 };
 
+/** Rows of one kind, the latest of each key, in the order in which the keys first came. */
+export type Shelf<T> = {
+  all(): readonly T[];
+  get(key: string): T | undefined;
+  put(key: string, row: T): void;
+};
+
 /** The provider's own books: what it says happened, to be compared with what the application's ledger says. */
 export type Books = {
   trades(): readonly Trade[];
@@ -41,9 +48,13 @@ export type Books = {
   putTrade(trade: Trade): void;
   messages(): readonly Message[];
   addMessage(message: Message): void;
+  /** The rows of a part that keeps its own: whoever names a shelf says what lies on it. */
+  shelf<T>(name: string): Shelf<T>;
+  /** Every shelf there is, by its name. */
+  shelves(): Readonly<Record<string, readonly unknown[]>>;
 };
 
-type Line = { trade: Trade } | { message: Message };
+type Line = { trade: Trade } | { message: Message } | { shelf: string; key: string; row: unknown };
 
 /** Opens the books in a folder: one file of JSON lines that is only ever appended to and survives a kill. */
 export function openBooks(dir: string): Books {
@@ -51,10 +62,17 @@ export function openBooks(dir: string): Books {
   const file = join(dir, 'books.jsonl');
   const trades = new Map<string, Trade>();
   const messages: Message[] = [];
+  const shelves = new Map<string, Map<string, unknown>>();
 
   const remember = (line: Line) => {
     if ('trade' in line) trades.set(line.trade.orderNo, line.trade);
-    else messages.push(line.message);
+    else if ('message' in line) messages.push(line.message);
+    else rowsOf(line.shelf).set(line.key, line.row);
+  };
+  const rowsOf = (name: string) => {
+    const rows = shelves.get(name) ?? new Map<string, unknown>();
+    shelves.set(name, rows);
+    return rows;
   };
   const write = (line: Line) => {
     // A line begins with its own line break, so that a torn one before it spoils only itself.
@@ -69,6 +87,13 @@ export function openBooks(dir: string): Books {
     putTrade: (trade) => write({ trade }),
     messages: () => messages,
     addMessage: (message) => write({ message }),
+    // What was put on a shelf is what its one owner put there.
+    shelf: <T>(name: string) => ({
+      all: () => [...rowsOf(name).values()] as T[],
+      get: (key) => rowsOf(name).get(key) as T | undefined,
+      put: (key, row) => write({ shelf: name, key, row }),
+    }),
+    shelves: () => Object.fromEntries([...shelves].map(([name, rows]) => [name, [...rows.values()]])),
   };
 }
 

@@ -56,5 +56,8 @@ export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
     return { now: sandbox.clock.now() };
   });
 
-  app.get('/control/books', () => ({ trades: sandbox.books.trades(), messages: sandbox.books.messages() }));
+  app.get('/control/books', () => {
+    const { books } = sandbox;
+    return { ...books.shelves(), trades: books.trades(), messages: books.messages() };
+  });
 }

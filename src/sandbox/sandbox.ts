@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FaultName } from './alipay/faults.ts';
+import type { MoneySteering } from './alipay/money-steering.ts';
 import type { Notifier } from './alipay/notifier.ts';
 import type { Books } from './books.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
@@ -14,6 +15,9 @@ export type Sandbox = {
   notifier: Notifier;
   appPublicKey: KeyObject;
   gatewayPrivateKey: KeyObject;
+  money: MoneySteering;
+  /** Waiting times are multiplied by this. */
+  timeScale: number;
   /** Taken by the next trade that is opened, then null again. */
   planned: PlannedFaults | null;
 };

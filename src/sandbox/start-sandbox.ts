@@ -1,12 +1,15 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { fastify } from 'fastify';
+import { addAlipayMoney } from './alipay/add-alipay-money.ts';
 import { addCashier } from './alipay/cashier.ts';
 import { addGateway } from './alipay/gateway.ts';
+import { openMoneySteering } from './alipay/money-steering.ts';
 import { startNotifier } from './alipay/notifier.ts';
 import { type Books, openBooks } from './books.ts';
 import { addControl } from './control.ts';
 import { addFootball } from './football/add-football.ts';
 import { FOOTBALL_TOKEN } from './football/football.ts';
+import { addIdentity, IDENTITY_PATH } from './identity/add-identity.ts';
 import { renderIndex } from './index-page.ts';
 import { ensureKeys, readKey } from './keys.ts';
 import { acceptForms } from './request-pairs.ts';
@@ -16,6 +19,8 @@ import { merchant, readSettings, type SandboxSettings, SMS_PATH } from './settin
 import { addDysms } from './sms/dysms.ts';
 import { addTimestamp } from './timestamp/add-timestamp.ts';
 import { ensureAuthority } from './timestamp/authority-key.ts';
+import { addWechat, type WechatSettings } from './wechat/start-wechat.ts';
+import type { WechatBooks } from './wechat/wechat-books.ts';
 
 /** A sandbox that listens. */
 export type RunningSandbox = {
@@ -29,6 +34,8 @@ export type RunningSandbox = {
     sellerId: string;
     privateKeyPem: string;
     alipayPublicKeyPem: string;
+    /** Where people consent, without its path. */
+    authUrl: string;
   };
   /** What an application must be configured with to speak to this Aliyun SMS. */
   sms: {
@@ -38,12 +45,17 @@ export type RunningSandbox = {
     signName: string;
     templateCode: string;
   };
+  /** What an application must be configured with to ask this identity check. */
+  identity: { endpoint: string; accessKeyId: string; accessKeySecret: string };
   /** What an application must be configured with to ask these providers of matches. */
   football: Readonly<
     Record<'footballDataOrg' | 'apiFootball' | 'openfootball' | 'footballDataCoUk' | 'token', string>
   >;
   /** What an application must be configured with to ask this timestamp authority; a fault is one more step of the path. */
   timestamp: { url: string; certificateFile: string };
+  /** What an application must be configured with to speak to this WeChat, and what WeChat believes happened. */
+  wechat: WechatSettings;
+  wechatBooks: WechatBooks;
   close(): Promise<void>;
 };
 
@@ -59,7 +71,10 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   const gatewayPrivateKey = createPrivateKey(readKey(keyFiles.gatewayPrivate));
   const notifier = startNotifier(books, clock, gatewayPrivateKey, settings.timeScale);
   const appPublicKey = createPublicKey(readKey(keyFiles.appPublic));
-  const sandbox: Sandbox = { books, clock, notifier, appPublicKey, gatewayPrivateKey, planned: null };
+  const { timeScale } = settings;
+  const money = openMoneySteering(() => undefined);
+  const shared = { books, clock, notifier, money, timeScale };
+  const sandbox: Sandbox = { ...shared, appPublicKey, gatewayPrivateKey, planned: null };
 
   const app = fastify({ forceCloseConnections: true });
   acceptForms(app);
@@ -73,13 +88,20 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   app.get('/', (_request, reply) => reply.type('text/html;charset=utf-8').send(renderIndex(sandbox)));
   addGateway(app, sandbox);
   addCashier(app, sandbox);
+  const alipayMoney = addAlipayMoney(app, sandbox);
   addDysms(app, sandbox);
+  addIdentity(app, sandbox);
   addControl(app, sandbox);
   addFootball(app, clock);
   const { authority, certificateFile } = ensureAuthority(settings.dir);
   addTimestamp(app, clock, authority);
+  let origin = '';
+  const wechat = addWechat(app, clock, { dir: settings.dir, timeScale: settings.timeScale, urlOf: () => origin });
   const url = await app.listen({ host: settings.host, port: settings.port });
+  origin = url;
   notifier.resume();
+  wechat.resume();
+  alipayMoney.resume();
 
   return {
     url,
@@ -90,6 +112,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
       sellerId: merchant.sellerId,
       privateKeyPem: readKey(keyFiles.appPrivate),
       alipayPublicKeyPem: readKey(keyFiles.gatewayPublic),
+      authUrl: url,
     },
     sms: {
       endpoint: `${url}${SMS_PATH}`,
@@ -97,6 +120,11 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
       accessKeySecret: merchant.accessKeySecret,
       signName: '红点球研究',
       templateCode: 'SMS_SANDBOX',
+    },
+    identity: {
+      endpoint: `${url}${IDENTITY_PATH}`,
+      accessKeyId: merchant.accessKeyId,
+      accessKeySecret: merchant.accessKeySecret,
     },
     football: {
       footballDataOrg: `${url}/football-data-org`,
@@ -106,8 +134,12 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
       token: FOOTBALL_TOKEN,
     },
     timestamp: { url: `${url}/timestamp`, certificateFile },
+    wechat: wechat.settings(url),
+    wechatBooks: wechat.books,
     async close() {
       await notifier.close();
+      await wechat.close();
+      await alipayMoney.close();
       await app.close();
     },
   };

@@ -1,9 +1,21 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { ApiReply } from './api-reply.ts';
+import { giveToken } from './give-token.ts';
+import { queryRefund } from './query-refund.ts';
 import { queryTrade } from './query-trade.ts';
+import { queryTransfer } from './query-transfer.ts';
+import { refundTrade } from './refund-trade.ts';
+import { transfer } from './transfer.ts';
 import type { VerifiedCall } from './verify-call.ts';
 
 type ApiMethod = (sandbox: Sandbox, call: VerifiedCall) => ApiReply;
 
 /** The methods a server calls; one file each. The one a browser opens is in gateway.ts. */
-export const apiMethods: ReadonlyMap<string, ApiMethod> = new Map([['alipay.trade.query', queryTrade]]);
+export const apiMethods: ReadonlyMap<string, ApiMethod> = new Map<string, ApiMethod>([
+  ['alipay.trade.query', queryTrade],
+  ['alipay.trade.refund', refundTrade],
+  ['alipay.trade.fastpay.refund.query', queryRefund],
+  ['alipay.fund.trans.uni.transfer', transfer],
+  ['alipay.fund.trans.common.query', queryTransfer],
+  ['alipay.system.oauth.token', giveToken],
+]);

@@ -10,6 +10,9 @@ export class CallFault extends Error {
   }
 }
 
+/** One that is answered as `error_response`, whatever the method. */
+export class GatewayFault extends CallFault {}
+
 export function invalidArgument(subCode: string, message: string): CallFault {
   return new CallFault('40002', subCode, message);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestPairs } from '../request-pairs.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { apiMethods } from './api-methods.ts';
-import { CallFault, invalidArgument } from './call-fault.ts';
+import { CallFault, GatewayFault, invalidArgument } from './call-fault.ts';
 import { renderFaultPage } from './cashier-page.ts';
 import { openTrade } from './open-trade.ts';
 import { faultContent, sendAnswer } from './send-answer.ts';
@@ -34,7 +34,7 @@ function answer(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply):
       return reply.code(200).type('text/html;charset=utf-8').send(renderFaultPage(error));
     return sendAnswer(
       reply,
-      safeName(method),
+      error instanceof GatewayFault ? 'error' : safeName(method),
       { content: faultContent(error), spoilt: null },
       sandbox.gatewayPrivateKey,
     );

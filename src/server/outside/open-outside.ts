@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Fault } from '../fault.ts';
-import type { AlipayMoney } from './alipay/alipay-money.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay/alipay-gateway.ts';
 import type { HttpFeed } from './football-feed/http-feed.ts';
 import { loadCompetitions } from './football-feed/names/competitions.ts';
 import { openFeeds } from './football-feed/open-feeds.ts';
+import { createAliyunIdentity } from './identity-check/aliyun-identity.ts';
 import type { IdentityChecker } from './identity-check/identity-checker.ts';
 import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -18,7 +18,7 @@ import type { WechatPay } from './wechat-pay/wechat-pay.ts';
 /** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
 export interface Outside {
   readonly sms: SmsSender;
-  readonly alipay: AlipayGateway & AlipayMoney;
+  readonly alipay: AlipayGateway;
   /** Both null where WeChat is not configured. */
   readonly wechatPay: WechatPay | null;
   readonly wechatLogin: WechatLogin | null;
@@ -29,27 +29,17 @@ export interface Outside {
   readonly timestamp: TimestampAuthority | null;
 }
 
-const unknown = async () => ({ state: 'unknown' as const, cause: 'not built' });
-/** Gives way to the real one. */
-const unbuilt: AlipayMoney = {
-  refund: unknown,
-  queryRefund: unknown,
-  transfer: unknown,
-  queryTransfer: unknown,
-  verifyPayoutNotify: () => ({ ok: false, fault: 'not built' }),
-  authUrl: () => '',
-  identify: async () => ({ ok: false, fault: 'unavailable', cause: 'not built' }),
-  bill: unknown,
-};
-
 /** @throws Fault when a key cannot be read or a feed is to be asked for a competition that is not known. */
 export function openOutside(config: Config): Outside {
   return {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
-    alipay: { ...openAlipay(config), ...unbuilt },
+    alipay: openAlipay(config),
     wechatPay: null,
     wechatLogin: null,
-    identityCheck: { check: async () => ({ verdict: 'unavailable', cause: 'not built' }) },
+    identityCheck: createAliyunIdentity(
+      { ...config.identityCheck, timeoutMs: config.outsideTimeoutMs },
+      systemClock,
+    ),
     feeds: openKnownFeeds(config.feeds),
     timestamp: openAuthority(config),
   };
@@ -70,7 +60,7 @@ export function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
   });
 }
 
-function openAlipay({ alipay, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {
+function openAlipay({ alipay, alipayMoney, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {
   const settings = {
     gatewayUrl: alipay.gatewayUrl,
     appId: alipay.appId,
@@ -78,6 +68,8 @@ function openAlipay({ alipay, publicUrl, outsideTimeoutMs }: Config): AlipayGate
     privateKeyPem: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', alipay.privateKeyFile),
     alipayPublicKeyPem: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', alipay.publicKeyFile),
     notifyUrl: `${publicUrl}/api/app/notify/alipay`,
+    payoutNotifyUrl: `${publicUrl}/api/app/notify/alipay-payout`,
+    authUrl: alipayMoney.authUrl,
     timeoutMs: outsideTimeoutMs,
   };
   try {

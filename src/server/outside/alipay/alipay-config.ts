@@ -8,6 +8,12 @@ export type AlipayConfig = {
   privateKeyPem: string;
   alipayPublicKeyPem: string;
   notifyUrl: string;
+  /** Where a change of a payout is pushed to. */
+  payoutNotifyUrl?: string;
+  /** Where people consent, without its path. */
+  authUrl: string;
+  /** In certificate mode: the serial numbers that go with every call, see cert-serial.ts. */
+  certificates?: { appCertSn: string; rootCertSn: string } | null;
   timeoutMs: number;
 };
 

@@ -2,10 +2,15 @@ import { SIGN_TYPE, signingText, signText } from './alipay-signature.ts';
 import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
 import { beijingTimeText } from './beijing-time.ts';
 
+type Content = { readonly [name: string]: string | Content | readonly Content[] };
+
 /** One call of Alipay's open API: the method, what it is about, and where it is answered to. */
 export type AlipayCall = {
   method: string;
-  content: Readonly<Record<string, string>>;
+  /** What goes into `biz_content`. */
+  content?: Content;
+  /** What goes beside it. */
+  fields?: Readonly<Record<string, string>>;
   notifyUrl?: string;
   returnUrl?: string;
 };
@@ -25,10 +30,15 @@ export function signedRequest(
     ['sign_type', SIGN_TYPE],
     ['timestamp', beijingTimeText(now)],
     ['version', '1.0'],
+    ...Object.entries(call.fields ?? {}),
   ]);
+  if (config.certificates) {
+    fields.set('app_cert_sn', config.certificates.appCertSn);
+    fields.set('alipay_root_cert_sn', config.certificates.rootCertSn);
+  }
   if (call.notifyUrl) fields.set('notify_url', call.notifyUrl);
   if (call.returnUrl) fields.set('return_url', call.returnUrl);
-  fields.set('biz_content', JSON.stringify(call.content));
+  if (call.content) fields.set('biz_content', JSON.stringify(call.content));
   fields.set('sign', signText(signingText(fields), keys.privateKey));
   return fields;
 }

@@ -1,0 +1,34 @@
+/** What a check answers. `hangs` is never answered, `breaks` ends the connection, `page` is a proxy's. */
+export type IdentityOutcome = {
+  code: string;
+  message: string;
+  bizCode?: string;
+  hangs?: true;
+  breaks?: true;
+  page?: true;
+  zh: string;
+  en: string;
+};
+
+const ok = { code: '200', message: 'success' };
+
+/** What the end of a name asks for, so that a person can provoke each outcome by typing. */
+// biome-ignore format: a table
+export const identityOutcomes: Readonly<Record<string, IdentityOutcome>> = {
+  不一致: { ...ok, bizCode: '2', zh: '姓名与号码不一致', en: 'name and number do not belong together' },
+  无记录: { ...ok, bizCode: '3', zh: '查无此人', en: 'nobody of that number' },
+  无结论: { ...ok, zh: '成功但没有结论', en: 'success, and no verdict' },
+  新结论: { ...ok, bizCode: '9', zh: '没有约定过的结论', en: 'a verdict nobody knows' },
+  欠费: { code: '411', message: 'RAM no permission', zh: '账户无权限或欠费', en: 'the account may not ask' },
+  系统忙: { code: '500', message: 'System error', zh: '系统错误', en: 'system error' },
+  不返回: { ...ok, hangs: true, zh: '不返回', en: 'never answered' },
+  断线: { ...ok, breaks: true, zh: '连接中断', en: 'the connection breaks' },
+  网页: { ...ok, page: true, zh: '返回 502 网页', en: 'a 502 page is answered' },
+};
+
+const match: IdentityOutcome = { ...ok, bizCode: '1', zh: '一致', en: 'match' };
+
+export function identityOutcomeOf(name: string): IdentityOutcome {
+  const asked = Object.keys(identityOutcomes).find((end) => name.endsWith(end));
+  return (asked === undefined ? undefined : identityOutcomes[asked]) ?? match;
+}

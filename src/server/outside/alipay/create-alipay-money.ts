@@ -1,0 +1,24 @@
+import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
+import type { AlipayMoney } from './alipay-money.ts';
+import type { AskAlipay } from './ask-alipay.ts';
+import { consentUrl, readToken, tokenCall } from './consent.ts';
+import { readRefund, readRefundQuery, refundCall, refundQueryCall } from './refund.ts';
+import { readTransfer, readTransferQuery, transferCall, transferQueryCall } from './transfer.ts';
+import { verifyPayoutNotify } from './verify-payout-notify.ts';
+
+/** The part of the gateway that moves money out and counts it. */
+export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, ask: AskAlipay): AlipayMoney {
+  const expected = { appId: config.appId, alipayPublicKey: keys.alipayPublicKey };
+  return {
+    refund: async (refund) => readRefund(await ask(refundCall(refund)), refund.orderNo),
+    queryRefund: async (orderNo, refundNo) =>
+      readRefundQuery(await ask(refundQueryCall(orderNo, refundNo)), orderNo, refundNo),
+    transfer: async (transfer) =>
+      readTransfer(await ask(transferCall(transfer, config.payoutNotifyUrl)), transfer.payoutNo),
+    queryTransfer: async (payoutNo) => readTransferQuery(await ask(transferQueryCall(payoutNo)), payoutNo),
+    verifyPayoutNotify: (rawBody, contentType) => verifyPayoutNotify(rawBody, contentType, expected),
+    authUrl: (state, returnUrl) => consentUrl(config, state, returnUrl),
+    identify: async (authCode) => readToken(await ask(tokenCall(authCode))),
+    bill: async () => ({ state: 'unknown', cause: 'not built' }),
+  };
+}
