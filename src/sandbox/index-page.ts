@@ -16,6 +16,7 @@ export function renderIndex(sandbox: Sandbox): string {
 <p>支付宝、阿里云短信与足球数据源的本机替身。
 <span lang="en">Stands in for Alipay, Aliyun SMS and feeds of matches on this machine.</span></p>
 <p><a href="/football">足球数据 <span lang="en">Football feeds</span></a></p>
+<p><a href="/wechat">微信 <span lang="en">WeChat</span></a></p>
 <h2>短信 <span lang="en">Text messages</span></h2>
 ${renderTable(['手机号 Mobile', '验证码 Code', '送达 Delivered', '时间 Time'], messages.map(messageRow))}
 <h2>交易 <span lang="en">Payments</span></h2>

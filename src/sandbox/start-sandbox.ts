@@ -96,7 +96,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   const { authority, certificateFile } = ensureAuthority(settings.dir);
   addTimestamp(app, clock, authority);
   let origin = '';
-  const wechat = addWechat(app, clock, { dir: settings.dir, timeScale: settings.timeScale, urlOf: () => origin });
+  const wechat = addWechat(app, clock, { dir: settings.dir, timeScale, urlOf: () => origin });
   const url = await app.listen({ host: settings.host, port: settings.port });
   origin = url;
   notifier.resume();

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ReceivedNotify = { contentType: string; body: Buffer };
+/** Names of headers are in lower case. */
+export type ReceivedNotify = { contentType: string; body: Buffer; headers: Record<string, string> };
 
 /** A merchant's notify address that keeps what it gets. */
 export type NotifyInbox = {
   url: string;
   received: readonly ReceivedNotify[];
   /** What the next notifies are answered; `success` at first. */
-  answer(text: string): void;
+  answer(text: string, status?: number): void;
   /** Resolves when at least `count` notifies have come. */
   waitFor(count: number): Promise<readonly ReceivedNotify[]>;
   close(): Promise<void>;
@@ -18,11 +19,16 @@ export type NotifyInbox = {
 export async function openNotifyInbox(): Promise<NotifyInbox> {
   const received: ReceivedNotify[] = [];
   let answerText = 'success';
+  let answerStatus = 200;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    received.push({ contentType: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) });
-    response.end(answerText);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const contentType = request.headers['content-type'] ?? '';
+    received.push({ contentType, body: Buffer.concat(chunks), headers });
+    response.writeHead(answerStatus).end(answerText);
     server.emit('notify');
   });
   server.listen(0, '127.0.0.1');
@@ -30,8 +36,9 @@ export async function openNotifyInbox(): Promise<NotifyInbox> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/app/notify/alipay`,
     received,
-    answer: (text) => {
+    answer: (text, status = 200) => {
       answerText = text;
+      answerStatus = status;
     },
     async waitFor(count) {
       while (received.length < count) await once(server, 'notify');

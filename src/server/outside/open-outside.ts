@@ -12,7 +12,9 @@ import { createAliyunSms } from './sms/aliyun-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import { openAuthority } from './timestamp/open-authority.ts';
 import type { TimestampAuthority } from './timestamp/timestamp-authority.ts';
+import { createWechatLogin } from './wechat-login/create-wechat-login.ts';
 import type { WechatLogin } from './wechat-login/wechat-login.ts';
+import { openWechatPay } from './wechat-pay/open-wechat-pay.ts';
 import type { WechatPay } from './wechat-pay/wechat-pay.ts';
 
 /** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
@@ -34,8 +36,8 @@ export function openOutside(config: Config): Outside {
   return {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
     alipay: openAlipay(config),
-    wechatPay: null,
-    wechatLogin: null,
+    wechatPay: openWechatPay(config),
+    wechatLogin: config.wechat && createWechatLogin({ ...config.wechat, timeoutMs: config.outsideTimeoutMs }),
     identityCheck: createAliyunIdentity(
       { ...config.identityCheck, timeoutMs: config.outsideTimeoutMs },
       systemClock,
