@@ -16,6 +16,7 @@ import { payOutScheme } from '../features/schemes/pay-out-scheme.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
 import { settleMatch } from '../features/schemes/settle-match.ts';
 import { sweepResults } from '../features/schemes/sweep-results.ts';
+import { sweepUploads } from '../features/uploads/sweep-uploads.ts';
 import type { JobHandlers } from './open-jobs.ts';
 
 /** What each job does. */
@@ -31,6 +32,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
     'sweep-recharges': () => sweepRecharges(ctx),
+    'sweep-uploads': () => sweepUploads(ctx),
     'fit-models': () => fitModels(ctx),
     'say-predictions': () => sayPredictions(ctx),
     'offer-reference-odds': () => offerReferenceOdds(ctx),

@@ -20,6 +20,7 @@ export interface JobInput {
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
   'sweep-recharges': Record<string, never>;
+  'sweep-uploads': Record<string, never>;
   /** By the clock and after each fit: the model learns, speaks, prices what nobody prices, and is held to it. */
   'fit-models': Record<string, never>;
   'say-predictions': Record<string, never>;

@@ -27,6 +27,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
   'sweep-recharges': { cron: '* * * * *' },
+  'sweep-uploads': { cron: '* * * * *' },
   'fit-models': { cron: '* * * * *', isAlone: true },
   'say-predictions': { cron: '* * * * *' },
   'offer-reference-odds': { cron: '* * * * *' },

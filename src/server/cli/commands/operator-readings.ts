@@ -7,6 +7,7 @@ import {
   waitingReviews,
   waitingTipOffs,
 } from '../../features/moderation/waiting.ts';
+import { readPicture } from '../../features/moderation/read-picture.ts';
 import { waitingResults } from '../../features/moderation/waiting-results.ts';
 import { readAudit } from '../../features/operators/audit-store.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
@@ -54,8 +55,8 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
     [
       'tipOffs',
-      (await waitingTipOffs(db, MOST)).map(({ id, at, schemeId, reason, title, text }) =>
-        [id, minuteOf(at), schemeId, reason, oneLine(title), oneLine(text)].join('  '),
+      (await waitingTipOffs(db, MOST)).map(({ id, at, schemeId, reason, title, text, images }) =>
+        [id, minuteOf(at), schemeId, reason, oneLine(title), oneLine(text), ...images].join('  '),
       ),
     ],
     [
@@ -66,8 +67,8 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
     [
       'feedback',
-      (await waitingFeedback(db, MOST)).map(({ id, at, kind, content, contact }) =>
-        [id, minuteOf(at), kind, oneLine(content), oneLine(contact ?? '')].join('  '),
+      (await waitingFeedback(db, MOST)).map(({ id, at, kind, content, contact, images }) =>
+        [id, minuteOf(at), kind, oneLine(content), oneLine(contact ?? ''), ...images].join('  '),
       ),
     ],
     [
@@ -102,9 +103,20 @@ async function audit({ ctx, locale, print }: OperatorCall): Promise<void> {
   }
 }
 
+/** As an address that a browser shows: it can be pasted or decoded, and lies in no folder. */
+async function picture({ ctx, order, print, operatorId, reason }: OperatorCall): Promise<void> {
+  const [uploadId = ''] = order.words;
+  const content = await readPicture(ctx, { operatorId: operatorId(), uploadId, reason: reason() });
+  print(`data:image/webp;base64,${content.toString('base64')}`);
+}
+
 const takesNothing = { options: [], flags: [], takes: 0 };
 
 export const readingCommands: Readonly<Record<string, OperatorSubcommand>> = {
   queue: { ...takesNothing, usage: 'queue', run: queue },
+  picture: {
+    ...{ usage: 'picture PICTURE_ID --reason WHY', options: ['--reason'], flags: [], takes: 1 },
+    run: picture,
+  },
   audit: { ...takesNothing, usage: 'audit', run: audit },
 };

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PeopleTables } from '../../db/tables/people.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
+import { claimUploads, uploadsOf } from '../uploads/claim-uploads.ts';
 import { lockSender } from './lock-sender.ts';
 import { fittingText, moderationRules } from './moderation-rules.ts';
 
@@ -20,11 +21,11 @@ export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: 
   const feedback = await transaction(ctx.db, async (tx): Promise<Feedback> => {
     await lockSender(tx, userId);
     const before = await findSent(tx, userId, body);
-    if (before) return sameAgain(before, body, content);
+    if (before) return await sameAgain(tx, before, body, content);
     const at = ctx.clock.now();
     await refuseTooMany(tx, userId, at);
     const { kind, contact = null, requestId: request_id = null } = body;
-    return await tx
+    const feedback = await tx
       .insertInto('feedback')
       .values({
         id: randomUUID(),
@@ -37,6 +38,9 @@ export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: 
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    const uploadIds = body.images ?? [];
+    await claimUploads(tx, { uploadIds, userId, purpose: 'feedback', subjectId: feedback.id });
+    return feedback;
   });
   return { feedbackId: feedback.id, at: feedback.at.toISOString() };
 };
@@ -51,8 +55,16 @@ async function findSent(tx: Tx, userId: string, { requestId }: Body): Promise<Fe
     .executeTakeFirst();
 }
 
-function sameAgain(before: Feedback, { kind }: Body, content: string): Feedback {
-  if (before.kind !== kind || before.content !== content) throw new Refusal('REQUEST_ID_REUSED');
+async function sameAgain(
+  tx: Tx,
+  before: Feedback,
+  { kind, images = [] }: Body,
+  content: string,
+): Promise<Feedback> {
+  const pictures = new Set(await uploadsOf(tx, before.id));
+  const hasSamePictures = pictures.size === new Set(images).size && images.every((id) => pictures.has(id));
+  if (before.kind !== kind || before.content !== content || !hasSamePictures)
+    throw new Refusal('REQUEST_ID_REUSED');
   return before;
 }
 

@@ -7,10 +7,11 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
 import { schemeTitle } from '../schemes/scheme-title.ts';
+import { claimUploads } from '../uploads/claim-uploads.ts';
 import { lockSender } from './lock-sender.ts';
 import { fittingText, moderationRules } from './moderation-rules.ts';
 
-/** Reports a scheme to the operators. Pictures come with the uploads. */
+/** Reports a scheme to the operators, with pictures where there are some. */
 export const tipOff: Operation<typeof call> = async (ctx, { params, body, viewer: { userId } }) => {
   const text = textOf(body);
   return await transaction(ctx.db, async (tx) => {
@@ -28,6 +29,7 @@ export const tipOff: Operation<typeof call> = async (ctx, { params, body, viewer
       .insertInto('tip_off')
       .values({ ...row, reason: body.reason, text })
       .execute();
+    await claimUploads(tx, { uploadIds: body.images ?? [], userId, purpose: 'tipOff', subjectId: row.id });
     return { tipOffId: row.id, at: at.toISOString() };
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { uploadsOfColumn } from '../uploads/claim-uploads.ts';
 
 /** What waits for an operator, oldest first. */
 export interface WaitingTipOff {
@@ -8,12 +9,15 @@ export interface WaitingTipOff {
   readonly title: string;
   readonly reason: string;
   readonly text: string;
+  /** Pictures sent with it. */
+  readonly images: readonly string[];
   readonly at: Date;
 }
 
 export async function waitingTipOffs(db: Db, limit: number): Promise<readonly WaitingTipOff[]> {
   const { rows } = await sql<WaitingTipOff>`
-    SELECT t.id, t.scheme_id AS "schemeId", s.title, t.reason, t.text, t.at
+    SELECT t.id, t.scheme_id AS "schemeId", s.title, t.reason, t.text, t.at,
+           ${uploadsOfColumn('t.id')} AS images
       FROM tip_off t JOIN scheme s ON s.id = t.scheme_id
      WHERE NOT EXISTS (SELECT 1 FROM tip_off_decision d WHERE d.tip_off_id = t.id)
      ORDER BY t.at, t.id LIMIT ${limit}`.execute(db);
@@ -45,12 +49,15 @@ export interface WaitingFeedback {
   readonly kind: string;
   readonly content: string;
   readonly contact: string | null;
+  /** Pictures sent with it. */
+  readonly images: readonly string[];
   readonly at: Date;
 }
 
 export async function waitingFeedback(db: Db, limit: number): Promise<readonly WaitingFeedback[]> {
   const { rows } = await sql<WaitingFeedback>`
-    SELECT f.id, f.kind, f.content, f.contact, f.at FROM feedback f
+    SELECT f.id, f.kind, f.content, f.contact, f.at, ${uploadsOfColumn('f.id')} AS images
+      FROM feedback f
      WHERE NOT EXISTS (SELECT 1 FROM feedback_answer a WHERE a.feedback_id = f.id)
      ORDER BY f.at, f.id LIMIT ${limit}`.execute(db);
   return rows;

@@ -1,0 +1,12 @@
+import type { Db, Tx } from '../../db/database.ts';
+
+/** A picture that belongs to something, as WebP; null where there is none. Only for those who may see it. */
+export async function readUpload(db: Db | Tx, id: string): Promise<Buffer | null> {
+  const upload = await db
+    .selectFrom('upload')
+    .innerJoin('upload_claim', 'upload_claim.upload_id', 'upload.id')
+    .select('content')
+    .where('upload.id', '=', id)
+    .executeTakeFirst();
+  return upload ? Buffer.from(upload.content) : null;
+}
