@@ -101,6 +101,7 @@ export const layers = {
     'server/features/follows/followers-of.ts',
   ]),
   'server/features/analysts': ground([
+    'server/features/protection/is-teen-mode.ts',
     'server/features/users',
     'server/features/inbox',
     'server/features/matches',

@@ -222,7 +222,7 @@ export const setTeenMode = defineCall({
   session: 'required',
   body: z.strictObject({ on: z.boolean(), pin: z.string().regex(/^\d{4}$/) }),
   reply: z.object({ on: z.boolean(), isMinor: z.boolean() }),
-  refusals: ['TEEN_PIN_WRONG', 'TEEN_MODE'],
+  refusals: ['TEEN_PIN_WRONG', 'TEEN_PIN_LOCKED', 'TEEN_MODE'],
 });
 
 const removalBlocker = z.object({

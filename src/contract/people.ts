@@ -164,6 +164,7 @@ export const applyAnalyst = defineCall({
   reply: z.object({ applicationId: id, state: applicationState, appliedAt: instant }),
   refusals: [
     'NOT_CERTIFIED',
+    'TEEN_MODE',
     'ALREADY_ANALYST',
     'APPLICATION_PENDING',
     'APPLICATION_TOO_SOON',

@@ -222,7 +222,7 @@ export const publishScheme = defineCall({
     seenOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(4),
   }),
   reply: z.object({ id, seal: z.string(), publishedAt: instant, withdrawUntil: instant }),
-  refusals: [...publishRefusals, 'ODDS_MOVED', 'REQUEST_ID_REUSED'],
+  refusals: [...publishRefusals, 'TEEN_MODE', 'ODDS_MOVED', 'REQUEST_ID_REUSED'],
 });
 
 export const previewScheme = defineCall({

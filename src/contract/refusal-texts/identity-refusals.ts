@@ -93,6 +93,11 @@ export const identityRefusals = {
     (f) => `密码不对，还可以试 ${f.of('triesLeft')} 次。`,
     (f) => `That PIN is not right. ${f.of('triesLeft')} tries left.`,
   ),
+  TEEN_PIN_LOCKED: text(
+    429,
+    () => '密码错得太多，24 小时后再试。',
+    () => 'Too many wrong PINs. Please try again in 24 hours.',
+  ),
   REMOVAL_BLOCKED: text(
     409,
     (f) => `还不能注销：${f.list('blockers')}。`,

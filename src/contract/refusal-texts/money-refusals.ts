@@ -44,10 +44,8 @@ export const moneyRefusals = {
   ),
   SPENDING_BRAKE: text(
     409,
-    (f) =>
-      `超过你自己设的消费上限：今天还可用 ${yuan(f, 'leftTodayFen')} 元，本月还可用 ${yuan(f, 'leftMonthFen')} 元。`,
-    (f) =>
-      `This is over the limit you set: ¥${yuan(f, 'leftTodayFen')} left today, ¥${yuan(f, 'leftMonthFen')} this month.`,
+    (f) => `超过你自己设的消费上限，现在最多还可用 ${yuan(f, 'leftFen')} 元。`,
+    (f) => `This is over the limit you set for yourself: ¥${yuan(f, 'leftFen')} can still be spent now.`,
   ),
   SELF_EXCLUDED: text(
     403,

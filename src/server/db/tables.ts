@@ -13,6 +13,7 @@ import type { SchemeTables } from './tables/schemes.ts';
 import type { SecurityTables } from './tables/security.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { UserTables } from './tables/users.ts';
+import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 interface GroundTables {
   clock_anchor: {
@@ -41,4 +42,5 @@ export interface Tables
     RechargeTables,
     ReconciliationTables,
     SecurityTables,
-    UploadTables {}
+    UploadTables,
+    WithdrawalTables {}

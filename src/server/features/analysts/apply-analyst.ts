@@ -5,6 +5,7 @@ import { cleanText, hasLength, textLength } from '#domain/scheme/clean-text.ts';
 import type { Db } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
+import { isTeenMode } from '../protection/is-teen-mode.ts';
 import { findAnalyst } from '../users/find-analyst.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { refuseProfileText } from '../users/refuse-profile-text.ts';
@@ -22,6 +23,7 @@ export const applyAnalyst: Operation<typeof call> = async (ctx, { body, viewer: 
     const same = earlier.find(({ requestId }) => requestId === body.requestId);
     if (same) return sameAgain(same, body);
     if (await findAnalyst(tx, userId)) throw new Refusal('ALREADY_ANALYST');
+    if (await isTeenMode(tx, userId)) throw new Refusal('TEEN_MODE');
     if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
     const appliedAt = ctx.clock.now();
     refuseTooSoon(earlier.at(-1), appliedAt);

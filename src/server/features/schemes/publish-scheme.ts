@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
+import { isTeenMode } from '../protection/is-teen-mode.ts';
 import { lockLinks, noteDevice } from '../users/link-person.ts';
 import { lockAnalyst } from '../users/lock-analyst.ts';
 import { announcePublished } from './announce-published.ts';
@@ -41,6 +42,7 @@ export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Re
     const analyst = await lockAnalyst(tx, authorId);
     const before = await findPublished(tx, authorId, body.requestId);
     if (before) return sameAgain(before, body);
+    if (await isTeenMode(tx, authorId)) throw new Refusal('TEEN_MODE');
     const now = ctx.clock.now();
     await lockLinks(tx, authorId);
     const matches = await draftMatches(tx, body);

@@ -13,6 +13,9 @@ import type { CallRequest } from '../../http/operation.ts';
 import { followedAmong } from '../follows/followed-among.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { isTeenMode } from '../protection/is-teen-mode.ts';
+import { refuseSpending } from '../protection/refuse-spending.ts';
+import { lockSpending } from '../protection/spending-lock.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { shareScheme } from './lock-scheme.ts';
 import { findScheme } from './read-schemes.ts';
@@ -94,7 +97,8 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
     // Whoever follows at this moment: the offer is to those who are there, not to those who were.
     isFollower: (await followedAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     isPastBuyer: scheme.freeReaders === 'pastBuyers' && (await isPastBuyer(tx, scheme.authorId, userId)),
-    isCertified: await isCertifiedAdult(tx, userId),
+    // Who is in teen mode is refused as that below, and never asked to certify first.
+    isCertified: (await isCertifiedAdult(tx, userId)) || (await isTeenMode(tx, userId)),
     state: stateOf(scheme, now),
     priceFen: fen(scheme.priceFen),
     freeReaders: scheme.freeReaders,
@@ -102,6 +106,13 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
     now,
   });
   const priceFen = opening.kind === 'paid' ? opening.priceFen : fen(0);
+  if (priceFen > 0) {
+    await lockSpending(tx, userId);
+    // Whoever waited here may have waited for the same unlock, which leaves no room to pay it twice and need not.
+    const before = await findUnlock(tx, schemeId, userId);
+    if (before) return before;
+    await refuseSpending(tx, { userId, priceFen, at: now });
+  }
   const hold = priceFen === 0 ? null : await holdPrice(tx, scheme, userId, priceFen, now);
   const inserted = await tx
     .insertInto('unlock')
