@@ -5,10 +5,12 @@ import type { ApiError } from '../api/api-error.ts';
 import { balanceQuery } from '../features/account/queries.ts';
 import { BalanceHead } from '../features/recharge/BalanceHead.tsx';
 import { OrderState } from '../features/recharge/OrderState.tsx';
+import { openPayment } from '../features/recharge/open-payment.ts';
 import { keepOrigin } from '../features/recharge/order-origin.ts';
 import { type Packages, packagesQuery } from '../features/recharge/queries.ts';
 import { RechargeBar } from '../features/recharge/RechargeBar.tsx';
 import { RechargeForm } from '../features/recharge/RechargeForm.tsx';
+import { useWechatReturn } from '../features/recharge/use-wechat-return.ts';
 import { useRecharge } from '../features/recharge/use-recharge.ts';
 import * as words from '../features/recharge/words.ts';
 import { useWords } from '../i18n/words.ts';
@@ -16,6 +18,7 @@ import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
+import { FieldError } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
@@ -62,16 +65,22 @@ function FormPage({
   const recharge = useRecharge({
     packages,
     preset: params.get('missingFen'),
-    onOrder(orderId, payUrl) {
-      keepOrigin(orderId, ownPath(params.get('from')));
-      if (payUrl === null) void navigate(paths.recharge({ orderId }), { replace: true });
-      else window.location.assign(payUrl);
+    presetProvider: params.get('provider'),
+    onOrder(order) {
+      keepOrigin(order.orderId, ownPath(params.get('from')));
+      return openPayment(order, {
+        toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
+        toProvider: (payUrl) => window.location.assign(payUrl),
+        page: window,
+      });
     },
   });
+  const wechat = useWechatReturn();
   return (
     <Page bar={<PageBar title={title} />} foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} />}>
       <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />
       <BalanceHead balanceFen={balanceFen} />
+      <FieldError error={wechat?.message} />
       <RechargeForm recharge={recharge} />
       <Note>
         {note[0]}

@@ -1,8 +1,10 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { amountText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { MoneyFigure } from '../../ui/MoneyFigure.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
 import styles from './BalanceHead.module.css';
 import * as words from './words.ts';
 
@@ -22,6 +24,9 @@ export function BalanceHead({ balanceFen }: { readonly balanceFen: number | null
           unit={text.yuan}
           isUnitFirst={locale === 'en'}
         />
+        {balanceFen !== null && balanceFen > 0 && (
+          <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
+        )}
       </div>
     </Block>
   );

@@ -71,7 +71,7 @@ function Shown({ order, isAsking, onAsk }: ShownProps) {
   if (order.state === 'closed') {
     return (
       <Outcome tone="quiet" icon={<AlertIcon />} title={text.closed} actions={<Again from={from} />}>
-        {text.closedText}
+        {text.closedText(text.providers[order.provider])}
       </Outcome>
     );
   }
@@ -83,7 +83,7 @@ function Shown({ order, isAsking, onAsk }: ShownProps) {
       <ButtonLink
         look="accent"
         size="small"
-        href={paths.recharge({ missingFen: String(order.amountFen), from })}
+        href={paths.recharge({ missingFen: String(order.amountFen), provider: order.provider, from })}
       >
         {text.goOn}
       </ButtonLink>

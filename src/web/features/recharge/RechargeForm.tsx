@@ -1,23 +1,36 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText, priceText, shortAmountText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { userInfo } from '../../session/session.ts';
+import { useStored } from '../../state/stored-value.ts';
 import { Block, BlockHead, Inset } from '../../ui/Block.tsx';
 import { Cells, LabelCell } from '../../ui/Cells.tsx';
 import { Checkbox, RadioMark } from '../../ui/Choices.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
+import { PayMark } from '../../ui/PayMark.tsx';
 import { PackContent, Tiles } from '../../ui/Tiles.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import { Refused } from './Refused.tsx';
 import styles from './RechargeForm.module.css';
 import type { Recharge } from './use-recharge.ts';
+import { isInWechat } from './wechat-bridge.ts';
 import * as words from './words.ts';
 
 /** How much, how, and the person's word to be of age. */
 export function RechargeForm({ recharge }: { readonly recharge: Recharge }) {
   const text = useWords(words);
+  const isUncertified = useStored(userInfo)?.certified === false;
   return (
     <>
       <Amounts recharge={recharge} />
       <Block>
         <div className={styles.consent}>
+          {isUncertified && (
+            <p className={styles.first}>
+              {text.certifyFirst} <InlineLink href={paths.certification()}>{text.ways.certify}</InlineLink>
+            </p>
+          )}
           <Checkbox
             checked={recharge.isAgreed}
             onChange={(event) => recharge.setAgreed(event.target.checked)}
@@ -25,7 +38,7 @@ export function RechargeForm({ recharge }: { readonly recharge: Recharge }) {
             {text.consent}
           </Checkbox>
           <FieldError error={recharge.isConsentMissing ? text.consentMissing : null} />
-          <FieldError error={failure(recharge, text)} />
+          <Refused error={recharge.error} missingFen={recharge.amountFen} />
         </div>
       </Block>
     </>
@@ -72,6 +85,7 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
             onChange={(event) => recharge.type(event.target.value)}
           />
         </div>
+        {leftTodayFen === 0 && <p className={styles.preset}>{text.dayFull}</p>}
         {presetFen !== null && <p className={styles.preset}>{text.preset(moneyText(presetFen, locale))}</p>}
       </Inset>
       <BlockHead title={text.method} />
@@ -80,11 +94,7 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
         {packages.providers.map((provider) => (
           <LabelCell
             key={provider}
-            icon={
-              <span className={styles.mark} aria-hidden="true">
-                {text.marks[provider]}
-              </span>
-            }
+            icon={<PayMark provider={provider} />}
             title={text.providers[provider]}
             value={
               <RadioMark
@@ -96,6 +106,7 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
           />
         ))}
       </Cells>
+      {isInWechat() && recharge.provider === 'alipay' && <p className={styles.none}>{text.alipayInWechat}</p>}
     </Block>
   );
 }
@@ -113,10 +124,4 @@ function problemText(
     outOfBounds: text.amountOut(from, to),
     overToday: text.amountOverToday(price(packages.leftTodayFen ?? 0)),
   }[problem];
-}
-
-/** What the server said; where it said nothing, that another try is the same order. */
-function failure({ error }: Recharge, text: typeof words.zh): string | null {
-  if (error === null) return null;
-  return error.reason === null ? text.lost(error.message) : error.message;
 }

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountProblem, presetAmount, typedAmount, typedText } from './amount.ts';
+import { amountProblem, presetAmount } from './amount.ts';
 
 const bounds = { minimumFen: 100, maximumFen: 50_000, leftTodayFen: 20_000 };
-
-test('yuan are read digit by digit, also with the full stop of a Chinese keyboard', () => {
-  expect(['38', '38.5', '0.01', ' 24 ', '38。5', '38.'].map(typedAmount)).toEqual([
-    3800, 3850, 1, 2400, 3850, 3800,
-  ]);
-});
-
-test('what is no plain amount is not guessed', () => {
-  expect(['', 'abc', '-5', '1e2', '3.141', '1,000', '０'].map(typedAmount)).toEqual(
-    Array.from({ length: 7 }, () => null),
-  );
-});
 
 test('an amount is held against the bounds of one recharge and of the day, both ends included', () => {
   expect(amountProblem(null, bounds)).toBe('unreadable');
@@ -28,8 +16,4 @@ test('the missing sum is preset, raised to what can be recharged at all', () => 
   expect(presetAmount('40', bounds)).toBe(100);
   expect(presetAmount('99999999', bounds)).toBe(50_000);
   expect([null, '', '-1', 'x'].map((text) => presetAmount(text, bounds))).toEqual([null, null, null, null]);
-});
-
-test('a preset reads as a person would type it', () => {
-  expect([2400, 2450, 5].map(typedText)).toEqual(['24', '24.50', '0.05']);
 });

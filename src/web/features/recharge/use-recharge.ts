@@ -1,11 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createRecharge } from '#contract/money.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
+import { openId } from '../../session/session.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
-import { type AmountProblem, amountProblem, presetAmount, typedAmount, typedText } from './amount.ts';
-import type { Packages, Provider } from './queries.ts';
+import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
+import type { OpenedOrder } from './open-payment.ts';
+import { type Packages, packagesQuery, type Provider } from './queries.ts';
+import { isInWechat } from './wechat-bridge.ts';
 
 const INTENT = 'recharge';
 
@@ -13,19 +17,21 @@ interface RechargeOptions {
   readonly packages: Packages;
   /** The sum the address asks for, in fen as text. */
   readonly preset: string | null;
-  /** The order as it was opened; its payment page is opened unless it has ended already. */
-  readonly onOrder: (orderId: string, payUrl: string | null) => void;
+  /** The provider the address asks for: going on with an order is the same request again. */
+  readonly presetProvider: string | null;
+  /** The order as it was opened; busy until its way to being paid has been opened too. */
+  readonly onOrder: (order: OpenedOrder) => Promise<void>;
 }
 
 export type Recharge = ReturnType<typeof useRecharge>;
 
 /** The choices of a recharge and the order made of them. The same choices are the same order until it has ended. */
-export function useRecharge({ packages, preset, onOrder }: RechargeOptions) {
+export function useRecharge({ packages, preset, presetProvider, onOrder }: RechargeOptions) {
   const presetFen = presetAmount(preset, packages);
   const isPack = presetFen !== null && packages.packagesFen.includes(presetFen);
   const [packFen, setPackFen] = useState(isPack ? presetFen : null);
   const [typed, setTyped] = useState(presetFen === null || isPack ? '' : typedText(presetFen));
-  const [provider, setProvider] = useState<Provider | null>(packages.providers[0] ?? null);
+  const [provider, setProvider] = useState(firstProvider(packages, presetProvider));
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const opening = useOrderOpening(onOrder);
@@ -57,17 +63,29 @@ export function useRecharge({ packages, preset, onOrder }: RechargeOptions) {
   };
 }
 
+/** The one asked for, else WeChat inside WeChat, where no other one opens; else the first there is. */
+function firstProvider({ providers }: Packages, preset: string | null): Provider | null {
+  const wanted = preset ?? (isInWechat() ? 'wechat' : null);
+  return providers.find((each) => each === wanted) ?? providers[0] ?? null;
+}
+
 function useOrderOpening(onOrder: RechargeOptions['onOrder']) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { readonly amountFen: number; readonly provider: Provider }) => {
-      const requestId = requestIdFor(INTENT, `${asked.amountFen} ${asked.provider}`);
-      return call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
-        body: { ...asked, requestId },
+    mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
+      const ticket = provider === 'wechat' && isInWechat() ? openId.get() : null;
+      const content = [amountFen, provider, ...(ticket === null ? [] : [ticket])].join(' ');
+      const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
+        body: {
+          ...{ amountFen, provider, requestId: requestIdFor(INTENT, content) },
+          ...(ticket !== null && { openId: ticket }),
+        },
       });
+      await onOrder(order);
     },
-    onSuccess: ({ orderId, state, payUrl }) => onOrder(orderId, state === 'created' ? payUrl : null),
-    onError: (error: ApiError) => {
+    onError: async (error: ApiError) => {
       if (error.reason === 'REQUEST_ID_REUSED') forgetRequest(INTENT);
+      if (error.reason === 'RECHARGE_DAILY_LIMIT') await client.invalidateQueries(packagesQuery);
     },
   });
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type OpenedOrder, openPayment } from './open-payment.ts';
+
+const order: OpenedOrder = {
+  ...{ orderId: 'o', amountFen: 3800, provider: 'wechat', state: 'created' },
+  ...{ createdAt: '2026-03-14T00:00:00Z', paidAt: null, balanceFen: 0, payUrl: null, wechatPay: null },
+};
+
+const signed = {
+  ...{ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1' },
+  ...{ signType: 'RSA' as const, paySign: 's' },
+};
+
+async function ledTo(changes: Partial<OpenedOrder>): Promise<string[]> {
+  const led: string[] = [];
+  await openPayment(
+    { ...order, ...changes },
+    {
+      toOrder: (orderId) => led.push(`order ${orderId}`),
+      toProvider: (payUrl) => led.push(payUrl),
+      page: {
+        WeixinJSBridge: {
+          invoke: (_, pay, answer) => {
+            led.push(`sheet ${pay.package}`);
+            answer({});
+          },
+        },
+        document: { addEventListener: () => {} },
+      },
+    },
+  );
+  return led;
+}
+
+test('in a browser an open order is paid at the provider’s', async () => {
+  expect(await ledTo({ payUrl: 'https://pay.example/1' })).toEqual(['https://pay.example/1']);
+});
+
+test('inside WeChat its own sheet opens, and then the order is asked about', async () => {
+  expect(await ledTo({ wechatPay: signed })).toEqual(['sheet prepay_id=1', 'order o']);
+});
+
+test.each(['paid', 'closed'] as const)('an order that is %s already is not paid again', async (state) => {
+  expect(await ledTo({ state, payUrl: 'https://pay.example/1', wechatPay: signed })).toEqual(['order o']);
+});

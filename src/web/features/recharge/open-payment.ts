@@ -1,0 +1,21 @@
+import type { CallReply } from '#contract/define-call.ts';
+import type { createRecharge } from '#contract/money.ts';
+import { payByBridge, type WechatPage } from './wechat-bridge.ts';
+
+export type OpenedOrder = CallReply<typeof createRecharge>;
+
+interface Ways {
+  /** The page that waits for the order. */
+  readonly toOrder: (orderId: string) => void;
+  /** Out of the app, to the provider's payment page. */
+  readonly toProvider: (payUrl: string) => void;
+  readonly page: WechatPage;
+}
+
+/** Leads to where an order is paid; one that has ended already leads to what became of it. */
+export async function openPayment(order: OpenedOrder, { toOrder, toProvider, page }: Ways): Promise<void> {
+  const { orderId, state, payUrl, wechatPay } = order;
+  if (state === 'created' && wechatPay !== null) await payByBridge(wechatPay, page);
+  else if (state === 'created' && payUrl !== null) return toProvider(payUrl);
+  toOrder(orderId);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createRecharge } from '#contract/money.ts';
+import { wayOut } from './way-out.ts';
+
+test('what a person can mend elsewhere leads there; another amount and a provider that is down lead nowhere', () => {
+  const ways = Object.fromEntries(createRecharge.refusals.map((reason) => [reason, wayOut(reason)]));
+  expect(ways).toEqual({
+    NOT_CERTIFIED: 'certify',
+    RECHARGE_AMOUNT: null,
+    RECHARGE_DAILY_LIMIT: null,
+    REQUEST_ID_REUSED: null,
+    PROVIDER_UNAVAILABLE: null,
+    WX_TICKET_INVALID: 'wechat',
+    SELF_EXCLUDED: 'protection',
+    TEEN_MODE: 'protection',
+  });
+});
+
+test('where the server said nothing there is no way out to name', () => {
+  expect(wayOut(null)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { paths } from '../../paths.ts';
+
+/** What leads on after a refusal. */
+export type WayOut = 'certify' | 'protection' | 'wechat';
+
+const ways: Readonly<Record<string, WayOut>> = {
+  NOT_CERTIFIED: 'certify',
+  SELF_EXCLUDED: 'protection',
+  TEEN_MODE: 'protection',
+  WX_TICKET_INVALID: 'wechat',
+};
+
+const pages: Readonly<Record<Exclude<WayOut, 'wechat'>, () => string>> = {
+  certify: () => paths.certification(),
+  protection: () => paths.accountSecurity(),
+};
+
+/** What a person can do about a refusal; null where its sentence says all there is, such as another amount. */
+export function wayOut(reason: string | null): WayOut | null {
+  return reason === null ? null : (ways[reason] ?? null);
+}
+
+/** The page that leads on; null for WeChat, whose consent is asked for on the spot. */
+export function wayOutHref(way: WayOut): string | null {
+  return way === 'wechat' ? null : pages[way]();
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+import { balanceQuery } from '../features/account/queries.ts';
+import { RefundList } from '../features/recharge/RefundList.tsx';
+import { refundableQuery } from '../features/recharge/refund-queries.ts';
+import * as words from '../features/recharge/refund-words.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+
+/** Unspent recharge back to where it was paid from. */
+export default function RechargeRefundsPage() {
+  const { title, notFetched } = useWords(words);
+  const refundable = useQuery(refundableQuery);
+  const balance = useQuery(balanceQuery);
+  const { data, error, refetch } = refundable;
+  return (
+    <Page bar={<PageBar title={title} />} isPlain={!data}>
+      <OfflineNotice receivedAtMs={refundable.dataUpdatedAt} error={error} onRetry={refetch} />
+      {data && <RefundList refundable={data} balanceFen={balance.data?.balanceFen ?? null} />}
+      {!data && error && (
+        <ErrorState title={notFetched} onRetry={refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton rows={4} row={<Bone width="80%" height={40} />} />}
+    </Page>
+  );
+}
