@@ -1,0 +1,11 @@
+import { paths } from '../../paths.ts';
+import type { Flow } from './queries.ts';
+
+/** The page of what a line is about; null where there is none. */
+export function flowHref({ subject }: Pick<Flow, 'subject'>): string | null {
+  if (subject === null) return null;
+  if (subject.kind === 'scheme') return paths.schemeDetails({ id: subject.id });
+  if (subject.kind === 'recharge') return paths.recharge({ orderId: subject.id });
+  if (subject.kind === 'withdrawal') return `${paths.withdrawals()}#${subject.id}`;
+  return paths.rechargeRefunds();
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { serverTimeAt } from '../clock/server-clock.ts';
+import { monthsBetween } from '../features/statement/months-between.ts';
+import { earliestQuery, statementQuery } from '../features/statement/queries.ts';
+import { type Account, readShown, type Shown, shownHref } from '../features/statement/shown.ts';
+import { StatementHead, yearMonthText } from '../features/statement/StatementHead.tsx';
+import { NoFlows, StatementList } from '../features/statement/StatementList.tsx';
+import * as words from '../features/statement/words.ts';
+import { BEIJING, dayOf } from '../i18n/dates.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
+import { Note, Sep } from '../ui/Text.tsx';
+import { TextLink } from '../ui/Tools.tsx';
+
+const accounts = ['balance', 'income'] as const satisfies readonly Account[];
+
+/** The statement: every line that moved the viewer's money, month by month. */
+export default function DetailPage() {
+  const text = useWords(words);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const shown = readShown(useSearchParams()[0]);
+  const show = (next: Shown) =>
+    void navigate(shownHref(next), { replace: true, preventScrollReset: next.account === shown.account });
+  const list = useInfiniteQuery(statementQuery(shown));
+  const earliest = useQuery(earliestQuery);
+  const present = dayOf(serverTimeAt(Date.now()), BEIJING).slice(0, 7);
+  const first = earliest.data?.month ?? null;
+  const page = list.data?.pages[0];
+  const refunds = <TextLink href={paths.rechargeRefunds()}>{text.refunds}</TextLink>;
+  return (
+    <Page bar={<PageBar title={text.title} isBare end={refunds} />}>
+      <PageTabs
+        label={text.account}
+        tabs={accounts.map((id) => ({ id, label: text.accounts[id] }))}
+        current={shown.account}
+        onChange={(account) => show({ account, month: shown.month, kind: null })}
+      />
+      <TabPanel id={shown.account}>
+        <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+        <StatementHead
+          shown={shown}
+          onShow={show}
+          month={shown.month ?? page?.month ?? present}
+          months={monthsBetween(first, present)}
+          sums={page?.sums}
+        />
+        <StatementList
+          account={shown.account}
+          list={list}
+          empty={
+            <NoFlows
+              hasRecords={first !== null}
+              isOfKind={shown.kind !== null}
+              onShowAll={() => show({ ...shown, kind: null })}
+            />
+          }
+        />
+        <Note>
+          {first !== null && (
+            <>
+              {text.earliest(yearMonthText(first, locale, text))}
+              <Sep />
+              {text.every}
+            </>
+          )}
+        </Note>
+      </TabPanel>
+    </Page>
+  );
+}
