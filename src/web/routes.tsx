@@ -53,7 +53,13 @@ export const routes: RouteObject[] = [
         children: [
           page(pathOf('createScheme'), () => import('./pages/create-scheme.tsx')),
           page(pathOf('recharge'), () => import('./pages/recharge.tsx')),
+          page(pathOf('rechargeRefunds'), () => import('./pages/recharge-refunds.tsx')),
+          page(pathOf('detail'), () => import('./pages/detail.tsx')),
           page(pathOf('income'), () => import('./pages/income.tsx')),
+          page(pathOf('withdraw'), () => import('./pages/withdraw.tsx')),
+          page(pathOf('withdrawals'), () => import('./pages/withdrawals.tsx')),
+          page(pathOf('taxStatement'), () => import('./pages/tax-statement.tsx')),
+          page(pathOf('bindAlipay'), () => import('./pages/bind-alipay.tsx')),
           page(pathOf('inbox'), () => import('./pages/inbox.tsx')),
           page(pathOf('analystApplication'), () => import('./pages/analyst-application.tsx')),
           page(pathOf('schemeTipOff'), () => import('./pages/scheme-tip-off.tsx')),

@@ -6,18 +6,27 @@ import { IncomeMonth } from '../features/income/IncomeMonth.tsx';
 import { pendingHoursQuery } from '../features/income/queries.ts';
 import * as words from '../features/income/words.ts';
 import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Note } from '../ui/Text.tsx';
+import { TextLink } from '../ui/Tools.tsx';
 
 /** What an analyst earned: in all, by month, by scheme. */
 export default function IncomePage() {
-  const { title, note } = useWords(words);
+  const { title, note, statement } = useWords(words);
   const balance = useQuery(balanceQuery);
   const { data: hours } = useQuery(pendingHoursQuery);
   return (
-    <Page bar={<PageBar title={title} />}>
+    <Page
+      bar={
+        <PageBar
+          title={title}
+          end={<TextLink href={paths.detail({ account: 'income' })}>{statement}</TextLink>}
+        />
+      }
+    >
       <OfflineNotice receivedAtMs={balance.dataUpdatedAt} onRetry={balance.refetch} />
       <IncomeHead balances={balance.data} />
       <IncomeMonth />

@@ -29,15 +29,20 @@ export function Purse() {
         <div className={styles.half}>
           <span className={styles.name}>{text.income}</span>
           <b className={styles.figure}>{figure(data?.incomeFen)}</b>
+          <ButtonLink href={paths.withdraw()} size="small">
+            {text.withdraw}
+          </ButtonLink>
         </div>
       </div>
       <div className={styles.more}>
         <Cells>
+          <LinkCell href={paths.detail()} title={text.statement} />
           <LinkCell
             href={paths.income()}
             title={text.incomeDetails}
             value={waitingFen ? `${text.pending} ${moneyText(waitingFen, locale)}` : undefined}
           />
+          <LinkCell href={paths.rechargeRefunds()} title={text.refunds} />
         </Cells>
       </div>
     </>

@@ -1,7 +1,9 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { amountText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
 import { Block } from '../../ui/Block.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Facts.tsx';
 import { MoneyFigure } from '../../ui/MoneyFigure.tsx';
 import styles from './IncomeHead.module.css';
@@ -16,8 +18,13 @@ export function IncomeHead({ balances }: { readonly balances: Balances | undefin
   return (
     <Block>
       <div className={styles.head}>
-        <p className={styles.name}>{text.available}</p>
-        <MoneyFigure figure={figure(balances?.incomeFen)} unit={text.yuan} isUnitFirst={locale === 'en'} />
+        <div>
+          <p className={styles.name}>{text.available}</p>
+          <MoneyFigure figure={figure(balances?.incomeFen)} unit={text.yuan} isUnitFirst={locale === 'en'} />
+        </div>
+        <ButtonLink look="primary" href={paths.withdraw()}>
+          {text.withdraw}
+        </ButtonLink>
       </div>
       <div className={styles.waiting}>
         <Figures

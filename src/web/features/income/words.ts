@@ -1,5 +1,7 @@
 export const zh = {
   title: '收入',
+  withdraw: '提现',
+  statement: '明细',
   available: '可提现',
   yuan: '元',
   escrow: '待结算（托管）',
@@ -37,6 +39,8 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Income',
+  withdraw: 'Withdraw',
+  statement: 'Statement',
   available: 'Withdrawable',
   yuan: '¥',
   escrow: 'In escrow',

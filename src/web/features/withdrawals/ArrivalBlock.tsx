@@ -1,0 +1,46 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead, MoreLink } from '../../ui/Block.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import styles from './ArrivalBlock.module.css';
+import type { WithdrawCount } from './queries.ts';
+import * as words from './words.ts';
+
+interface ArrivalBlockProps {
+  readonly preview: WithdrawCount['preview'];
+  /** The sum the preview is of; null while none is typed or its preview is on the way. */
+  readonly amountFen: number | null;
+}
+
+/** What of the sum arrives, and where the rest stays. */
+export function ArrivalBlock({ preview, amountFen }: ArrivalBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const money = (fen: number) => (amountFen === null ? '–' : moneyText(fen, locale));
+  const { isConfigured, monthIncomeFen, monthTaxFen } = preview;
+  return (
+    <Block>
+      <BlockHead title={text.arrival} end={<MoreLink href={paths.taxStatement()}>{text.taxLink}</MoreLink>} />
+      <div className={styles.pairs}>
+        <Facts
+          facts={[
+            { name: text.gross, value: money(amountFen ?? 0) },
+            { name: text.fee, value: money(preview.feeFen) },
+            { name: text.tax, value: money(preview.taxFen) },
+          ]}
+        />
+      </div>
+      <div className={styles.total} aria-live="polite">
+        <span className={styles.name}>{text.arrives}</span>
+        <b className={styles.arrives}>{money(preview.arrivesFen)}</b>
+      </div>
+      <p className={styles.note}>
+        {isConfigured
+          ? text.taxOn(moneyText(monthIncomeFen, locale), moneyText(monthTaxFen, locale))
+          : text.taxOff}
+      </p>
+    </Block>
+  );
+}

@@ -1,0 +1,66 @@
+import { dateTimeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block } from '../../ui/Block.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Cell, Cells } from '../../ui/Cells.tsx';
+import { PassedFilledIcon } from '../../ui/icons/states.tsx';
+import { PayMark } from '../../ui/PayMark.tsx';
+import { Sentences } from '../../ui/Sentences.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import styles from './BindForm.module.css';
+import * as words from './bind-words.ts';
+import type { Payee } from './queries.ts';
+import type { Bound } from './use-bind.ts';
+
+/** The account is bound: which one, and from when it can be paid to. */
+export function BoundState({ bound }: { readonly bound: Bound }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { payee, coolingUntil } = bound;
+  return (
+    <div className={styles.done}>
+      <PassedFilledIcon />
+      <div role="status">
+        <h2>{text.done}</h2>
+        <p>
+          <Sentences
+            of={[
+              `${text.doneText(payee.accountMasked)}${locale === 'zh' ? '。' : '.'}`,
+              coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
+            ]}
+          />
+        </p>
+      </div>
+      <ButtonLink look="primary" href={paths.withdraw()} isReplacing>
+        {text.toWithdraw}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the page is for, and the account that is bound now. */
+export function BindHead({ payee, isUncertified }: { readonly payee: Payee | null; isUncertified: boolean }) {
+  const text = useWords(words);
+  return (
+    <Block>
+      <p className={styles.why}>{text.why}</p>
+      {isUncertified && (
+        <p className={styles.why}>
+          {text.certifyFirst} <InlineLink href={paths.certification()}>{text.certify}</InlineLink>
+        </p>
+      )}
+      {payee && (
+        <Cells>
+          <Cell
+            icon={<PayMark provider="alipay" />}
+            title={payee.accountMasked}
+            detail={text.name(payee.nameMasked)}
+            value={text.now}
+          />
+        </Cells>
+      )}
+    </Block>
+  );
+}

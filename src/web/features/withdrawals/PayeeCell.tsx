@@ -1,0 +1,23 @@
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block } from '../../ui/Block.tsx';
+import { LinkCell } from '../../ui/Cells.tsx';
+import { PayMark } from '../../ui/PayMark.tsx';
+import type { Payee } from './queries.ts';
+import * as words from './words.ts';
+
+/** Where the money goes, and the way to another account; the way to the first one where there is none. */
+export function PayeeCell({ payee }: { readonly payee: Payee | null }) {
+  const text = useWords(words);
+  return (
+    <Block>
+      <LinkCell
+        href={paths.bindAlipay()}
+        icon={<PayMark provider="alipay" />}
+        title={payee ? text.payee(payee.accountMasked) : text.bind}
+        detail={payee ? text.payeeName(payee.nameMasked) : text.bindWhy}
+        value={payee ? text.changePayee : undefined}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,69 @@
+import { dateTimeText, timeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { classNames } from '../../look/class-names.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { FactLine } from '../../ui/Facts.tsx';
+import { Hidden } from '../../ui/Text.tsx';
+import styles from './Progress.module.css';
+import type { Withdrawal } from './queries.ts';
+import { stepsOf } from './steps.ts';
+import * as words from './words.ts';
+
+interface ProgressProps {
+  readonly withdrawal: Withdrawal;
+  readonly isOpen: boolean;
+}
+
+/** How a withdrawal stands: the one under way, else the last one. */
+export function Progress({ withdrawal, isOpen }: ProgressProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Block>
+      <BlockHead
+        title={isOpen ? text.open : text.last}
+        note={
+          <FactLine
+            facts={[dateTimeText(withdrawal.requestedAt, locale), moneyText(withdrawal.amountFen, locale)]}
+          />
+        }
+      />
+      <Steps withdrawal={withdrawal} />
+      <Why withdrawal={withdrawal} />
+    </Block>
+  );
+}
+
+/** The steps of a withdrawal as a line of dots. */
+function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const text = useWords(words);
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(withdrawal).map(({ name, state, at }) => (
+        <li
+          key={name}
+          className={classNames(styles.step, styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          {text.steps[name]}
+          <Hidden> {text.stands[state]}</Hidden>
+          <small className={styles.at}>{at === null ? '' : timeText(at)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Of one that came back: why, and where the money is. */
+export function Why({ withdrawal: { state, reason } }: { readonly withdrawal: Withdrawal }) {
+  const text = useWords(words);
+  if (state !== 'failed' && state !== 'refused') return null;
+  return (
+    <p className={styles.why}>
+      {reason !== null && `${text.reason(reason)} `}
+      {text.returned}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { accountTyped, isAlipayAccount } from './account-text.ts';
+
+test('a phone number and an e-mail address can be an account, also when pasted with spaces', () => {
+  expect(['138 0013 6021', ' name@example.com '].map(accountTyped).every(isAlipayAccount)).toBe(true);
+});
+
+test('what is neither is refused before anything is sent', () => {
+  expect(['', '12800136021', '1380013602', 'name@', '@example.com', 'a@b'].some(isAlipayAccount)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../../state/request-id.ts';
+import { consentIn, forgetConsent, keepConsent, keptConsent } from './alipay-return.ts';
+
+function emptyStore(): Store {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+test('what Alipay sends back is read; half of it, or somebody saying no, is no consent', () => {
+  const read = (query: string) => consentIn(new URLSearchParams(query));
+  expect(read('app_id=1&scope=auth_user&auth_code=c&state=s')).toEqual({ authCode: 'c', state: 's' });
+  expect([read('auth_code=c'), read('state=s'), read('state=s&auth_code='), read('')]).toEqual(
+    Array.from({ length: 4 }, () => null),
+  );
+});
+
+test('a reload keeps the consent until it is used', () => {
+  const store = emptyStore();
+  keepConsent({ authCode: 'c', state: 's' }, store);
+  expect(keptConsent(store)).toEqual({ authCode: 'c', state: 's' });
+  forgetConsent(store);
+  expect(keptConsent(store)).toBeNull();
+});
+
+test('what somebody else wrote into the storage is no consent', () => {
+  const store = emptyStore();
+  store.setItem('alipay:consent', '{"authCode":"c"');
+  expect(keptConsent(store)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { Withdrawal } from './queries.ts';
+
+export type StepName = 'requested' | 'reviewing' | 'paying' | 'paid' | 'failed' | 'refused';
+
+export interface Step {
+  readonly name: StepName;
+  /** `now`: it is there; `ahead`: it is not yet; `wrong`: it ended here and the money came back. */
+  readonly state: 'done' | 'now' | 'ahead' | 'wrong';
+  readonly at: string | null;
+}
+
+const way = ['requested', 'reviewing', 'paying', 'paid'] as const;
+
+/** Which steps a withdrawal has behind it, where it stands and what lies ahead. One that came back ends where it did. */
+export function stepsOf({
+  state,
+  requestedAt,
+  endedAt,
+}: Pick<Withdrawal, 'state' | 'requestedAt' | 'endedAt'>): Step[] {
+  const first: Step = { name: 'requested', state: 'done', at: requestedAt };
+  const passed = (name: StepName): Step => ({ name, state: 'done', at: null });
+  if (state === 'refused') return [first, passed('reviewing'), { name: state, state: 'wrong', at: endedAt }];
+  if (state === 'failed') {
+    return [first, passed('reviewing'), passed('paying'), { name: state, state: 'wrong', at: endedAt }];
+  }
+  const stands = way.indexOf(state);
+  return way.map((name, place) => ({
+    name,
+    state: stepState(place, stands),
+    at: { requested: requestedAt, paid: endedAt, reviewing: null, paying: null }[name],
+  }));
+}
+
+function stepState(place: number, stands: number): Step['state'] {
+  if (place > stands) return 'ahead';
+  // The last one is no step on the way any more.
+  return place < stands || place === way.length - 1 ? 'done' : 'now';
+}

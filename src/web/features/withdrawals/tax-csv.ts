@@ -1,0 +1,38 @@
+import type { TaxStatement } from './queries.ts';
+
+/** By it programs for tables know the file for UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export interface TaxColumns {
+  readonly month: string;
+  readonly paid: string;
+  readonly tax: string;
+  readonly arrived: string;
+  readonly total: string;
+}
+
+/** The statement of a year as a table any program opens: one line a month, the sums last, amounts in yuan. */
+export function taxCsv({ months, totalPaidFen, totalTaxFen }: TaxStatement, columns: TaxColumns): string {
+  const rows = [
+    [columns.month, columns.paid, columns.tax, columns.arrived],
+    ...months.map(({ month, paidFen, taxFen, arrivedFen }) => [
+      month,
+      plainYuan(paidFen),
+      plainYuan(taxFen),
+      plainYuan(arrivedFen),
+    ]),
+    [columns.total, plainYuan(totalPaidFen), plainYuan(totalTaxFen), plainYuan(totalPaidFen - totalTaxFen)],
+  ];
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** Yuan as a program reads them: no unit, no thousands, an ordinary minus. */
+function plainYuan(amountFen: number): string {
+  const fen = Math.abs(amountFen);
+  const yuan = `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+  return amountFen < 0 ? `-${yuan}` : yuan;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readYear, yearsBetween } from './tax-years.ts';
+
+test('every year since the first record can be looked at', () => {
+  expect(yearsBetween('2024-12', '2026')).toEqual(['2026', '2025', '2024']);
+  expect(yearsBetween(null, '2026')).toEqual(['2026']);
+});
+
+test('an address that names no year shows the present one', () => {
+  expect(['2025', '25', 'all', null].map((asked) => readYear(asked, '2026'))).toEqual([
+    '2025',
+    '2026',
+    '2026',
+    '2026',
+  ]);
+});

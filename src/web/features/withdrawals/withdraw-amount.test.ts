@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { mostFen, withdrawAmount } from './withdraw-amount.ts';
+
+const bounds = { availableFen: 128_460, minimumFen: 1000, maximumFen: 5_000_000, leftTodayFen: 5_000_000 };
+const of = (typed: string, changes: Partial<typeof bounds> = {}) =>
+  withdrawAmount(typed, { ...bounds, ...changes }).problem;
+
+test('every sum from the least to all there is can be withdrawn, to the fen', () => {
+  expect(withdrawAmount('1284.60', bounds)).toEqual({ amountFen: 128_460, problem: null });
+  expect(of('10')).toBeNull();
+});
+
+test('a fen beyond a bound names that bound', () => {
+  expect(of('9.99')).toBe('tooLittle');
+  expect(of('1284.61')).toBe('overIncome');
+  expect(of('600.01', { maximumFen: 60_000 })).toBe('tooMuch');
+  expect(of('600.01', { leftTodayFen: 60_000 })).toBe('overToday');
+  expect(of('1e3')).toBe('unreadable');
+});
+
+test('all means the most that goes at once, and is never below nothing', () => {
+  expect(mostFen(bounds)).toBe(128_460);
+  expect(mostFen({ ...bounds, leftTodayFen: 5000 })).toBe(5000);
+  expect(mostFen({ ...bounds, maximumFen: 100_000 })).toBe(100_000);
+  expect(mostFen({ ...bounds, availableFen: -1 })).toBe(0);
+});

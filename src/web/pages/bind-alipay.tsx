@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { BindForm } from '../features/withdrawals/BindForm.tsx';
+import { BindHead, BoundState } from '../features/withdrawals/BoundState.tsx';
+import * as words from '../features/withdrawals/bind-words.ts';
+import { withdrawCountQuery } from '../features/withdrawals/queries.ts';
+import { useAlipayReturn } from '../features/withdrawals/use-alipay-return.ts';
+import type { Bound } from '../features/withdrawals/use-bind.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+
+/** Binds the Alipay account income is paid to; Alipay sends people back here. */
+export default function BindAlipayPage() {
+  const { title, notFetched } = useWords(words);
+  const [consent, forgetConsent] = useAlipayReturn();
+  const [bound, setBound] = useState<Bound | null>(null);
+  const count = useQuery(withdrawCountQuery(null));
+  const { data, error, refetch } = count;
+  if (bound !== null) {
+    return (
+      <Page bar={<PageBar title={title} />} isPlain>
+        <BoundState bound={bound} />
+      </Page>
+    );
+  }
+  return (
+    <Page bar={<PageBar title={title} />} isPlain={!data}>
+      <OfflineNotice receivedAtMs={count.dataUpdatedAt} error={error} onRetry={refetch} />
+      {data && (
+        <>
+          <BindHead payee={data.payee} isUncertified={data.obstacles.includes('NOT_CERTIFIED')} />
+          <BindForm
+            consent={consent}
+            hasPayee={data.payee !== null}
+            onConsentSpent={forgetConsent}
+            onBound={setBound}
+          />
+        </>
+      )}
+      {!data && error && (
+        <ErrorState title={notFetched} onRetry={refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton rows={3} row={<Bone width="100%" height={52} />} />}
+    </Page>
+  );
+}

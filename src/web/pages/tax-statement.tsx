@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { serverTimeAt } from '../clock/server-clock.ts';
+import { earliestQuery } from '../features/statement/queries.ts';
+import { taxStatementQuery } from '../features/withdrawals/queries.ts';
+import { TaxTable } from '../features/withdrawals/TaxTable.tsx';
+import { readYear, yearsBetween } from '../features/withdrawals/tax-years.ts';
+import * as words from '../features/withdrawals/words.ts';
+import { BEIJING, dayOf } from '../i18n/dates.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Chip, Chips } from '../ui/Chips.tsx';
+import { Inset } from '../ui/Block.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+
+/** What was paid out in a year and the tax kept back, to look at and to keep. */
+export default function TaxStatementPage() {
+  const text = useWords(words);
+  const navigate = useNavigate();
+  const present = dayOf(serverTimeAt(Date.now()), BEIJING).slice(0, 4);
+  const year = readYear(useSearchParams()[0].get('year'), present);
+  const earliest = useQuery(earliestQuery);
+  const statement = useQuery(taxStatementQuery(year));
+  const { data, error, refetch } = statement;
+  const years = yearsBetween(earliest.data?.month ?? null, present);
+  return (
+    <Page bar={<PageBar title={text.taxTitle} />} isPlain>
+      <OfflineNotice receivedAtMs={statement.dataUpdatedAt} error={error} onRetry={refetch} />
+      <Inset>
+        <Chips label={text.year}>
+          {years.map((each) => (
+            <Chip
+              key={each}
+              label={text.yearOf(each)}
+              isSelected={each === year}
+              onSelect={() => void navigate(paths.taxStatement({ year: each }), { replace: true })}
+            />
+          ))}
+        </Chips>
+      </Inset>
+      {data && <TaxTable statement={data} />}
+      {!data && error && (
+        <ErrorState title={text.taxNotFetched} onRetry={refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton rows={4} row={<Bone width="100%" height={24} />} />}
+    </Page>
+  );
+}

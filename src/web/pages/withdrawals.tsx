@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { History } from '../features/withdrawals/History.tsx';
+import { withdrawalsQuery } from '../features/withdrawals/queries.ts';
+import * as words from '../features/withdrawals/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { TextLink } from '../ui/Tools.tsx';
+
+/** Withdrawals so far, and the way to the tax statement. */
+export default function WithdrawalsPage() {
+  const { historyTitle, taxLink } = useWords(words);
+  const { hash } = useLocation();
+  const list = useInfiniteQuery(withdrawalsQuery);
+  return (
+    <Page
+      bar={<PageBar title={historyTitle} end={<TextLink href={paths.taxStatement()}>{taxLink}</TextLink>} />}
+      isPlain
+    >
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <History named={hash.slice(1)} />
+    </Page>
+  );
+}
