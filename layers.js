@@ -69,6 +69,7 @@ export const layers = {
   'server/features/ledger': ['server/context.ts', 'server/db', 'domain'],
   'server/features/follows/count-follows.ts': ['server/db'],
   'server/features/follows/followed-among.ts': ['server/db'],
+  'server/features/ledger-seals': ground(['server/config.ts', 'server/features/log']),
   'server/features/users': ground([
     'server/features/security-log',
     'server/features/uploads/claim-uploads.ts',
@@ -162,6 +163,8 @@ export const layers = {
   'server/features/protection/is-teen-mode.ts': ['server/db'],
   'server/features/protection/is-income-held.ts': ['server/db'],
   'server/features/protection': ground([
+    'server/features/protection/is-teen-mode.ts',
+    'server/features/protection/is-income-held.ts',
     'server/features/ledger',
     'server/features/inbox',
     'server/features/operators',
@@ -188,6 +191,7 @@ export const layers = {
   ]),
   'server/features/withdrawals/show-payee.ts': ['server/db', 'contract', 'domain'],
   'server/features/withdrawals': ground([
+    'server/features/withdrawals/show-payee.ts',
     'server/config.ts',
     'server/keyring.ts',
     'server/outside',
@@ -216,6 +220,7 @@ export const layers = {
     'server/outside',
     'server/jobs/jobs.ts',
     'server/features/ledger',
+    'server/features/ledger-seals',
     'server/features/log',
     'server/features/records',
     'server/features/security-log',

@@ -19,5 +19,6 @@ export interface LedgerTables {
     created_at: Date;
     entries: number;
   };
+  ledger_seal: { number: number; up_to: number; hash: Uint8Array; note: string; sealed_at: Date };
   ledger_entry: { account_id: number; seq: number; txn_id: number; amount: number; balance_after: number };
 }
