@@ -25,7 +25,7 @@ export const wxAuthUrl = defineCall({
       .optional(),
   }),
   reply: z.object({ url: z.string() }),
-  refusals: [],
+  refusals: ['PROVIDER_UNAVAILABLE'],
 });
 
 export const wxAuthInfo = defineCall({

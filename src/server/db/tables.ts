@@ -13,6 +13,7 @@ import type { SchemeTables } from './tables/schemes.ts';
 import type { SecurityTables } from './tables/security.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { UserTables } from './tables/users.ts';
+import type { WechatTables } from './tables/wechat.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 interface GroundTables {
@@ -30,6 +31,7 @@ interface GroundTables {
 export interface Tables
   extends GroundTables,
     UserTables,
+    WechatTables,
     MatchTables,
     FeedTables,
     ModelTables,

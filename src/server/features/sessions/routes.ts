@@ -1,3 +1,4 @@
+import { loginByWx, wxAuthInfo as wxAuthInfoCall, wxAuthUrl as wxAuthUrlCall } from '#contract/identity.ts';
 import {
   exchangeToken as exchangeTokenCall,
   login,
@@ -7,12 +8,18 @@ import {
 import { route, type Route } from '../../http/operation.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { logIn } from './log-in.ts';
+import { logInByWx } from './log-in-by-wx.ts';
 import { logOut } from './log-out.ts';
 import { sendCode } from './send-code.ts';
+import { wxAuthInfo } from './wx-auth-info.ts';
+import { wxAuthUrl } from './wx-auth-url.ts';
 
 export const sessionRoutes: readonly Route[] = [
   route(sendCodeCall, sendCode),
   route(login, logIn),
   route(logout, logOut),
   route(exchangeTokenCall, exchangeToken),
+  route(wxAuthUrlCall, wxAuthUrl),
+  route(wxAuthInfoCall, wxAuthInfo),
+  route(loginByWx, logInByWx),
 ];

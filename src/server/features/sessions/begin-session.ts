@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/database.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { linkDevice } from '../users/link-person.ts';
+import { openSession } from './session-store.ts';
+
+interface Entering {
+  readonly user: { readonly id: string; readonly disabled: boolean };
+  readonly by: 'code' | 'wechat';
+  readonly device: string;
+  readonly deviceId: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Lets in who has shown to be a user, whichever way.
+ * @returns null for a disabled account: the caller refuses after its transaction, or what was shown could be shown again.
+ */
+export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: Entering) {
+  await linkDevice(tx, { userId: user.id, deviceId, at });
+  if (user.disabled) return null;
+  await noteSecurity(tx, { kind: 'loggedIn', userId: user.id, at, facts: { by } });
+  return await openSession(tx, { userId: user.id, device, at });
+}

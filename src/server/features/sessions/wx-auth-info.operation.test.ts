@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import { anyNonce, goToWechat } from '#test/build/wechat.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { OUTSIDE_TIMEOUT_MS: '500' } });
+});
+afterAll(() => it.close());
+
+const swap = (query: { code: string; state: string; nonce: string }) => it.ask(wxAuthInfo, { query });
+const refused = (reason: string) => ({ data: { reason } });
+
+test('the way to WeChat asks for who it is and nothing more, and comes back to our own page', async () => {
+  const nonce = anyNonce();
+  const { url } = await it.call(wxAuthUrl, { query: { nonce, returnTo: '/pages/sub/login/index?from=x' } });
+  const { searchParams, hash } = new URL(url);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    appid: it.ctx.config.wechat?.appId,
+    redirect_uri: `${it.ctx.config.publicUrl}/pages/sub/login/index?from=x`,
+    response_type: 'code',
+    scope: 'snsapi_base',
+    state: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(hash).toBe('#wechat_redirect');
+  const stored = JSON.stringify(await it.ctx.db.selectFrom('wechat_state').selectAll().execute());
+  for (const secret of [searchParams.get('state'), nonce]) expect(stored).not.toContain(secret);
+});
+
+test('two ways are never the same', async () => {
+  const urls = await Promise.all([1, 2].map(() => it.call(wxAuthUrl, { query: { nonce: 'n'.repeat(32) } })));
+  expect(urls[0]?.url).not.toBe(urls[1]?.url);
+});
+
+test.each([
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  '/\t\\evil.example',
+])('a way back to %j does not lead a browser elsewhere', async (returnTo) => {
+  const nonce = anyNonce();
+  const { code, state, back } = await goToWechat(it, { nonce, returnTo });
+  expect(back.origin).toBe(it.ctx.config.publicUrl);
+  const { data } = await swap({ code, state, nonce });
+  expect(new URL(data.returnTo, 'http://ours.example').origin).toBe('http://ours.example');
+});
+
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'evil'])(
+  'a way back to %j is refused',
+  async (returnTo) => {
+    const answer = await it.ask(wxAuthUrl, { query: { nonce: anyNonce(), returnTo } });
+    expect(answer).toMatchObject({ status: 400, ...refused('INPUT_INVALID') });
+  },
+);
+
+test('what WeChat sends back is worth nothing in another browser, and then still works in its own', async () => {
+  const nonce = anyNonce();
+  const { code, state } = await goToWechat(it, { nonce });
+  expect(await swap({ code, state, nonce: anyNonce() })).toMatchObject(refused('WX_STATE_INVALID'));
+  expect((await swap({ code, state, nonce })).data).toMatchObject({ bound: false, returnTo: '/' });
+});
+
+test('a consent that this browser never asked for is not even swapped', async () => {
+  const [mine, theirs] = [anyNonce(), anyNonce()];
+  const own = await goToWechat(it, { nonce: mine });
+  const foreign = await goToWechat(it, { nonce: theirs });
+  expect(await swap({ ...foreign, nonce: mine })).toMatchObject(refused('WX_STATE_INVALID'));
+  expect((await swap({ code: foreign.code, state: foreign.state, nonce: theirs })).code).toBe(200);
+  expect((await swap({ code: own.code, state: own.state, nonce: mine })).code).toBe(200);
+});
+
+test('a state works once and for ten minutes', async () => {
+  const nonce = anyNonce();
+  const first = await goToWechat(it, { nonce });
+  expect((await swap({ code: first.code, state: first.state, nonce })).code).toBe(200);
+  const other = await goToWechat(it, { nonce });
+  expect(await swap({ code: other.code, state: first.state, nonce })).toMatchObject(
+    refused('WX_STATE_INVALID'),
+  );
+  it.clock.advance({ minutes: 10 });
+  expect(await swap({ code: other.code, state: other.state, nonce })).toMatchObject(
+    refused('WX_STATE_INVALID'),
+  );
+});
+
+test('a code works once', async () => {
+  const nonce = anyNonce();
+  const first = await goToWechat(it, { nonce });
+  await swap({ code: first.code, state: first.state, nonce });
+  const second = await goToWechat(it, { nonce });
+  expect(await swap({ code: first.code, state: second.state, nonce })).toMatchObject({
+    status: 400,
+    ...refused('WX_CODE_INVALID'),
+  });
+});
+
+test('a code that is none is refused', async () => {
+  const nonce = anyNonce();
+  const { state } = await goToWechat(it, { nonce });
+  expect(await swap({ code: 'none', state, nonce })).toMatchObject(refused('WX_CODE_INVALID'));
+});
+
+test('nobody becomes of the virtual account of a snapshot page', async () => {
+  const nonce = anyNonce();
+  const { code, state } = await goToWechat(it, { nonce, person: 'snapshot' });
+  const tickets = async () => (await it.ctx.db.selectFrom('wechat_ticket').selectAll().execute()).length;
+  const before = await tickets();
+  expect(await swap({ code, state, nonce })).toMatchObject(refused('WX_SNAPSHOT_USER'));
+  expect(await tickets()).toBe(before);
+});
+
+test.each(['slow', 'bad_gateway', 'truncated', 'busy'])(
+  'WeChat that is %s is told as not available',
+  async (fault) => {
+    const nonce = anyNonce();
+    const { code, state } = await goToWechat(it, { nonce, fault });
+    expect(await swap({ code, state, nonce })).toMatchObject({
+      status: 503,
+      ...refused('PROVIDER_UNAVAILABLE'),
+    });
+  },
+);
+
+test('where WeChat is not offered, nobody is sent there', async () => {
+  const bare = { ...it.ctx, wechatLogin: null };
+  const { wxAuthUrl: operation } = await import('./wx-auth-url.ts');
+  const request = { query: { nonce: anyNonce() } } as Parameters<typeof operation>[1];
+  await expect(operation(bare, request)).rejects.toMatchObject({ reason: 'PROVIDER_UNAVAILABLE' });
+});
