@@ -35,6 +35,15 @@ interface Answered {
   readonly reason: string;
 }
 
+interface WithdrawalMoved {
+  readonly state: 'paid' | 'failed' | 'refused';
+  readonly amountFen: number;
+  /** The amount less tax and fee. */
+  readonly arrivesFen: number;
+  /** Why it came back; an operator's own words are the same in both languages. */
+  readonly reason: Name | null;
+}
+
 interface MatchNews extends Teams {
   /** `2:1`, home first; null while no source tells it. */
   readonly score: string | null;
@@ -44,6 +53,13 @@ interface MatchNews extends Teams {
 
 /** What each kind of message carries for its sentence. Amounts are fen; titles are visible to everybody. */
 export interface MessageFacts {
+  readonly rechargeRefundMoved: {
+    readonly state: 'requested' | 'refunded' | 'failed';
+    readonly amountFen: number;
+    readonly reason: string | null;
+  };
+  /** An operator found whose money it was. */
+  readonly rechargeCredited: { readonly amountFen: number };
   readonly schemePublished: Teams & { readonly title: string; readonly priceFen: number };
   readonly schemeRemoved: {
     readonly title: string;
@@ -59,6 +75,8 @@ export interface MessageFacts {
   readonly tipOffAnswered: Answered;
   readonly disputeAnswered: Answered;
   readonly feedbackAnswered: { readonly answer: string };
+  readonly withdrawalMoved: WithdrawalMoved;
+  readonly certified: { readonly [fact in never]: never };
   readonly matchKickedOff: MatchNews;
   readonly matchGoal: MatchNews;
   readonly matchFinished: MatchNews;

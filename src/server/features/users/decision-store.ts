@@ -24,3 +24,8 @@ export async function insertAnalyst(db: Db, { userId, source, at }: Decision): P
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 }
+
+/** A certified minor came of age. */
+export async function becomeAdult(db: Db, userId: string): Promise<void> {
+  await db.updateTable('certification').set({ adult: true }).where('user_id', '=', userId).execute();
+}

@@ -12,7 +12,8 @@ export function presentUser(user: UserRow, counts: CallAnswer<typeof me>['counts
     intro: user.intro,
     gender: user.gender,
     roles: user.level === null ? [] : ['analyst'],
-    mobileMasked: maskMobile(user.mobile),
+    // Null only of an erased person, who has no session to ask with.
+    mobileMasked: maskMobile(user.mobile ?? ''),
     certified: user.certified_at !== null,
     analystLevel: user.level,
     registeredAt: user.registered_at.toISOString(),

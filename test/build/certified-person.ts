@@ -1,0 +1,13 @@
+import { transaction } from '#server/db/transaction.ts';
+import { keepIdentity } from '#server/features/identity/keep-identity.ts';
+import type { TestApp } from '../test-app.ts';
+import { anyPerson } from './any-person.ts';
+
+/** Certifies a user with name and number as the provider's word would, without asking it. */
+export async function buildCertified(it: TestApp, userId: string, person = anyPerson()) {
+  const at = it.clock.now();
+  await transaction(it.ctx.db, (tx) =>
+    keepIdentity(tx, it.ctx.keyring, { userId, person, source: 'test', at }),
+  );
+  return person;
+}
