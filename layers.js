@@ -217,6 +217,8 @@ export const layers = {
     'server/features/users',
   ]),
   'server/features/reconciliation': ground([
+    // Bills are of the machine's time, in which providers live.
+    'server/clock.ts',
     'server/outside',
     'server/jobs/jobs.ts',
     'server/features/ledger',
@@ -284,7 +286,13 @@ export const layers = {
     'server/http/operation.ts',
   ]),
   'server/jobs': ['server/context.ts', 'server/db', 'server/jobs/jobs.ts'],
-  'server/jobs/job-handlers.ts': ['server/context.ts', 'server/jobs', 'server/features', 'server/demo'],
+  'server/jobs/job-handlers.ts': [
+    'server/context.ts',
+    'server/jobs',
+    'server/features',
+    'server/http',
+    'server/demo',
+  ],
   'server/start-context.ts': [
     'server/keyring.ts',
     'server/open-keyring.ts',

@@ -6,13 +6,16 @@ import type { Context } from './context.ts';
 import { registerLive } from './features/live/register-live.ts';
 import { registerMirror } from './features/log/register-mirror.ts';
 import { registerAlipayNotify } from './features/recharge/register-alipay-notify.ts';
+import { registerWechatNotify } from './features/recharge/register-wechat-notify.ts';
 import { serveAvatars } from './features/uploads/serve-avatars.ts';
 import { takeUpload } from './features/uploads/take-upload.ts';
 import { uploadRules } from './features/uploads/upload-rules.ts';
+import { registerPayoutNotify } from './features/withdrawals/register-payout-notify.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
 import { bindUpload } from './http/bind-upload.ts';
+import { guardAll } from './http/guard-all.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { routes } from './routes.ts';
@@ -58,8 +61,11 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
     referrerPolicy: { policy: 'no-referrer' },
     hsts: ctx.config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   });
+  guardAll(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route);
   registerAlipayNotify(app, ctx);
+  registerWechatNotify(app, ctx);
+  registerPayoutNotify(app, ctx);
   registerLive(app, ctx);
   registerMirror(app, ctx);
   const pictures = { bodyBytes: uploadRules.bodyBytes, take: takeUpload };

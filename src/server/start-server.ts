@@ -9,6 +9,7 @@ import { Fault } from './fault.ts';
 import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
 import { checkLogKeys } from './features/log/log-identity.ts';
+import { queueReconciliation } from './features/reconciliation/run-reconciliation.ts';
 import { noteMissingRecords } from './features/schemes/note-missing-records.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
@@ -33,6 +34,7 @@ export async function startServer(config: Config, webFolder: string | null): Pro
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
     await advanceDemo(started.ctx);
+    await queueReconciliation(started.ctx);
     const control = started.lock && (await openControlSocket(started.ctx, started.lock));
     return {
       address,

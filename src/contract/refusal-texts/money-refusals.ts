@@ -37,6 +37,12 @@ export const moneyRefusals = {
     () => '已有一笔退款在处理中，请等它结束。',
     () => 'A refund is already under way. Please wait until it ends.',
   ),
+  REMEDY_DOES_NOT_FIT: text(
+    409,
+    () => '这一项不能这样处理：有到账金额的须入账或退回（订单已付的只能入账），没有金额的只能标记为已核对。',
+    () =>
+      'This does not fit: where money came in it is credited or returned (only credited where its order is paid), and where none came it is noted.',
+  ),
   PROVIDER_UNAVAILABLE: text(
     503,
     () => '对方服务暂时没有回应，没有扣款，请过几分钟再试。',

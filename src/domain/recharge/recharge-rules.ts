@@ -12,6 +12,10 @@ export interface RechargeRules {
   readonly orderLifeMs: number;
   /** An order the provider has never seen is closed this long after its end. */
   readonly unseenGraceMs: number;
+  /** Providers send a payment back for this long after it was made. */
+  readonly refundableForMs: number;
+  /** One operator decides alone up to this about money that fits no order. */
+  readonly aloneLimitFen: Fen;
 }
 
 const yuan = 100;
@@ -24,4 +28,6 @@ export const defaultRechargeRules: RechargeRules = {
   dailyLimitFen: fen(2000 * yuan),
   orderLifeMs: 15 * minuteMs,
   unseenGraceMs: 5 * minuteMs,
+  refundableForMs: 365 * 24 * 60 * minuteMs,
+  aloneLimitFen: fen(500 * yuan),
 };

@@ -8,6 +8,8 @@ export interface JobInput {
   'pay-out-scheme': { schemeId: string };
   /** Leaves were written: put them into the tree and sign a head. Also by the clock. */
   'append-log': Record<string, never>;
+  /** By the clock: transfers since the last seal are sealed. */
+  'seal-ledger': Record<string, never>;
   /** By the clock: newest heads of the log are timed by an outside clock, where there is one. */
   'stamp-heads': Record<string, never>;
   /** Records changed: work the leaderboards and levels out again. Also by the clock. */
@@ -20,12 +22,23 @@ export interface JobInput {
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
   'sweep-recharges': Record<string, never>;
+  /** A refund was asked for: its provider is told. By the clock those whose end is not known. */
+  'send-refund': { refundId: string };
+  'sweep-refunds': Record<string, never>;
+  /** By the clock: books are held against themselves, and against what providers count. */
+  reconcile: Record<string, never>;
+  'compare-bills': Record<string, never>;
+  /** By the clock and when one is let go: pays withdrawals and asks what became of them. */
+  'sweep-withdrawals': Record<string, never>;
   'sweep-uploads': Record<string, never>;
+  'sweep-counts': Record<string, never>;
   /** By the clock and after each fit: the model learns, speaks, prices what nobody prices, and is held to it. */
   'fit-models': Record<string, never>;
   'say-predictions': Record<string, never>;
   'offer-reference-odds': Record<string, never>;
   'score-predictions': Record<string, never>;
+  /** By the clock, each hour: what ties buyers to analysts is noted, and income is held until a person has looked. */
+  'flag-collusion': Record<string, never>;
   /** Asks a feed what is due and queues its own next run. */
   'run-feed': { feed: string };
   /** By the clock: every feed has a run queued. */

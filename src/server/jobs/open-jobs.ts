@@ -6,7 +6,7 @@ import type { JobInput, JobName, Jobs } from './jobs.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (input: JobInput[N]) => Promise<void> };
 
-/** How a queue is served: `cron` names the queues that run by the clock, each minute. */
+/** How a queue is served: `cron` says when the queues that run by the clock do. */
 interface QueueUse {
   readonly cron?: string;
   /** One job at a time on however many nodes; asked for again meanwhile, it is not queued. */
@@ -20,6 +20,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'settle-match': {},
   'pay-out-scheme': {},
   'append-log': { cron: '* * * * *', isAlone: true },
+  'seal-ledger': { cron: '*/5 * * * *', isAlone: true },
   'stamp-heads': { cron: '* * * * *', isAlone: true },
   'rank-analysts': { cron: '* * * * *', isAlone: true },
   'tell-followers': {},
@@ -27,7 +28,14 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
   'sweep-recharges': { cron: '* * * * *' },
+  'send-refund': {},
+  'sweep-refunds': { cron: '* * * * *' },
+  reconcile: { cron: '*/5 * * * *', isAlone: true },
+  'compare-bills': { cron: '15 * * * *', isAlone: true },
+  'sweep-withdrawals': { cron: '* * * * *' },
   'sweep-uploads': { cron: '* * * * *' },
+  'sweep-counts': { cron: '* * * * *' },
+  'flag-collusion': { cron: '17 * * * *', isAlone: true },
   'fit-models': { cron: '* * * * *', isAlone: true },
   'say-predictions': { cron: '* * * * *' },
   'offer-reference-odds': { cron: '* * * * *' },

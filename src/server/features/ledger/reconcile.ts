@@ -5,7 +5,9 @@ import { incomeInvariants } from './income-invariants.ts';
 import type { Invariants } from './invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
+import { rechargeInvariants } from './recharge-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
+import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
 /** One thing that cannot be, with the rows it was found at. */
 export interface Difference {
@@ -14,12 +16,15 @@ export interface Difference {
 }
 
 const SHOWN = 20;
-const everyInvariant: Invariants = {
+/** Everything that must hold of money and of what is told of it. */
+export const everyInvariant: Invariants = {
   ...ledgerInvariants,
   ...bookInvariants,
   ...payoutInvariants,
   ...incomeInvariants,
   ...recordInvariants,
+  ...rechargeInvariants,
+  ...withdrawalInvariants,
 };
 
 /**

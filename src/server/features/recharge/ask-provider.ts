@@ -3,6 +3,7 @@ import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.t
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { insertClosing, type Order } from './order-store.ts';
+import { askTrade } from './provider-trade.ts';
 import { settleOrder } from './settle-order.ts';
 import { takeTurn, unwatchOrder } from './watch-store.ts';
 
@@ -17,36 +18,44 @@ export async function askProvider(ctx: Context, order: Order): Promise<void> {
   const now = ctx.clock.now();
   const turn = { orderId: order.id, now, askAt: askAgainAt(order.created_at, now) };
   if (!(await takeTurn(ctx.db, turn, new Date(now.getTime() - SHORTEST_GAP_MS)))) return;
-  const answer = await ctx.alipay.queryTrade(order.order_no);
+  const answer = await askTrade(ctx, order);
   switch (answer.state) {
     case 'paid':
-    case 'closed':
       await settleOrder(ctx, {
+        provider: order.provider,
         orderNo: order.order_no,
         tradeNo: answer.tradeNo,
         totalFen: answer.totalFen,
-        isPaid: answer.state === 'paid',
+        isPaid: true,
         learnedBy: 'query',
         evidence: JSON.stringify(answer),
       });
       break;
+    case 'closed':
+      await close(ctx, order);
+      break;
     case 'not_found':
-      await closeUnseen(ctx, order);
+      await closeAfterEnd(ctx, order);
       break;
     case 'unknown':
       ctx.log.warn({ orderNo: order.order_no, cause: answer.cause }, 'the provider gave no answer');
       break;
     case 'waiting':
+      // WeChat lets nobody pay after the end it was told, and closes in its own time.
+      if (order.provider === 'wechat') await closeAfterEnd(ctx, order);
       break;
   }
 }
 
-/** The signed pay address ends with the order, so what the provider has not seen by then it never will. */
-async function closeUnseen(ctx: Context, order: Order): Promise<void> {
-  const now = ctx.clock.now();
-  if (now.getTime() < order.expires_at.getTime() + rules.unseenGraceMs) return;
+/** What can be paid ends with the order, so what the provider has not seen by then it never will. */
+async function closeAfterEnd(ctx: Context, order: Order): Promise<void> {
+  if (ctx.clock.now().getTime() < order.expires_at.getTime() + rules.unseenGraceMs) return;
+  await close(ctx, order);
+}
+
+async function close(ctx: Context, order: Order): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    await insertClosing(tx, order.id, now);
+    await insertClosing(tx, order.id, ctx.clock.now());
     await unwatchOrder(tx, order.id);
   });
 }

@@ -8,18 +8,23 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
+import { refuseRecharging } from '../protection/refuse-spending.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
+import { openAtProvider } from './open-at-provider.ts';
 import { openOrder } from './open-order.ts';
 import { findOrder, lockRecharging, type OrderState, rechargedSinceFen } from './order-store.ts';
-import { payUrlOf } from './pay-url-of.ts';
 import { presentOrder } from './present-order.ts';
 
 type Request = CallRequest<typeof createRechargeCall>;
 
-/** Opens an order; the same request again is the same order. No money moves until the provider says so. */
+/**
+ * Opens an order; the same request again is the same order. It is written down before the provider hears of it, so that
+ * nobody can pay what we do not know. No money moves until the provider says so.
+ */
 export const createRecharge: Operation<typeof createRechargeCall> = async (ctx, request) => {
   const order = await transaction(ctx.db, (tx) => findOrOpenOrder(ctx, tx, request));
-  return { ...(await presentOrder(ctx.db, order)), payUrl: payUrlOf(ctx, order), wechatPay: null };
+  const payable = await openAtProvider(ctx, order, request);
+  return { ...(await presentOrder(ctx.db, order)), ...payable };
 };
 
 async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request): Promise<OrderState> {
@@ -33,6 +38,9 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
   }
   if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
   const now = ctx.clock.now();
+  await refuseRecharging(tx, { userId, at: now });
+  // Where WeChat is not offered nothing of it is written down.
+  if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PROVIDER_UNAVAILABLE');
   const usedTodayFen = await rechargedSinceFen(tx, userId, beijingDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedTodayFen), rules);
   return await openOrder(tx, { userId, amountFen, provider, requestId, now });

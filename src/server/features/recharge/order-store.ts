@@ -18,7 +18,10 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.insertInto('recharge_order').values(order).execute();
 }
 
-type Which = { id: string } | { order_no: string } | { user_id: string; request_id: string };
+type Which =
+  | { id: string }
+  | { order_no: string; 'recharge_order.provider'?: Order['provider'] }
+  | { user_id: string; request_id: string };
 
 export async function findOrder(db: Db | Tx, which: Which): Promise<OrderState | undefined> {
   return await withState(db)
@@ -34,6 +37,25 @@ export async function rechargedSinceFen(db: Db | Tx, userId: string, since: Date
     .where((is) => is.or([is('paid_at', 'is not', null), is('closed_at', 'is', null)]))
     .execute();
   return orders.reduce((sum, order) => sum + order.amount_fen, 0);
+}
+
+/** What a provider was paid by a person after an instant, newest first; never what a command made up. */
+export async function paidOrdersOf(
+  db: Db | Tx,
+  userId: string,
+  paidAfter: Date,
+): Promise<readonly (Order & { readonly paid_at: Date })[]> {
+  return await db
+    .selectFrom('recharge_order')
+    .innerJoin('recharge_payment', 'recharge_payment.order_id', 'recharge_order.id')
+    .selectAll('recharge_order')
+    .select('paid_at')
+    .where('user_id', '=', userId)
+    .where('learned_by', '<>', 'command')
+    .where('paid_at', '>', paidAfter)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Writes that an order was paid. @returns false when that was known. */

@@ -22,6 +22,7 @@ export async function rechargeByHand(
   };
   const order = await transaction(ctx.db, (tx) => openOrder(tx, asked));
   const isSettled = await settleOrder(ctx, {
+    provider: asked.provider,
     orderNo: order.order_no,
     tradeNo: `hand-${order.order_no}`,
     totalFen: amountFen,

@@ -1,31 +1,71 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentProvider } from '#domain/ledger/posting.ts';
+import { unmatchedReceived } from '#domain/ledger/refund-postings.ts';
+import { unmatchedKey } from '#domain/ledger/transfer-keys.ts';
+import type { Fen } from '#domain/money/fen.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { postTransfer } from '../ledger/post-transfer.ts';
 
-interface RechargeException {
-  readonly orderNo: string | null;
+interface Faulty {
+  readonly provider: PaymentProvider;
   readonly fault: string;
   /** What the provider said, word for word. */
   readonly evidence: string;
 }
 
-/** Keeps what the provider truly said and what cannot be right, and calls for a person. */
+interface FaultyTrade extends Faulty {
+  readonly orderNo: string;
+  readonly tradeNo: string;
+}
+
+/** Keeps what a provider truly said and what cannot be right, and calls for a person. No money came of it. */
 export async function recordException(
+  ctx: Context,
+  db: Db | Tx,
+  faulty: Faulty | FaultyTrade,
+): Promise<void> {
+  await insert(ctx, db, faulty, null);
+}
+
+/**
+ * The same where the provider took in money for it: that waits in `suspense` until an operator resolves it. Of each trade
+ * the money is kept once, whatever else is said of it.
+ */
+export async function recordUnmatched(
+  ctx: Context,
+  tx: Tx,
+  faulty: FaultyTrade & { readonly amountFen: Fen },
+): Promise<void> {
+  const { provider, orderNo, amountFen } = faulty;
+  const id = await insert(ctx, tx, faulty, amountFen);
+  if (id === null) return await recordException(ctx, tx, faulty);
+  await postTransfer(tx, {
+    ...unmatchedReceived({ provider, amountFen }),
+    key: unmatchedKey(id, 'in'),
+    ref: orderNo,
+    at: ctx.clock.now(),
+  });
+}
+
+/** @returns the id, null when this was said before. */
+async function insert(
   { clock, log }: Context,
   db: Db | Tx,
-  { orderNo, fault, evidence }: RechargeException,
-): Promise<void> {
+  faulty: Faulty | FaultyTrade,
+  amountFen: Fen | null,
+): Promise<string | null> {
+  const id = randomUUID();
+  const { provider, fault, evidence } = faulty;
+  const { orderNo, tradeNo } = 'tradeNo' in faulty ? faulty : { orderNo: null, tradeNo: null };
   log.warn({ orderNo, fault }, 'a recharge needs looking into');
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('recharge_exception')
     .values({
-      id: randomUUID(),
-      provider: 'alipay',
-      order_no: orderNo,
-      fault,
-      evidence,
-      happened_at: clock.now(),
+      ...{ id, provider, fault, evidence, happened_at: clock.now() },
+      ...{ order_no: orderNo, trade_no: tradeNo, amount_fen: amountFen },
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? id : null;
 }

@@ -1,4 +1,5 @@
 import { recharged } from '#domain/ledger/postings.ts';
+import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import { rechargedKey } from '#domain/ledger/transfer-keys.ts';
 import { type Fen, fen } from '#domain/money/fen.ts';
 import type { Context } from '../../context.ts';
@@ -6,11 +7,13 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
 import { findOrder, insertClosing, insertPayment, type Order, tradeNoOf } from './order-store.ts';
-import { recordException } from './record-exception.ts';
+import { recordException, recordUnmatched } from './record-exception.ts';
+import { lockTrade, tradeUseOf } from './trade-store.ts';
 import { unwatchOrder } from './watch-store.ts';
 
-/** What the provider said of a trade, however we learned it. */
+/** What a provider said of a trade, however we learned it. */
 export interface Heard {
+  readonly provider: PaymentProvider;
   readonly orderNo: string;
   readonly tradeNo: string;
   readonly totalFen: Fen;
@@ -22,20 +25,19 @@ export interface Heard {
 }
 
 /**
- * Acts on a final word of the provider: credits a paid order once, however often and by whichever way it is told,
- * also when it was closed before; or closes it. @returns false when the words do not fit our order: nothing moved.
+ * Acts on a final word of a provider: credits a paid order once, however often and by whichever way it is told,
+ * also when it was closed before; or closes it. @returns false when the words do not fit our order: nobody was credited,
+ * and what money came waits in suspense.
  */
 export async function settleOrder(ctx: Context, heard: Heard): Promise<boolean> {
   return await transaction(ctx.db, async (tx) => {
-    const refuse = async (fault: string) => {
-      await recordException(ctx, tx, { ...heard, fault });
-      return false;
-    };
-    const order = await findOrder(tx, { order_no: heard.orderNo });
-    if (order === undefined) return await refuse('unknown_order');
-    if (order.amount_fen !== heard.totalFen) return await refuse('amount');
+    await lockTrade(tx, heard);
+    const order = await findOrder(tx, { order_no: heard.orderNo, 'recharge_order.provider': heard.provider });
+    if (order === undefined) return await refuse(ctx, tx, heard, 'unknown_order');
+    if (order.amount_fen !== heard.totalFen) return await refuse(ctx, tx, heard, 'amount');
     if (heard.isPaid) {
-      if (!(await credit(ctx, tx, order, heard))) return await refuse('second_trade');
+      const fault = await credit(ctx, tx, order, heard);
+      if (fault !== null) return await refuse(ctx, tx, heard, fault);
     } else if (order.paid_at === null) {
       await insertClosing(tx, order.id, ctx.clock.now());
     }
@@ -44,9 +46,16 @@ export async function settleOrder(ctx: Context, heard: Heard): Promise<boolean> 
   });
 }
 
-/** @returns false when another trade paid this order before. */
-async function credit(ctx: Context, tx: Tx, order: Order, heard: Heard): Promise<boolean> {
+/** @returns what is wrong when the order cannot be credited by this trade. */
+async function credit(
+  ctx: Context,
+  tx: Tx,
+  order: Order,
+  heard: Heard,
+): Promise<'second_trade' | 'trade_reused' | null> {
   const at = ctx.clock.now();
+  const usedFor = await tradeUseOf(tx, heard);
+  if (usedFor !== null) return usedFor.orderId === order.id ? null : 'trade_reused';
   const { txnId } = await postTransfer(tx, {
     ...recharged({ userId: order.user_id, provider: order.provider, amountFen: fen(order.amount_fen) }),
     key: rechargedKey(order.order_no),
@@ -61,5 +70,19 @@ async function credit(ctx: Context, tx: Tx, order: Order, heard: Heard): Promise
     learned_by: heard.learnedBy,
     paid_at: at,
   });
-  return isNew || (await tradeNoOf(tx, order.id)) === heard.tradeNo;
+  return isNew || (await tradeNoOf(tx, order.id)) === heard.tradeNo ? null : 'second_trade';
+}
+
+/** Money of a trade is taken in once: one that paid an order, or waits already, brings no more. */
+async function refuse(ctx: Context, tx: Tx, heard: Heard, fault: string): Promise<false> {
+  const faulty = { ...heard, fault };
+  if (!heard.isPaid) {
+    // A trade that went back to its payer is closed at the provider, which is no news.
+    if ((await tradeUseOf(tx, heard)) === null) await recordException(ctx, tx, faulty);
+  } else if ((await tradeUseOf(tx, heard)) === null) {
+    await recordUnmatched(ctx, tx, { ...faulty, amountFen: heard.totalFen });
+  } else {
+    await recordException(ctx, tx, faulty);
+  }
+  return false;
 }

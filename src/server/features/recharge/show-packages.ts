@@ -13,7 +13,7 @@ export const showPackages: Operation<typeof rechargePackages> = async (ctx, { vi
   maximumFen: rules.maximumFen,
   dailyLimitFen: rules.dailyLimitFen,
   leftTodayFen: viewer === null ? null : await leftFor(ctx, viewer.userId),
-  providers: ['alipay'],
+  providers: ctx.wechatPay === null ? ['alipay'] : ['alipay', 'wechat'],
 });
 
 async function leftFor({ db, clock }: Context, userId: string): Promise<number> {

@@ -6,6 +6,8 @@ import { settleOrder } from './settle-order.ts';
 /** What Alipay understands: done, or tell me again later. */
 export type NotifyAnswer = 'success' | 'fail';
 
+const provider = 'alipay';
+
 /** Faults of messages that carry Alipay's own signature; anybody can send the others. */
 const genuine: ReadonlySet<NotifyFault> = new Set<NotifyFault>([
   'notify_type',
@@ -34,12 +36,20 @@ async function act(ctx: Context, notify: AlipayNotify, evidence: string): Promis
   const { orderNo, tradeNo, totalFen, tradeStatus } = notify;
   if (tradeStatus === 'WAIT_BUYER_PAY') return true;
   const isPaid = tradeStatus !== 'TRADE_CLOSED';
-  return await settleOrder(ctx, { orderNo, tradeNo, totalFen, isPaid, learnedBy: 'notify', evidence });
+  return await settleOrder(ctx, {
+    orderNo,
+    tradeNo,
+    totalFen,
+    isPaid,
+    learnedBy: 'notify',
+    evidence,
+    provider,
+  });
 }
 
 /** Keeps only what Alipay signed: forgeries are free to make and must not fill the database. */
 async function refuse(ctx: Context, fault: NotifyFault, evidence: string): Promise<NotifyAnswer> {
-  if (genuine.has(fault)) await recordException(ctx, ctx.db, { orderNo: null, fault, evidence });
+  if (genuine.has(fault)) await recordException(ctx, ctx.db, { provider, fault, evidence });
   else ctx.log.warn({ fault }, 'a notify was not from Alipay');
   return 'fail';
 }

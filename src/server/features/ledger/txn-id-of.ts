@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/database.ts';
+
+/** The number of the transfer that was posted under a key. @throws Error when none was. */
+export async function txnIdOf(tx: Tx, key: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('ledger_txn')
+    .select('id')
+    .where('idem_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,16 @@
+import type { RefundState } from './refund-store.ts';
+
+/** A refund as its owner sees it. */
+export function presentRefund(refund: RefundState) {
+  const { order_id: orderId, ended_at: endedAt } = refund;
+  if (orderId === null) throw new Error(`Refund ${refund.id} is of no order`);
+  return {
+    refundId: refund.id,
+    orderId,
+    amountFen: refund.amount_fen,
+    provider: refund.provider,
+    state: refund.state ?? ('requested' as const),
+    requestedAt: refund.requested_at.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
