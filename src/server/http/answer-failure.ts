@@ -42,6 +42,8 @@ function send(
   const { status } = refusalTexts[reason];
   const data: RefusalData = { reason, facts, requestId: request.id };
   const message = refusalMessage(reason, facts, localeOf(request.headers['accept-language']));
+  const { retryAfterS } = facts;
+  if (typeof retryAfterS === 'number') reply.header('retry-after', retryAfterS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

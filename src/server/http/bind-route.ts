@@ -1,20 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { localeOf } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { findViewer } from '../features/sessions/find-viewer.ts';
+import { looseLimits } from './call-limits.ts';
+import { type Asker, countRequest } from './count-request.ts';
 import { inputFault } from './input-fault.ts';
+import { looseCount } from './loose-count.ts';
 import type { Route, Viewer } from './operation.ts';
 
 /** Serves one call: who asks, what they sent, the operation, and only what the contract lets out. */
 export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation }: Route): void {
+  const count = counterOf(ctx, call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      if (call.refusals.includes('ORIGIN_FOREIGN')) refuseForeign(request);
       const viewer = await viewerOf(ctx, call, request);
+      await count({ viewer, address: request.ip });
       const answer = await operation(ctx, {
         ...checkedInput(call, request),
         viewer,
@@ -29,6 +36,27 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       return { code: 200, data, message: '' };
     },
   });
+}
+
+/** Counts who asks for a call that may be asked for only so often. */
+function counterOf(ctx: Context, call: CallDefinition): (asker: Asker) => Promise<void> {
+  const name = (Object.keys(calls) as (keyof typeof calls)[]).find((each) => calls[each] === call);
+  if (name === 'unlockScheme') {
+    const loosely = looseCount(ctx, name, looseLimits[name]);
+    return async ({ viewer, address }) => loosely.count(viewer?.userId ?? '', address, viewer?.userId);
+  }
+  return async (asker) => {
+    if (name !== undefined) await countRequest(ctx, name, asker);
+  };
+}
+
+/**
+ * A call that changes something by GET is taken from our own pages alone. Browsers say where a request comes from; what says
+ * nothing is no page, and needs the token in a header that no link or picture can send.
+ */
+function refuseForeign({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new Refusal('ORIGIN_FOREIGN');
 }
 
 /** Nothing depends on a client that sends another form: it is like one that sends none. */

@@ -4,6 +4,7 @@ import { uploadPurposes, uploadReply } from '#contract/identity.ts';
 import { localeOf } from '#contract/locale.ts';
 import type { Context } from '../context.ts';
 import { findViewer } from '../features/sessions/find-viewer.ts';
+import { countRequest } from './count-request.ts';
 import { inputFault } from './input-fault.ts';
 
 type Purpose = (typeof uploadPurposes)[number];
@@ -55,9 +56,14 @@ export function bindUpload(app: FastifyInstance, ctx: Context, route: UploadRout
 }
 
 async function askedBy(ctx: Context, { purpose }: UploadRoute, request: FastifyRequest): Promise<Asked> {
-  if (purpose !== undefined) return { userId: null, purpose };
-  const { userId } = await findViewer(ctx, request.headers.authorization);
+  const { headers, ip: address } = request;
+  if (purpose !== undefined) {
+    await countRequest(ctx, 'guardianUpload', { viewer: null, address });
+    return { userId: null, purpose };
+  }
+  const viewer = await findViewer(ctx, headers.authorization);
+  await countRequest(ctx, 'upload', { viewer, address });
   const query = ownPurposes.safeParse(request.query);
-  if (query.success) return { userId, purpose: query.data.purpose };
-  throw inputFault(query.error, localeOf(request.headers['accept-language']));
+  if (query.success) return { userId: viewer.userId, purpose: query.data.purpose };
+  throw inputFault(query.error, localeOf(headers['accept-language']));
 }
