@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import type { BillDesk } from './alipay/bills.ts';
 import type { FaultName } from './alipay/faults.ts';
 import type { MoneySteering } from './alipay/money-steering.ts';
 import type { Notifier } from './alipay/notifier.ts';
+import type { PayoutPusher } from './alipay/payout-pusher.ts';
 import type { Books } from './books.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 
@@ -16,6 +18,10 @@ export type Sandbox = {
   appPublicKey: KeyObject;
   gatewayPrivateKey: KeyObject;
   money: MoneySteering;
+  payoutPusher: PayoutPusher;
+  bills: BillDesk;
+  /** Its own address, once it listens. */
+  urlOf: () => string;
   /** Waiting times are multiplied by this. */
   timeScale: number;
   /** Taken by the next trade that is opened, then null again. */

@@ -1,10 +1,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { fastify } from 'fastify';
 import { addAlipayMoney } from './alipay/add-alipay-money.ts';
+import { openBillDesk } from './alipay/bills.ts';
 import { addCashier } from './alipay/cashier.ts';
 import { addGateway } from './alipay/gateway.ts';
 import { openMoneySteering } from './alipay/money-steering.ts';
 import { startNotifier } from './alipay/notifier.ts';
+import { startPayoutPusher } from './alipay/payout-pusher.ts';
 import { type Books, openBooks } from './books.ts';
 import { addControl } from './control.ts';
 import { addFootball } from './football/add-football.ts';
@@ -72,9 +74,12 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   const notifier = startNotifier(books, clock, gatewayPrivateKey, settings.timeScale);
   const appPublicKey = createPublicKey(readKey(keyFiles.appPublic));
   const { timeScale } = settings;
-  const money = openMoneySteering(() => undefined);
-  const shared = { books, clock, notifier, money, timeScale };
-  const sandbox: Sandbox = { ...shared, appPublicKey, gatewayPrivateKey, planned: null };
+  const payoutPusher = startPayoutPusher(books, clock, gatewayPrivateKey, timeScale);
+  let origin = '';
+  const urlOf = () => origin;
+  const money = { money: openMoneySteering(), payoutPusher, bills: openBillDesk(), timeScale, urlOf };
+  const keys = { appPublicKey, gatewayPrivateKey };
+  const sandbox: Sandbox = { books, clock, notifier, ...money, ...keys, planned: null };
 
   const app = fastify({ forceCloseConnections: true });
   acceptForms(app);
@@ -88,20 +93,19 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   app.get('/', (_request, reply) => reply.type('text/html;charset=utf-8').send(renderIndex(sandbox)));
   addGateway(app, sandbox);
   addCashier(app, sandbox);
-  const alipayMoney = addAlipayMoney(app, sandbox);
+  addAlipayMoney(app, sandbox);
   addDysms(app, sandbox);
   addIdentity(app, sandbox);
   addControl(app, sandbox);
   addFootball(app, clock);
   const { authority, certificateFile } = ensureAuthority(settings.dir);
   addTimestamp(app, clock, authority);
-  let origin = '';
-  const wechat = addWechat(app, clock, { dir: settings.dir, timeScale, urlOf: () => origin });
+  const wechat = addWechat(app, clock, { dir: settings.dir, timeScale, urlOf });
   const url = await app.listen({ host: settings.host, port: settings.port });
   origin = url;
   notifier.resume();
   wechat.resume();
-  alipayMoney.resume();
+  payoutPusher.resume();
 
   return {
     url,
@@ -139,7 +143,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
     async close() {
       await notifier.close();
       await wechat.close();
-      await alipayMoney.close();
+      await payoutPusher.close();
       await app.close();
     },
   };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
+import { addBills } from './bills.ts';
 import { addConsentPage } from './consent-page.ts';
+import { addMoneyControl } from './money-control.ts';
 
-/** Consent, payouts and refunds: their pages, and the pushes that go on after a restart. */
-export function addAlipayMoney(
-  app: FastifyInstance,
-  sandbox: Sandbox,
-): { resume(): void; close(): Promise<void> } {
+/** Consent, payouts, refunds and bills: their pages and their control. */
+export function addAlipayMoney(app: FastifyInstance, sandbox: Sandbox): void {
   addConsentPage(app, sandbox);
-  return { resume: () => undefined, close: async () => undefined };
+  addBills(app, sandbox);
+  addMoneyControl(app, sandbox, sandbox.payoutPusher);
 }

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { ApiReply } from './api-reply.ts';
+import { giveBillAddress } from './bills.ts';
 import { giveToken } from './give-token.ts';
 import { queryRefund } from './query-refund.ts';
 import { queryTrade } from './query-trade.ts';
@@ -18,4 +19,5 @@ export const apiMethods: ReadonlyMap<string, ApiMethod> = new Map<string, ApiMet
   ['alipay.fund.trans.uni.transfer', transfer],
   ['alipay.fund.trans.common.query', queryTransfer],
   ['alipay.system.oauth.token', giveToken],
+  ['alipay.data.dataservice.bill.downloadurl.query', giveBillAddress],
 ]);

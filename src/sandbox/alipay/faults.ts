@@ -2,15 +2,18 @@ import type { Trade } from '../books.ts';
 import { toFen, toYuan } from '../yuan.ts';
 import type { NotifyDraft } from './notify-draft.ts';
 
-/** How the answer to a query is spoilt on its way; see spoil-answer.ts. */
-export type AnswerFault =
-  | 'system_error'
-  | 'slow'
-  | 'trickle'
-  | 'reset'
-  | 'bad_gateway'
-  | 'truncated'
-  | 'forged';
+/** How an answer is spoilt on its way; see send-answer.ts. */
+export const answerFaults = [
+  'system_error',
+  'unknown_error',
+  'slow',
+  'trickle',
+  'reset',
+  'bad_gateway',
+  'truncated',
+  'forged',
+] as const;
+export type AnswerFault = (typeof answerFaults)[number];
 
 /** One thing that goes wrong with a payment: in its notifies, or in the answers to queries about it. */
 type Fault = {

@@ -27,7 +27,10 @@ function answer(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply):
     if (call.method === PAY_PAGE) return openCashier(sandbox, call, reply);
     const apiMethod = apiMethods.get(call.method);
     if (!apiMethod) throw invalidArgument('isv.invalid-method', '不存在的方法名');
-    return sendAnswer(reply, method, apiMethod(sandbox, call), sandbox.gatewayPrivateKey);
+    const planned = sandbox.money.takeAnswerFault(call.method);
+    const answered = apiMethod(sandbox, call);
+    const spoilt = planned ?? answered.spoilt;
+    return sendAnswer(reply, method, { ...answered, spoilt }, sandbox.gatewayPrivateKey);
   } catch (error) {
     if (!(error instanceof CallFault)) throw error;
     if (method === PAY_PAGE)

@@ -1,4 +1,5 @@
 import type { AnswerFault } from './faults.ts';
+import type { PushFault } from './push-draft.ts';
 
 /** One thing that goes wrong with a payout. */
 type PayoutFault = {
@@ -16,6 +17,8 @@ type PayoutFault = {
   isLost?: true;
   /** How the answers to queries are spoilt. */
   query?: AnswerFault;
+  /** What is wrong with its pushes. */
+  push?: PushFault;
 };
 
 // One line is one fault: sentinel, words, and what it does.
@@ -37,6 +40,15 @@ const ways = {
   query_bad_gateway:  { sentinelFen: 2014, zh: '查询返回 502 网页', en: 'query answers a 502 page', query: 'bad_gateway' },
   query_truncated:    { sentinelFen: 2015, zh: '查询返回残缺', en: 'query answers torn JSON', query: 'truncated' },
   query_forged:       { sentinelFen: 2016, zh: '未付款，查询伪造成功', en: 'under way, then failed; query answers a forged success', query: 'forged', later: 'FAIL' },
+  unknown_error_paid: { sentinelFen: 2017, zh: '已付款但返回 20000', en: 'paid, but code 20000 is answered', answer: 'unknown_error' },
+  push_none:          { sentinelFen: 2018, zh: '不推送', en: 'under way, then paid; no push', push: 'none', later: 'SUCCESS' },
+  push_many:          { sentinelFen: 2019, zh: '同时重复推送', en: 'twenty pushes at once', push: 'many' },
+  push_forged:        { sentinelFen: 2020, zh: '伪造签名的推送', en: 'pushes signed by another key', push: 'forged' },
+  push_other_app:     { sentinelFen: 2021, zh: '推送来自其他应用', en: 'pushes for another app_id', push: 'other_app' },
+  push_sign_type_rsa: { sentinelFen: 2022, zh: '推送签名类型 RSA', en: 'pushes with sign_type RSA (SHA-1)', push: 'sign_type_rsa' },
+  push_lie:           { sentinelFen: 2023, zh: '推送成功，实际失败', en: 'under way, then failed; pushes say SUCCESS', push: 'lie', later: 'FAIL' },
+  push_keeps_type:    { sentinelFen: 2024, zh: '推送签名包含 sign_type', en: 'pushes that sign their sign_type', push: 'keeps_sign_type' },
+  push_other_method:  { sentinelFen: 2025, zh: '其他消息的推送', en: 'pushes of another message', push: 'other_method' },
 } satisfies Record<string, PayoutFault>;
 
 /** Sub-codes that refuse a payout; their sentinels go on from 20.31. */

@@ -33,21 +33,16 @@ export function sendAnswer(
   switch (answer.spoilt) {
     case null:
       return reply.send(text);
-    case 'system_error': {
-      const content = {
-        code: '40004',
-        msg: 'Business Failed',
-        sub_code: 'ACQ.SYSTEM_ERROR',
-        sub_msg: '系统错误',
-      };
-      return reply.send(signedAnswer(method, content, key));
-    }
+    case 'system_error':
+      return reply.send(signedAnswer(method, systemError(method), key));
+    case 'unknown_error':
+      return reply.send(signedAnswer(method, unknownError, key));
     case 'bad_gateway':
       return reply.code(502).send('<html><body><h1>502 Bad Gateway</h1></body></html>');
     case 'truncated':
       return reply.send(text.slice(0, text.length / 2));
     case 'forged':
-      return reply.send(text.replace('"trade_status":"', '"trade_status":"TRADE_SUCCESS","was":"'));
+      return reply.send(forged(text));
     case 'slow':
       return reply.hijack();
     case 'reset':
@@ -56,6 +51,29 @@ export function sendAnswer(
     case 'trickle':
       return trickle(reply, text);
   }
+}
+
+function systemError(method: string): Record<string, string> {
+  const prefix = method.startsWith('alipay.trade.') ? 'ACQ.' : '';
+  return { code: '40004', msg: 'Business Failed', sub_code: `${prefix}SYSTEM_ERROR`, sub_msg: '系统错误' };
+}
+
+const unknownError = {
+  code: '20000',
+  msg: 'Service Currently Unavailable',
+  sub_code: 'isp.unknow-error',
+  sub_msg: '系统繁忙',
+};
+
+/** The best answer that could be had, under the signature of the true one. */
+function forged(text: string): string {
+  const better = text
+    .replace('"trade_status":"', '"trade_status":"TRADE_SUCCESS","was":"')
+    .replace('"status":"DEALING"', '"status":"SUCCESS"')
+    .replace('"fund_change":"N"', '"fund_change":"Y"')
+    .replace('"refund_status":"REFUND_PROCESSING"', '"refund_status":"REFUND_SUCCESS"')
+    .replace('"user_id":"2088', '"user_id":"2089');
+  return better === text ? text.replace('_response":{', '_response":{"forged":"1",') : better;
 }
 
 function trickle(reply: FastifyReply, text: string): FastifyReply {

@@ -30,7 +30,7 @@ export function transfer(sandbox: Sandbox, call: VerifiedCall): ApiReply {
   const payout = begin(asked, name, sandbox);
   if (!fault?.isLost) {
     payouts.put(payout.payoutNo, payout);
-    sandbox.money.push(payout.payoutNo);
+    sandbox.payoutPusher.begin(payout.payoutNo);
   }
   return { content: contentOf(payout, sandbox.clock.now()), spoilt: fault?.answer ?? null };
 }

@@ -1,6 +1,7 @@
 import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
 import type { AlipayMoney } from './alipay-money.ts';
 import type { AskAlipay } from './ask-alipay.ts';
+import { fetchBill } from './bill.ts';
 import { consentUrl, readToken, tokenCall } from './consent.ts';
 import { readRefund, readRefundQuery, refundCall, refundQueryCall } from './refund.ts';
 import { readTransfer, readTransferQuery, transferCall, transferQueryCall } from './transfer.ts';
@@ -19,6 +20,6 @@ export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, ask: A
     verifyPayoutNotify: (rawBody, contentType) => verifyPayoutNotify(rawBody, contentType, expected),
     authUrl: (state, returnUrl) => consentUrl(config, state, returnUrl),
     identify: async (authCode) => readToken(await ask(tokenCall(authCode))),
-    bill: async () => ({ state: 'unknown', cause: 'not built' }),
+    bill: (day) => fetchBill(ask, config, day),
   };
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Fen, fen } from '#domain/money/fen.ts';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
+import { payAt } from '#sandbox/testing/payer.ts';
+import { type AlipayGateway, createAlipayGateway } from '../alipay-gateway.ts';
+import type { AlipayTransfer } from '../alipay-money.ts';
+
+const realTime = { now: () => new Date(), speed: 1 };
+const back = 'http://127.0.0.1:3000/back';
+
+export interface SandboxedAlipay {
+  readonly sandbox: RunningSandbox;
+  readonly inbox: NotifyInbox;
+  readonly gateway: AlipayGateway;
+  /** A number nobody has used. */
+  number(): string;
+  aTransfer(amountFen?: number): AlipayTransfer;
+  /** The number of an order of so much that was paid. */
+  paidOrder(totalFen: Fen): Promise<string>;
+  control(path: string, body: object): Promise<unknown>;
+  /** Sets the provider's clock ahead of real time. */
+  ahead(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The sandbox on a port of its own, our gateway before it and an address that takes its pushes. */
+export async function openSandboxedAlipay(timeoutMs: number, timeScale = 1): Promise<SandboxedAlipay> {
+  const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const sandbox = await startSandbox({ port: 0, dir, timeScale });
+  const inbox = await openNotifyInbox();
+  const urls = { notifyUrl: `${sandbox.url}/nobody`, payoutNotifyUrl: inbox.url };
+  const gateway = createAlipayGateway({ ...sandbox.alipay, ...urls, timeoutMs }, realTime);
+  let numbers = 0;
+  const number = () => `NUMBER_${++numbers}`;
+  const control = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${sandbox.url}/control/${path}`, init);
+    if (!response.ok) throw new Error(`The sandbox refuses ${path}: ${await response.text()}`);
+    return await response.json();
+  };
+  return {
+    sandbox,
+    inbox,
+    gateway,
+    number,
+    control,
+    aTransfer: (amountFen = 12_345) => ({
+      payoutNo: number(),
+      amountFen: fen(amountFen),
+      payee: { identityType: 'ALIPAY_USER_ID', identity: '2088000000000001', name: '张三' },
+      title: '红点球研究 收入提现',
+    }),
+    async paidOrder(totalFen) {
+      const orderNo = number();
+      const order = { orderNo, totalFen, subject: '充值', payableForMs: 900_000 };
+      await payAt(gateway.payPageUrl({ ...order, returnUrl: back, quitUrl: back }));
+      return orderNo;
+    },
+    ahead: async (ms) => {
+      await control('clock', { now: new Date(Date.now() + ms).toISOString() });
+    },
+    async close() {
+      await sandbox.close();
+      await inbox.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
