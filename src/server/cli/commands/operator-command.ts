@@ -8,6 +8,7 @@ import { decisionCommands } from './operator-decisions.ts';
 import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
 import { readingCommands } from './operator-readings.ts';
 import { roleCommands } from './operator-roles.ts';
+import { withdrawalCommands } from './operator-withdrawals.ts';
 
 /** `npm run operator -- [--as MOBILE] COMMAND …`: what waits for a person, and deciding it. */
 export const operatorCommand: Command = { developmentOnly: false, run: operate };
@@ -16,6 +17,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,
   ...roleCommands,
   ...decisionCommands,
+  ...withdrawalCommands,
 };
 
 async function operate(ctx: Context, call: CommandCall): Promise<number> {

@@ -1,0 +1,59 @@
+import { fen, yuanText } from '#domain/money/fen.ts';
+import { approveWithdrawal, refuseWithdrawal } from '../../features/withdrawals/decide-withdrawal.ts';
+import { waitingWithdrawals } from '../../features/withdrawals/withdrawal-store.ts';
+import { idAt } from './operator-arguments.ts';
+import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
+
+/** As many as are shown. */
+const MOST = 50;
+
+/** What waits for a person: first whom to pay, and why it is not paid by itself. */
+async function list({ ctx, print }: OperatorCall): Promise<void> {
+  for (const each of await waitingWithdrawals(ctx.db, MOST)) {
+    const { id, user_id, state, amount_fen, tax_fen, requested_at, reason, trouble } = each;
+    const arrives = yuanText(fen(amount_fen - tax_fen));
+    const why = state === 'reviewing' ? reason : trouble;
+    const at = `${requested_at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+    print([id, at, state, `¥${yuanText(fen(amount_fen))}`, `¥${arrives}`, `user ${user_id}`, why].join('  '));
+  }
+}
+
+const decisionOf = (call: OperatorCall) => ({
+  operatorId: call.operatorId(),
+  reason: call.reason(),
+  withdrawalId: idAt(call, 0),
+});
+
+const words = {
+  executed: { zh: '已批准，即将打款，并记入审计。', en: 'Approved, paid next, and written into the audit.' },
+  waiting: {
+    zh: '已记下你的批准；金额超过单人权限，还须另一位同事批准。',
+    en: 'Your approval is noted; the amount takes a second operator as well.',
+  },
+  refused: {
+    zh: '已拒绝，金额退回收入，并记入审计。',
+    en: 'Refused, given back, and written into the audit.',
+  },
+} as const;
+
+async function approve(call: OperatorCall): Promise<void> {
+  const verdict = await approveWithdrawal(call.ctx, decisionOf(call));
+  call.print(words[verdict][call.locale]);
+}
+
+async function refuse(call: OperatorCall): Promise<void> {
+  await refuseWithdrawal(call.ctx, decisionOf(call));
+  call.print(words.refused[call.locale]);
+}
+
+const decides = { options: ['--reason'], flags: [], takes: 1 };
+
+export const withdrawalCommands: Readonly<Record<string, OperatorSubcommand>> = {
+  withdrawals: { options: [], flags: [], takes: 0, usage: 'withdrawals', run: list },
+  'withdrawal approve': {
+    ...decides,
+    usage: '--as MOBILE withdrawal approve ID --reason WHY',
+    run: approve,
+  },
+  'withdrawal refuse': { ...decides, usage: '--as MOBILE withdrawal refuse ID --reason WHY', run: refuse },
+};
