@@ -25,7 +25,9 @@ export function BalanceHead({ balanceFen }: { readonly balanceFen: number | null
           isUnitFirst={locale === 'en'}
         />
         {balanceFen !== null && balanceFen > 0 && (
-          <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
+          <p className={styles.note}>
+            <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
+          </p>
         )}
       </div>
     </Block>

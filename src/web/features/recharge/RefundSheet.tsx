@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
-import { Meta } from '../../ui/Text.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Refunds.module.css';
 import { refundAmount } from './refund-amount.ts';
@@ -62,7 +61,7 @@ export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
       <div className={styles.facts}>
         <Facts facts={facts} />
       </div>
-      <Meta>{text.when}</Meta>
+      <p className={styles.when}>{text.when}</p>
       <FieldError
         error={refund.error && (refund.error.reason ? refund.error.message : text.lost(refund.error.message))}
       />

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Block, BlockHead, MoreLink } from '../../ui/Block.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 import styles from './ArrivalBlock.module.css';
 import type { WithdrawCount } from './queries.ts';
 import * as words from './words.ts';
@@ -12,10 +13,12 @@ interface ArrivalBlockProps {
   readonly preview: WithdrawCount['preview'];
   /** The sum the preview is of; null while none is typed or its preview is on the way. */
   readonly amountFen: number | null;
+  /** Why there is no preview, or what the answer meant. */
+  readonly error: string | null;
 }
 
 /** What of the sum arrives, and where the rest stays. */
-export function ArrivalBlock({ preview, amountFen }: ArrivalBlockProps) {
+export function ArrivalBlock({ preview, amountFen, error }: ArrivalBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
   const money = (fen: number) => (amountFen === null ? '–' : moneyText(fen, locale));
@@ -35,6 +38,9 @@ export function ArrivalBlock({ preview, amountFen }: ArrivalBlockProps) {
       <div className={styles.total} aria-live="polite">
         <span className={styles.name}>{text.arrives}</span>
         <b className={styles.arrives}>{money(preview.arrivesFen)}</b>
+      </div>
+      <div className={styles.error}>
+        <FieldError error={error} />
       </div>
       <p className={styles.note}>
         {isConfigured

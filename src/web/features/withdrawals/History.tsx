@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { amountText, moneyText } from '../../i18n/money.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Block } from '../../ui/Block.tsx';
@@ -88,10 +88,10 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
   return (
     <li ref={row} id={withdrawal.withdrawalId} className={styles.item}>
       <div className={styles.row}>
-        <span className={styles.what}>
-          {amountText(amountFen)} <small>{text.yuan}</small>
+        <span className={styles.what}>{moneyText(amountFen, locale)}</span>
+        <span className={styles.state}>
+          <Tag tone={tones[state]}>{text.states[state]}</Tag>
         </span>
-        <Tag tone={tones[state]}>{text.states[state]}</Tag>
         <small className={styles.detail}>
           <FactLine
             facts={[

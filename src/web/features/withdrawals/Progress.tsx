@@ -61,9 +61,9 @@ export function Why({ withdrawal: { state, reason } }: { readonly withdrawal: Wi
   const text = useWords(words);
   if (state !== 'failed' && state !== 'refused') return null;
   return (
-    <p className={styles.why}>
-      {reason !== null && `${text.reason(reason)} `}
-      {text.returned}
-    </p>
+    <div className={styles.why}>
+      {reason !== null && <p>{text.reason(reason)}</p>}
+      <p>{text.returned}</p>
+    </div>
   );
 }

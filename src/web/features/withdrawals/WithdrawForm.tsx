@@ -5,7 +5,6 @@ import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { FieldError } from '../../ui/Field.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { AmountBlock } from './AmountBlock.tsx';
 import { ArrivalBlock } from './ArrivalBlock.tsx';
@@ -73,8 +72,11 @@ export function WithdrawBlocks({ form }: { readonly form: WithdrawForm }) {
       <Obstacles count={whole} />
       <PayeeCell payee={whole.payee} />
       <AmountBlock count={whole} typed={form.typed} problem={form.problem} onType={form.type} />
-      <ArrivalBlock preview={preview ?? whole.preview} amountFen={preview ? readyFen : null} />
-      <FieldError error={form.previewError?.message ?? (form.isEarlier ? text.earlier : null)} />
+      <ArrivalBlock
+        preview={preview ?? whole.preview}
+        amountFen={preview ? readyFen : null}
+        error={form.previewError?.message ?? (form.isEarlier ? text.earlier : null)}
+      />
       {form.isConfirming && readyFen !== null && (
         <ConfirmSheet
           amountFen={readyFen}
