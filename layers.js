@@ -206,6 +206,7 @@ export const layers = {
     'server/features/users',
   ]),
   'server/features/guardians': ground([
+    'server/features/uploads/claim-uploads.ts',
     'server/keyring.ts',
     'server/jobs/jobs.ts',
     'server/features/ledger',
@@ -305,6 +306,7 @@ export const layers = {
     'server/outside',
   ],
   'server/cli': [
+    'server/clock.ts',
     'server/start-context.ts',
     'server/fault.ts',
     'server/config.ts',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { folderOwner } from '../db/data-folder.ts';
 import { Fault, faultText, terminalLocale } from '../fault.ts';
-import { openKnownFeeds } from '../outside/open-outside.ts';
+import { openKnownFeeds, openOutside } from '../outside/open-outside.ts';
 import { type StartedContext, startContext } from '../start-context.ts';
 import { absentOutside } from './absent-outside.ts';
 import { askServer, type Output } from './ask-server.ts';
@@ -32,11 +32,13 @@ export async function runCommand(name: string, args: readonly string[]): Promise
 }
 
 async function runAnywhere(config: Config, name: string, args: readonly string[]): Promise<number> {
-  findCommand(name, config);
+  const command = findCommand(name, config);
   const call = { args, cwd: process.cwd(), locale: terminalLocale(process.env) };
   let started: StartedContext;
   try {
-    const outside = { ...absentOutside, feeds: openKnownFeeds(config.feeds) };
+    const outside = command.speaksToProviders?.(args)
+      ? openOutside(config)
+      : { ...absentOutside, feeds: openKnownFeeds(config.feeds) };
     started = await startContext(config, { outside, serveJobs: false });
   } catch (error) {
     // Only a server that holds the folder has a socket announced there: taking the folder withdraws the old one.

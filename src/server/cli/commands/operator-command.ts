@@ -6,6 +6,7 @@ import type { Command, CommandCall } from '../command.ts';
 import { nobodyOf, notAMobile } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';
 import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
+import { paymentCommands } from './operator-payments.ts';
 import { readingCommands } from './operator-readings.ts';
 import { roleCommands } from './operator-roles.ts';
 import { withdrawalCommands } from './operator-withdrawals.ts';
@@ -17,6 +18,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,
   ...roleCommands,
   ...decisionCommands,
+  ...paymentCommands,
   ...withdrawalCommands,
 };
 

@@ -1,0 +1,58 @@
+import { fen, yuanText } from '#domain/money/fen.ts';
+import { waitingExceptions } from '../../features/recharge/exception-store.ts';
+import { type Remedy, resolveException } from '../../features/recharge/resolve-exception.ts';
+import { idAt, userAt } from './operator-arguments.ts';
+import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
+
+/** As many as are shown. */
+const MOST = 50;
+
+/** `2026-03-14 15:00Z` */
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+
+async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
+  const waiting = await waitingExceptions(ctx.db, MOST);
+  const more = waiting.length === MOST ? '+' : '';
+  print(`${locale === 'zh' ? '待处理的收款异常' : 'Payments that fit no order'} (${waiting.length}${more})`);
+  for (const each of waiting) {
+    const amount = each.amount_fen === null ? '-' : `¥${yuanText(fen(each.amount_fen))}`;
+    const cells = [each.id, minuteOf(each.happened_at), each.provider, each.fault, amount];
+    const returned = each.returned === 'failed' ? [locale === 'zh' ? '退回失败' : 'return failed'] : [];
+    print(`  ${[...cells, each.order_no ?? '-', each.trade_no ?? '-', ...returned].join('  ')}`);
+  }
+}
+
+const done = {
+  executed: { zh: '已处理，并记入审计。', en: 'Done, and written into the audit.' },
+  waiting: {
+    zh: '已记下。金额超过单人权限，须由另一位同事用同样的命令再批准。',
+    en: 'Noted. The amount is above what one may decide: a second operator must give the same command.',
+  },
+} as const;
+
+const resolves = (remedyOf: (call: OperatorCall) => Promise<Remedy>) => async (call: OperatorCall) => {
+  const verdict = await resolveException(call.ctx, {
+    ...{ operatorId: call.operatorId(), reason: call.reason() },
+    ...{ exceptionId: idAt(call, 0), remedy: await remedyOf(call) },
+  });
+  call.print(done[verdict][call.locale]);
+};
+
+const takes = { options: ['--reason'], flags: [], takes: 1 };
+
+/** What providers said of money and no order fits: reading and resolving it. */
+export const paymentCommands: Readonly<Record<string, OperatorSubcommand>> = {
+  payments: { options: [], flags: [], takes: 0, usage: 'payments', run: list },
+  'payment credit': {
+    ...{ ...takes, takes: 2, usage: '--as MOBILE payment credit ID MOBILE --reason WHY' },
+    run: resolves(async (call) => ({ kind: 'credit', userId: await userAt(call, 1) })),
+  },
+  'payment return': {
+    ...{ ...takes, usage: '--as MOBILE payment return ID --reason WHY' },
+    run: resolves(async () => ({ kind: 'return' })),
+  },
+  'payment note': {
+    ...{ ...takes, usage: '--as MOBILE payment note ID --reason WHY' },
+    run: resolves(async () => ({ kind: 'note' })),
+  },
+};

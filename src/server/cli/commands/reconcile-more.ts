@@ -1,0 +1,91 @@
+import { fen, yuanText } from '#domain/money/fen.ts';
+import { systemClock } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { Fault } from '../../fault.ts';
+import { compareBill } from '../../features/reconciliation/compare-bill.ts';
+import { lastRun } from '../../features/reconciliation/run-store.ts';
+import type { CommandCall } from '../command.ts';
+
+const MINUTE_MS = 60_000;
+/** The clock reconciles every five minutes; after three times that it has stopped. */
+const LATE_MS = 15 * MINUTE_MS;
+
+/** @returns 1 where the last run by the clock is too old, found something, or never was. */
+export async function sayLastRun({ db, clock }: Context, { locale, print }: CommandCall): Promise<number> {
+  const run = await lastRun(db);
+  if (run === undefined) {
+    print(locale === 'zh' ? '还没有按时对账的记录。' : 'The clock has not reconciled yet.');
+    return 1;
+  }
+  const ageMs = (clock.now().getTime() - run.at.getTime()) / clock.speed;
+  const minutes = Math.floor(ageMs / MINUTE_MS);
+  const { differences, duration_ms: tookMs } = run;
+  for (const { invariant, facts } of run.found) print(`${invariant} ${JSON.stringify(facts)}`);
+  print(
+    locale === 'zh'
+      ? `上次对账：${run.at.toISOString()}（${minutes} 分钟前），用时 ${tookMs} 毫秒，差异 ${differences} 处。`
+      : `Last reconciled ${run.at.toISOString()} (${minutes} minutes ago) in ${tookMs} ms, ${differences} differences.`,
+  );
+  if (ageMs > LATE_MS) {
+    print(
+      locale === 'zh'
+        ? '超过 15 分钟没有对账，请检查服务是否在运行。'
+        : 'More than 15 minutes without reconciling: please check that the server is running.',
+    );
+    return 1;
+  }
+  return differences === 0 ? 0 : 1;
+}
+
+/** Compares the bills of a day now. @returns 1 where one differs or cannot be had. */
+export async function compareBillByHand(ctx: Context, call: CommandCall, day: string): Promise<number> {
+  if (!isDay(day)) {
+    throw new Fault({
+      zh: `--bill 须为日期，例如 2026-03-14，不是 ${day}。`,
+      en: `--bill takes a day such as 2026-03-14, not ${day}.`,
+    });
+  }
+  const providers = ctx.wechatPay === null ? (['alipay'] as const) : (['alipay', 'wechat'] as const);
+  let isSound = true;
+  for (const provider of providers) {
+    if (!(await compareOne(ctx, call, { provider, day }))) isSound = false;
+  }
+  return isSound ? 0 : 1;
+}
+
+async function compareOne(
+  ctx: Context,
+  { locale, print }: CommandCall,
+  bill: { readonly provider: 'alipay' | 'wechat'; readonly day: string },
+): Promise<boolean> {
+  const compared = await compareBill(ctx, bill, systemClock.now());
+  const name = `${bill.provider} ${bill.day}`;
+  if (compared.state === 'none') {
+    print(locale === 'zh' ? `${name}：还没有账单。` : `${name}: there is no bill yet.`);
+    return false;
+  }
+  if (compared.state === 'unknown') {
+    print(
+      locale === 'zh'
+        ? `${name}：取不到账单（${compared.cause}）。`
+        : `${name}: no bill (${compared.cause}).`,
+    );
+    return false;
+  }
+  for (const { number, theirsFen, oursFen } of compared.differences) {
+    const [theirs, ours] = [yuanText(fen(theirsFen)), yuanText(fen(oursFen))];
+    print(
+      locale === 'zh'
+        ? `  ${number}  对方 ${theirs}  账本 ${ours}`
+        : `  ${number}  theirs ${theirs}  ours ${ours}`,
+    );
+  }
+  const count = compared.differences.length;
+  print(locale === 'zh' ? `${name}：差异 ${count} 处。` : `${name}: ${count} differences.`);
+  return count === 0;
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
