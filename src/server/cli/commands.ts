@@ -3,6 +3,7 @@ import { feedCommand } from './commands/feed-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { operatorCommand } from './commands/operator-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
+import { securityLogCommand } from './commands/security-log-command.ts';
 import { userCommand } from './commands/user-command.ts';
 
 /** Every command by name. A running server carries out these and nothing else. */
@@ -12,4 +13,5 @@ export const commands: Readonly<Record<string, Command>> = {
   user: userCommand,
   operator: operatorCommand,
   reconcile: reconcileCommand,
+  'security-log': securityLogCommand,
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { AlipayNotify, NotifyFault } from '../../outside/alipay/verify-notify.ts';
+import { noteForgedNotify } from '../security-log/note-forged-notify.ts';
 import { recordException } from './record-exception.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -50,6 +51,9 @@ async function act(ctx: Context, notify: AlipayNotify, evidence: string): Promis
 /** Keeps only what Alipay signed: forgeries are free to make and must not fill the database. */
 async function refuse(ctx: Context, fault: NotifyFault, evidence: string): Promise<NotifyAnswer> {
   if (genuine.has(fault)) await recordException(ctx, ctx.db, { provider, fault, evidence });
-  else ctx.log.warn({ fault }, 'a notify was not from Alipay');
+  else {
+    ctx.log.warn({ fault }, 'a notify was not from Alipay');
+    await noteForgedNotify(ctx, { provider: 'alipay', fault });
+  }
   return 'fail';
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { noteForgedNotify } from '../security-log/note-forged-notify.ts';
 import { endRefundByNo } from './end-refund.ts';
 import { recordException } from './record-exception.ts';
 import { settleOrder } from './settle-order.ts';
@@ -32,7 +33,10 @@ async function judge(ctx: Context, body: Buffer, headers: Headers): Promise<Wech
     const { fault, isGenuine } = result;
     // Forgeries are free to make and must not fill the database.
     if (isGenuine) await recordException(ctx, ctx.db, { provider: 'wechat', fault, evidence });
-    else ctx.log.warn({ fault }, 'a notify was not from WeChat');
+    else {
+      ctx.log.warn({ fault }, 'a notify was not from WeChat');
+      await noteForgedNotify(ctx, { provider: 'wechat', fault });
+    }
     return refused('通知无效');
   }
   if ('refund' in result) {

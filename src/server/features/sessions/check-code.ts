@@ -1,5 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { findByMobile } from '../users/find-by-mobile.ts';
 import { isCode } from './code-hash.ts';
 import { codeRules } from './code-rules.ts';
 import { type CodeOwner, hasLiveCode, takeTry } from './code-store.ts';
@@ -18,5 +20,9 @@ export async function checkCode(ctx: Context, owner: CodeOwner, typed: string): 
   }
   if (await isCode(typed, taken.hashed)) return taken.id;
   const triesLeft = codeRules.tries - taken.tries;
-  throw triesLeft > 0 ? new Refusal('CODE_WRONG', { triesLeft }) : new Refusal('CODE_TRIES_USED_UP');
+  if (triesLeft > 0) throw new Refusal('CODE_WRONG', { triesLeft });
+  const user = await findByMobile(ctx.db, owner.mobile);
+  const facts = { scene: owner.scene };
+  await noteSecurity(ctx.db, { kind: 'codeTriesUsedUp', userId: user?.id ?? null, at: now, facts });
+  throw new Refusal('CODE_TRIES_USED_UP');
 }
