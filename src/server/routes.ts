@@ -1,6 +1,7 @@
 import { analystRoutes } from './features/analysts/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { guardianRoutes } from './features/guardians/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...walletRoutes,
   ...protectionRoutes,
+  ...guardianRoutes,
   ...rechargeRoutes,
   ...withdrawalRoutes,
 ];

@@ -1,15 +1,8 @@
 import type { sendCode as sendCodeCall } from '#contract/sessions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { Operation } from '../../http/operation.ts';
-import type { SmsFault } from '../../outside/sms/sms-sender.ts';
 import { readUser } from '../users/user-store.ts';
-import { hashCode, newCode } from './code-hash.ts';
-import { codeRules } from './code-rules.ts';
-import { endCode, lockAsking, replaceCode } from './code-store.ts';
-import { networkOf } from './network-of.ts';
-import { refuseAsking } from './refuse-asking.ts';
+import { sendCodeTo } from './send-code-to.ts';
 
 /**
  * Sends a code without ever looking whether a number that was typed belongs to a user, so the answer cannot tell. Who asks
@@ -21,36 +14,5 @@ export const sendCode: Operation<typeof sendCodeCall> = async (ctx, { body, view
   const own = scene === 'login' || viewer === null ? null : viewer.userId;
   const mobile = body.mobile ?? (own === null ? null : (await readUser(ctx.db, own)).mobile);
   if (mobile === null) throw new Refusal('INPUT_INVALID', { fields: ['mobile'] });
-  const code = newCode();
-  const hashed = await hashCode(code);
-  const network = networkOf(address);
-  const id = await transaction(ctx.db, async (tx) => {
-    await lockAsking(tx, mobile, network);
-    const sentAt = ctx.clock.now();
-    await refuseAsking(tx, mobile, network, sentAt);
-    const expiresAt = new Date(sentAt.getTime() + codeRules.lifeMs);
-    return await replaceCode(tx, { mobile, scene, hashed, network, sentAt, expiresAt });
-  });
-  const sent = await ctx.sms.sendCode(mobile, code);
-  if (!sent.ok) await giveUp(ctx, id, sent);
-  return {
-    retryAfterS: codeRules.resendAfterMs / 1000,
-    ...(ctx.config.sandbox ? { sandboxCode: code } : {}),
-  };
-};
-
-/** A message that failed counts as sent: whoever makes the provider fail must not get more tries by it. */
-async function giveUp(ctx: Context, id: string, { fault, cause }: { fault: SmsFault; cause: string }) {
-  ctx.log.warn({ fault, cause, code: id }, 'a code was not sent');
-  // After `unavailable` the message may still arrive, and then it must work.
-  if (fault !== 'unavailable') await endCode(ctx.db, id, ctx.clock.now());
-  throw new Refusal(reasonOf[fault]);
-}
-
-const reasonOf: Readonly<Record<SmsFault, string>> = {
-  limit: 'CODE_LIMIT',
-  number: 'SMS_NUMBER_REFUSED',
-  arrears: 'SMS_UNAVAILABLE',
-  template: 'SMS_UNAVAILABLE',
-  unavailable: 'SMS_UNAVAILABLE',
+  return await sendCodeTo(ctx, { mobile, scene, address });
 };
