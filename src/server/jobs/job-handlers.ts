@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { advanceDemo, playDemo } from '../demo/advance-demo.ts';
+import { eraseDueUsers } from '../features/account/erase-due-users.ts';
 import { runFeed } from '../features/feeds/run-feed.ts';
 import { sweepFeeds } from '../features/feeds/sweep-feeds.ts';
 import { tellFollowers } from '../features/inbox/tell-followers.ts';
@@ -39,6 +40,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'tell-match': ({ matchId, version }) => tellMatch(ctx, matchId, version),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
+    'erase-users': () => eraseDueUsers(ctx),
     'sweep-recharges': () => sweepRecharges(ctx),
     'send-refund': ({ refundId }) => sendRefund(ctx, refundId),
     'sweep-refunds': () => sweepRefunds(ctx),

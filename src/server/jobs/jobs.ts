@@ -22,6 +22,8 @@ export interface JobInput {
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
   'sweep-recharges': Record<string, never>;
+  /** By the clock: persons whose time to come back is over are erased. */
+  'erase-users': Record<string, never>;
   /** A refund was asked for: its provider is told. By the clock those whose end is not known. */
   'send-refund': { refundId: string };
   'sweep-refunds': Record<string, never>;

@@ -28,6 +28,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
   'sweep-recharges': { cron: '* * * * *' },
+  'erase-users': { cron: '* * * * *', isAlone: true },
   'send-refund': {},
   'sweep-refunds': { cron: '* * * * *' },
   reconcile: { cron: '*/5 * * * *', isAlone: true },

@@ -79,7 +79,7 @@ CREATE TABLE collusion_flag (
   id         uuid PRIMARY KEY,
   analyst_id uuid NOT NULL REFERENCES app_user,
   buyer_id   uuid NOT NULL REFERENCES app_user,
-  edge       text NOT NULL CHECK (edge IN ('identity', 'device', 'payout', 'payer', 'ring')),
+  edge       text NOT NULL CHECK (edge IN ('identity', 'device', 'payout', 'ring')),
   evidence   jsonb NOT NULL,
   flagged_at timestamptz NOT NULL,
   UNIQUE (analyst_id, buyer_id, edge),
