@@ -13,9 +13,11 @@ export type AlipayConfig = {
   /** Where people consent, without its path. */
   authUrl: string;
   /** In certificate mode: the serial numbers that go with every call, see cert-serial.ts. */
-  certificates?: { appCertSn: string; rootCertSn: string } | null;
+  certificates?: AlipayCertificates | null;
   timeoutMs: number;
 };
+
+export type AlipayCertificates = { appCertSn: string; rootCertSn: string };
 
 export type AlipayKeys = { privateKey: KeyObject; alipayPublicKey: KeyObject };
 

@@ -4,7 +4,7 @@ import type { BillFault } from '#sandbox/alipay/money-steering.ts';
 import { payoutFaults } from '#sandbox/alipay/payout-faults.ts';
 import { createAlipayGateway } from './alipay-gateway.ts';
 import type { AlipayTransfer, BillLine } from './alipay-money.ts';
-import { openSandboxedAlipay, type SandboxedAlipay } from './testing/sandboxed-alipay.ts';
+import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
 
 const today = '2026-03-14';
 

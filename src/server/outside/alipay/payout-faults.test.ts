@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PayoutFaultName, payoutFaultNames, payoutFaults } from '#sandbox/alipay/payout-faults.ts';
 import type { AlipayPayout } from './alipay-money.ts';
-import { openSandboxedAlipay, type SandboxedAlipay } from './testing/sandboxed-alipay.ts';
+import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
 
 type Verdict = Partial<AlipayPayout>;
 
