@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { noteForgedNotify } from '../security-log/note-forged-notify.ts';
 import { askPayout } from './pay-withdrawal.ts';
 import { findWithdrawal } from './withdrawal-store.ts';
 
@@ -29,6 +30,7 @@ async function takePush(ctx: Context, body: Buffer, contentType: string): Promis
     const push = ctx.alipay.verifyPayoutNotify(body, contentType);
     if (!push.ok) {
       ctx.log.warn({ fault: push.fault }, 'a push about a payout was not from Alipay');
+      await noteForgedNotify(ctx, { provider: 'alipay', fault: push.fault });
       return 'fail';
     }
     const id = idOf(push.payoutNo);
