@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fastifyHelmet } from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { guardianUploadPath, uploadPath } from '#contract/identity.ts';
 import type { Context } from './context.ts';
@@ -15,6 +14,7 @@ import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
 import { bindUpload } from './http/bind-upload.ts';
+import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -35,32 +35,13 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
     // A query may hold a token or a number; the log keeps the path alone.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(guardsOfBroken)),
     clientErrorHandler: answerBrokenRequest,
   });
   // Only JSON is a call; by itself the framework takes plain text as well.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: ctx.config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-  });
+  await guardAnswers(app, ctx);
   guardAll(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route);
   registerAlipayNotify(app, ctx);

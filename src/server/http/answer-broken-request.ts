@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { RefusalData } from '#contract/envelope.ts';
 import { refusalMessage, refusalTexts } from '#contract/refusals.ts';
+import { guardsOfBroken } from './guard-answers.ts';
 
 const reason = 'REQUEST_UNREADABLE';
 
@@ -24,6 +25,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
+    ...Object.entries(guardsOfBroken).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
