@@ -17,7 +17,7 @@ import { ErrorState } from '../ui/States.tsx';
 /** Binds the Alipay account income is paid to; Alipay sends people back here. */
 export default function BindAlipayPage() {
   const { title, notFetched } = useWords(words);
-  const [consent, forgetConsent] = useAlipayReturn();
+  const { consent, hasDeclined, forget } = useAlipayReturn();
   const [bound, setBound] = useState<Bound | null>(null);
   const count = useQuery(withdrawCountQuery(null));
   const { data, error, refetch } = count;
@@ -37,7 +37,8 @@ export default function BindAlipayPage() {
           <BindForm
             consent={consent}
             hasPayee={data.payee !== null}
-            onConsentSpent={forgetConsent}
+            hasDeclined={hasDeclined}
+            onConsentSpent={forget}
             onBound={setBound}
           />
         </>

@@ -71,6 +71,7 @@ function FormPage({
       return openPayment(order, {
         toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
         toProvider: (payUrl) => window.location.assign(payUrl),
+        returnUrl: (orderId) => new URL(paths.recharge({ orderId }), window.location.origin).href,
         page: window,
       });
     },

@@ -12,12 +12,12 @@ import { TextLink } from '../ui/Tools.tsx';
 
 /** Withdrawals so far, and the way to the tax statement. */
 export default function WithdrawalsPage() {
-  const { historyTitle, taxLink } = useWords(words);
+  const { historyTitle, taxShort } = useWords(words);
   const { hash } = useLocation();
   const list = useInfiniteQuery(withdrawalsQuery);
   return (
     <Page
-      bar={<PageBar title={historyTitle} end={<TextLink href={paths.taxStatement()}>{taxLink}</TextLink>} />}
+      bar={<PageBar title={historyTitle} end={<TextLink href={paths.taxStatement()}>{taxShort}</TextLink>} />}
       isPlain
     >
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />

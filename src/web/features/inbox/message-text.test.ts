@@ -20,6 +20,9 @@ const everything = {
   away: { zh: '切尔西', en: 'Chelsea' },
   score: '2:1',
   minute: 61,
+  amountFen: 60_000,
+  arrivesFen: 57_000,
+  state: 'paid',
 };
 
 function message(kind: Message['kind'], facts: Message['facts'] = everything): Message {
@@ -49,6 +52,22 @@ test('a message says what happened and to which scheme', () => {
   expect(messageText(message('schemePublished', { ...everything, priceFen: 0 }), 'zh').details).toContain(
     '免费',
   );
+});
+
+test('money that moved says how much, how far it is and why it came back', () => {
+  const back = { amountFen: 60_000, state: 'failed', reason: { zh: '账户不存在', en: 'No such account' } };
+  expect(messageText(message('withdrawalMoved'), 'zh')).toEqual({
+    title: '提现已到账',
+    details: ['600.00 元', '到账 570.00 元', '核对后比分有误'],
+  });
+  expect(messageText(message('withdrawalMoved', back), 'en')).toEqual({
+    title: 'Your withdrawal failed; the money is back in your income',
+    details: ['¥600.00', 'No such account'],
+  });
+  expect(messageText(message('rechargeRefundMoved', { ...back, reason: null }), 'zh')).toEqual({
+    title: '充值退款没有成功，金额已回到余额',
+    details: ['600.00 元'],
+  });
 });
 
 test.each(inboxKinds)('%s has words in both languages, with no word of ours in the other', (kind) => {

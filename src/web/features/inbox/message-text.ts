@@ -47,7 +47,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
 }
 
 type Facts = ReturnType<typeof factsOf>;
-type Sentence = (f: Facts) => readonly [title: string, ...details: string[]];
+type Sentence = (f: Facts) => readonly [title: string, ...details: (string | false)[]];
 
 const zh: Readonly<Record<Message['kind'], Sentence>> = {
   schemePublished: (f) => [`${f.analyst} 发布了方案`, f.text('title'), f.teams(), f.price()],
@@ -106,6 +106,7 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
       refused: '提现未通过，金额已回到收入',
     }) || '提现有进展',
     f.money('amountFen'),
+    f.text('state') === 'paid' && f.money('arrivesFen') && `到账 ${f.money('arrivesFen')}`,
     f.text('reason'),
   ],
   rechargeRefundMoved: (f) => [
@@ -182,6 +183,7 @@ const en: typeof zh = {
       refused: 'Your withdrawal was refused; the money is back in your income',
     }) || 'Your withdrawal has moved',
     f.money('amountFen'),
+    f.text('state') === 'paid' && f.money('arrivesFen') && `${f.money('arrivesFen')} arrived`,
     f.text('reason'),
   ],
   rechargeRefundMoved: (f) => [
@@ -209,5 +211,5 @@ const sentences = { zh, en };
 /** The words of a message; facts that are not there leave no gap. */
 export function messageText(message: Message, locale: Locale): MessageText {
   const [title, ...details] = sentences[locale][message.kind](factsOf(message, locale));
-  return { title: title.trim(), details: details.filter((detail) => detail !== '') };
+  return { title: title.trim(), details: details.filter((detail): detail is string => Boolean(detail)) };
 }

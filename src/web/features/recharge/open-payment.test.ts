@@ -18,6 +18,7 @@ async function ledTo(changes: Partial<OpenedOrder>): Promise<string[]> {
     {
       toOrder: (orderId) => led.push(`order ${orderId}`),
       toProvider: (payUrl) => led.push(payUrl),
+      returnUrl: (orderId) => `https://here.example/order?orderId=${orderId}`,
       page: {
         WeixinJSBridge: {
           invoke: (_, pay, answer) => {
@@ -33,7 +34,17 @@ async function ledTo(changes: Partial<OpenedOrder>): Promise<string[]> {
 }
 
 test('in a browser an open order is paid at the provider’s', async () => {
-  expect(await ledTo({ payUrl: 'https://pay.example/1' })).toEqual(['https://pay.example/1']);
+  const payUrl = 'https://pay.example/1?sign=a%2Bb';
+  expect(await ledTo({ provider: 'alipay', payUrl })).toEqual([payUrl]);
+});
+
+test('WeChat’s page is told where to send people back to, and keeps what it came with', async () => {
+  const [led = ''] = await ledTo({ payUrl: 'https://pay.example/h5?prepay_id=1&package=2' });
+  expect(Object.fromEntries(new URL(led).searchParams)).toEqual({
+    prepay_id: '1',
+    package: '2',
+    redirect_url: 'https://here.example/order?orderId=o',
+  });
 });
 
 test('inside WeChat its own sheet opens, and then the order is asked about', async () => {

@@ -9,13 +9,27 @@ interface Ways {
   readonly toOrder: (orderId: string) => void;
   /** Out of the app, to the provider's payment page. */
   readonly toProvider: (payUrl: string) => void;
+  /** The full address of the page that waits for the order. */
+  readonly returnUrl: (orderId: string) => string;
   readonly page: WechatPage;
 }
 
 /** Leads to where an order is paid; one that has ended already leads to what became of it. */
-export async function openPayment(order: OpenedOrder, { toOrder, toProvider, page }: Ways): Promise<void> {
-  const { orderId, state, payUrl, wechatPay } = order;
+export async function openPayment(
+  order: OpenedOrder,
+  { toOrder, toProvider, returnUrl, page }: Ways,
+): Promise<void> {
+  const { orderId, state, provider, payUrl, wechatPay } = order;
   if (state === 'created' && wechatPay !== null) await payByBridge(wechatPay, page);
-  else if (state === 'created' && payUrl !== null) return toProvider(payUrl);
+  else if (state === 'created' && payUrl !== null) {
+    return toProvider(provider === 'wechat' ? withReturn(payUrl, returnUrl(orderId)) : payUrl);
+  }
   toOrder(orderId);
+}
+
+/** WeChat's page sends people back to where it is told to in its own address; Alipay's was told when it was signed. */
+function withReturn(payUrl: string, returnUrl: string): string {
+  const url = new URL(payUrl);
+  url.searchParams.set('redirect_url', returnUrl);
+  return url.href;
 }

@@ -34,7 +34,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  title: 'Refund of recharges',
+  title: 'Refunds',
   refundable: 'Can go back',
   yuan: '¥',
   note: 'Only what was not spent, back to the account it was paid from.',

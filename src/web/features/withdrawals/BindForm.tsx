@@ -22,12 +22,14 @@ interface BindFormProps {
   /** What Alipay sent back on this visit; null until somebody has been there. */
   readonly consent: AlipayConsent | null;
   readonly hasPayee: boolean;
+  /** Somebody said no at Alipay. */
+  readonly hasDeclined: boolean;
   readonly onConsentSpent: () => void;
   readonly onBound: (bound: Bound) => void;
 }
 
 /** Which account, a code to the own phone, and the separate consent that it is kept. */
-export function BindForm({ consent, hasPayee, onConsentSpent, onBound }: BindFormProps) {
+export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBound }: BindFormProps) {
   const text = useWords(words);
   const [way, setWay] = useState<(typeof ways)[number]>('consent');
   const [account, setAccount] = useState('');
@@ -58,7 +60,7 @@ export function BindForm({ consent, hasPayee, onConsentSpent, onBound }: BindFor
             value={way}
             onChange={setWay}
           />
-          {way === 'consent' && <ByConsent isConsented={consent !== null} />}
+          {way === 'consent' && <ByConsent isConsented={consent !== null} hasDeclined={hasDeclined} />}
           {way === 'account' && (
             <Field
               label={text.account}
@@ -115,7 +117,7 @@ export function BindForm({ consent, hasPayee, onConsentSpent, onBound }: BindFor
 }
 
 /** The way to Alipay, and that one has been there. */
-function ByConsent({ isConsented }: { readonly isConsented: boolean }) {
+function ByConsent({ isConsented, hasDeclined }: { readonly isConsented: boolean; hasDeclined: boolean }) {
   const text = useWords(words);
   const asking = useAskAlipay();
   return (
@@ -133,6 +135,7 @@ function ByConsent({ isConsented }: { readonly isConsented: boolean }) {
       >
         {isConsented ? text.again : text.toAlipay}
       </Button>
+      <FieldError error={hasDeclined ? text.declined : null} />
       <Refused error={asking.error} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../../state/request-id.ts';
-import { consentIn, forgetConsent, keepConsent, keptConsent } from './alipay-return.ts';
+import { consentIn, forgetConsent, isDeclined, keepConsent, keptConsent } from './alipay-return.ts';
 
 function emptyStore(): Store {
   const kept = new Map<string, string>();
@@ -17,6 +17,14 @@ test('what Alipay sends back is read; half of it, or somebody saying no, is no c
   expect([read('auth_code=c'), read('state=s'), read('state=s&auth_code='), read('')]).toEqual(
     Array.from({ length: 4 }, () => null),
   );
+});
+
+test('who said no at Alipay is told apart from who has not been there', () => {
+  expect(
+    ['', 'auth_code=c&state=s', 'error_scope=auth_base&state=s'].map((query) =>
+      isDeclined(new URLSearchParams(query)),
+    ),
+  ).toEqual([false, false, true]);
 });
 
 test('a reload keeps the consent until it is used', () => {

@@ -14,6 +14,11 @@ export function consentIn(params: URLSearchParams): AlipayConsent | null {
   return authCode && state ? { authCode, state } : null;
 }
 
+/** Whether Alipay sent somebody back who did not consent. */
+export function isDeclined(params: URLSearchParams): boolean {
+  return params.size > 0 && consentIn(params) === null;
+}
+
 /** Kept for this visit, so that it can leave the address at once and a reload does not lose it. */
 export function keepConsent(consent: AlipayConsent, storage: Store = visitStorage()): void {
   storage.setItem(KEY, JSON.stringify(consent));

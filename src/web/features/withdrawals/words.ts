@@ -31,6 +31,8 @@ export const zh = {
   taxOff: '目前没有代扣税款，请自行申报。',
   taxOn: (income: string, tax: string) => `本月已提 ${income}，已扣税 ${tax}。税款按月累计计算。`,
   taxLink: '年度税单',
+  /** In the bar beside a title. */
+  taxShort: '税单',
   obstacles: {
     NOT_CERTIFIED: () => '提现前须完成实名认证。',
     PAYEE_MISSING: () => '请先绑定收款的支付宝账户。',
@@ -140,6 +142,7 @@ export const en: typeof zh = {
   taxOn: (income, tax) =>
     `${income} withdrawn this month, ${tax} kept back. Tax is worked out over the month.`,
   taxLink: 'Tax statement',
+  taxShort: 'Tax',
   obstacles: {
     NOT_CERTIFIED: () => 'Withdrawing takes a certified name.',
     PAYEE_MISSING: () => 'Please bind the Alipay account to be paid to first.',
