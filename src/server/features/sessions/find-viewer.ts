@@ -14,8 +14,9 @@ export async function findViewer(ctx: Context, authorization: string | undefined
   const session = token === null ? undefined : await findSession(ctx.db, token);
   if (session === undefined) throw new Refusal('SESSION_NONE');
   const now = ctx.clock.now();
-  if (session.ended_at !== null || session.expires_at <= now) throw new Refusal('SESSION_ENDED');
+  // First, for the sessions of a disabled account are ended as well.
   if (session.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED');
+  if (session.ended_at !== null || session.expires_at <= now) throw new Refusal('SESSION_ENDED');
   if (now.getTime() - session.last_used_at.getTime() >= sessionRules.touchAfterMs) {
     await touchSession(ctx.db, session.id, now);
   }

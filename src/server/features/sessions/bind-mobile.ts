@@ -1,0 +1,55 @@
+import type {
+  bindMobile as bindMobileCall,
+  bindMobileByPost as bindMobileByPostCall,
+} from '#contract/identity.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Operation, Viewer } from '../../http/operation.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { changeMobile } from '../users/change-mobile.ts';
+import { maskMobile } from '../users/mask-mobile.ts';
+import { readUser } from '../users/user-store.ts';
+import { checkCode } from './check-code.ts';
+import { endCode } from './code-store.ts';
+import { endSessionsOf } from './user-sessions.ts';
+
+interface Change {
+  readonly mobile: string;
+  readonly code: string;
+  readonly currentCode?: string | undefined;
+}
+
+export const bindMobile: Operation<typeof bindMobileCall> = (ctx, { query, viewer }) =>
+  bind(ctx, query, viewer);
+
+export const bindMobileByPost: Operation<typeof bindMobileByPostCall> = (ctx, { body, viewer }) =>
+  bind(ctx, body, viewer);
+
+/**
+ * Changes the phone of an account for who holds both: the new one and the one of now. Only who holds a number is told that it
+ * is another's.
+ */
+async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userId, sessionId }: Viewer) {
+  const { mobile: current } = await readUser(ctx.db, userId);
+  if (current === null) throw new Error('an erased user has no session');
+  if (mobile === current) throw new Refusal('MOBILE_SAME');
+  if (currentCode === undefined) throw new Refusal('CURRENT_CODE_NEEDED');
+  const codes = [
+    await checkCode(ctx, { mobile: current, scene: 'bind' }, currentCode),
+    await checkCode(ctx, { mobile, scene: 'bind' }, code),
+  ];
+  const at = ctx.clock.now();
+  // Spent whatever comes of it, each by one request alone.
+  for (const id of codes) if (!(await endCode(ctx.db, id, at))) throw new Refusal('CODE_EXPIRED');
+  await transaction(ctx.db, async (tx) => {
+    await changeMobile(tx, { userId, mobile, at });
+    const ended = await endSessionsOf(tx, userId, { at, except: sessionId });
+    await noteSecurity(tx, { kind: 'phoneChanged', userId, at, facts: { sessionsEnded: ended } });
+  });
+  return {
+    mobileMasked: maskMobile(mobile),
+    coolingUntil: new Date(at.getTime() + defaultWithdrawalRules.coolingMs).toISOString(),
+  };
+}
