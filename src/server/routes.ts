@@ -1,3 +1,4 @@
+import { accountRoutes } from './features/account/routes.ts';
 import { analystRoutes } from './features/analysts/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
   ...identityRoutes,
+  ...accountRoutes,
   ...settingRoutes,
   ...matchRoutes,
   ...modelRoutes,

@@ -1,5 +1,21 @@
 import { type RefusalText, text } from '../refusal-text.ts';
 
+const blockers: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  escrow: { zh: '有方案款项未结清', en: 'money of schemes is held' },
+  openSchemes: { zh: '有方案未结算', en: 'schemes are not settled' },
+  dispute: { zh: '有申诉未处理', en: 'a dispute is open' },
+  pendingIncome: { zh: '有待入账收入', en: 'income is pending' },
+  withdrawal: { zh: '有提现未完成', en: 'a withdrawal is open' },
+  rechargeRefund: { zh: '有充值退款未完成', en: 'a refund of a recharge is open' },
+  income: { zh: '还有收入可提现', en: 'there is income to withdraw' },
+  balance: { zh: '还有余额', en: 'there is balance left' },
+};
+
+/** The names of blockers, as `list` joins them, in words. */
+function blockerWords(names: string, locale: 'zh' | 'en'): readonly string[] {
+  return names.split('; ').map((name) => blockers[name]?.[locale] ?? name);
+}
+
 /** What identity, account security, uploads and guardians’ claims refuse with. */
 export const identityRefusals = {
   WX_TICKET_INVALID: text(
@@ -100,8 +116,8 @@ export const identityRefusals = {
   ),
   REMOVAL_BLOCKED: text(
     409,
-    (f) => `还不能注销：${f.list('blockers')}。`,
-    (f) => `The account cannot be removed yet: ${f.list('blockers')}.`,
+    (f) => `还不能注销：${blockerWords(f.list('blockers'), 'zh').join('、')}。`,
+    (f) => `The account cannot be removed yet: ${blockerWords(f.list('blockers'), 'en').join(', ')}.`,
   ),
   EXPORT_LIMIT: text(
     429,

@@ -12,7 +12,7 @@ import { countChecks } from './testing/counted-checks.ts';
 
 let it: TestApp;
 beforeAll(async () => {
-  it = await startTestApp();
+  it = await startTestApp({ environment: { OUTSIDE_TIMEOUT_MS: '2000' } });
 });
 afterAll(() => it.close());
 

@@ -15,7 +15,10 @@ let it: TestApp;
 let asked: CheckedPerson[];
 let user: BuiltUser;
 beforeAll(async () => {
-  it = await startTestApp({ start: '2026-03-14T04:00:00Z' });
+  it = await startTestApp({
+    start: '2026-03-14T04:00:00Z',
+    environment: { OUTSIDE_TIMEOUT_MS: '2000' },
+  });
   asked = countChecks(it.ctx);
 });
 afterAll(() => it.close());

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { linkDevice } from '../users/link-person.ts';
+import { cancelRemoval } from '../users/removal-store.ts';
 import { openSession } from './session-store.ts';
 
 interface Entering {
@@ -18,6 +19,8 @@ interface Entering {
 export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: Entering) {
   await linkDevice(tx, { userId: user.id, deviceId, at });
   if (user.disabled) return null;
+  // Who comes back stays; who was erased a moment ago is nobody any more.
+  if (!(await cancelRemoval(tx, user.id, at))) return null;
   await noteSecurity(tx, { kind: 'loggedIn', userId: user.id, at, facts: { by } });
   return await openSession(tx, { userId: user.id, device, at });
 }

@@ -1,0 +1,34 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '../../context.ts';
+import { act } from '../operators/act.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { endSessionsOf } from '../sessions/user-sessions.ts';
+import { setDisabled } from '../users/set-disabled.ts';
+
+interface Decision {
+  readonly operatorId: string;
+  readonly userId: string;
+  readonly reason: string;
+}
+
+/**
+ * Shuts a user out: every session ends and none begins.
+ * @throws Refusal ALREADY_DECIDED when the account is disabled, and what `act` refuses with.
+ */
+export async function disableUser(ctx: Context, { operatorId, userId, reason }: Decision): Promise<void> {
+  const subject = { kind: 'user', id: userId };
+  await act(ctx, { operatorId, action: 'disableUser', subject, reason }, async (tx, { at }) => {
+    if (!(await setDisabled(tx, userId, at))) throw new Refusal('ALREADY_DECIDED');
+    const ended = await endSessionsOf(tx, userId, { at });
+    await noteSecurity(tx, { kind: 'disabled', userId, at, facts: { sessionsEnded: ended } });
+  });
+}
+
+/** Lets a user in again, who then logs in anew. @throws Refusal ALREADY_DECIDED when the account is not disabled. */
+export async function enableUser(ctx: Context, { operatorId, userId, reason }: Decision): Promise<void> {
+  const subject = { kind: 'user', id: userId };
+  await act(ctx, { operatorId, action: 'enableUser', subject, reason }, async (tx, { at }) => {
+    if (!(await setDisabled(tx, userId, null))) throw new Refusal('ALREADY_DECIDED');
+    await noteSecurity(tx, { kind: 'enabled', userId, at });
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { exportUser as exportUserCall } from '#contract/identity.ts';
+import { beijingDateOf } from '#domain/beijing-day.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Operation } from '../../http/operation.ts';
+import { openPerson } from '../identity/read-certified-name.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { type KeptKind, keptAboutUser } from './kept-about-user.ts';
+
+/** Everything kept about the viewer, rows as they are, and name and number in clear: they are the viewer's own. */
+export const exportUser: Operation<typeof exportUserCall> = async (ctx, { viewer: { userId } }) => {
+  const at = ctx.clock.now();
+  await transaction(ctx.db, async (tx) => {
+    const taken = await tx
+      .insertInto('data_export')
+      .values({ user_id: userId, day: beijingDateOf(at), at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows !== 1n) throw new Refusal('EXPORT_LIMIT');
+    await noteSecurity(tx, { kind: 'exported', userId, at });
+  });
+  const data: Record<string, unknown> = { identity: await openPerson(ctx, { userId, purpose: 'export' }) };
+  for (const [name, kind] of Object.entries(keptAboutUser)) {
+    data[name] = await rowsOf(ctx.db, kind, userId);
+  }
+  return { exportedAt: at.toISOString(), data };
+};
+
+/** Names of tables and columns are our own, written in `kept-about-user.ts`; only the id is a value. */
+async function rowsOf(db: Db, { table, by, without = [] }: KeptKind, userId: string): Promise<unknown[]> {
+  const [head = '', tail = ''] = by.split('$');
+  const which = sql`${sql.raw(head)}${userId}${sql.raw(tail)}`;
+  const { rows } = await sql<{ row: unknown }>`
+    SELECT to_jsonb(kept) - ${[...without]}::text[] AS row FROM ${sql.table(table)} kept WHERE ${which}`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row);
+}

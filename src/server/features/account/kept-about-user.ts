@@ -1,0 +1,94 @@
+/** Rows of a person in one table: `by` is SQL that says which, of `$` for the person's id. */
+export interface KeptKind {
+  readonly table: string;
+  readonly by: string;
+  /** Columns left out: secrets, hashes, sealed bytes, and what is about others. */
+  readonly without?: readonly string[];
+}
+
+const own = (table: string, without: readonly string[] = []): KeptKind => ({
+  table,
+  by: 'user_id = $',
+  without,
+});
+const authored = (table: string, without: readonly string[] = []): KeptKind => ({
+  table,
+  by: 'author_id = $',
+  without,
+});
+/** Rows of a table that follow from rows of the person in another. */
+const of = (table: string, key: string, from: string, without: readonly string[] = []): KeptKind => ({
+  table,
+  by: `${key} IN (SELECT id FROM ${from})`,
+  without,
+});
+
+/** Everything kept about a person, by kind. A test holds it against every table there is. */
+export const keptAboutUser: Readonly<Record<string, KeptKind>> = {
+  profile: { table: 'app_user', by: 'id = $' },
+  certification: own('certification'),
+  certificationTries: own('certification_tries'),
+  analyst: own('analyst'),
+  applications: own('analyst_application'),
+  sessions: own('session', ['token_hash']),
+  smsCodes: {
+    table: 'sms_code',
+    by: 'mobile = (SELECT mobile FROM app_user WHERE id = $)',
+    without: ['salt', 'code_hash'],
+  },
+  wechat: own('wechat_binding'),
+  wechatTickets: { table: 'wechat_ticket', by: 'used_by = $', without: ['ticket_hash'] },
+  links: own('person_link', ['hash']),
+  removals: own('removal'),
+  removalsCancelled: of('removal_cancellation', 'removal_id', 'removal WHERE user_id = $'),
+  exports: own('data_export'),
+  securityEvents: own('security_event'),
+  brakes: own('spending_brake'),
+  selfExclusions: own('self_exclusion'),
+  teenMode: own('teen_pin', ['salt', 'hash', 'pin_hash']),
+  follows: own('follow'),
+  followers: { table: 'follow', by: 'analyst_id = $', without: ['user_id'] },
+  matchFollows: own('match_follow'),
+  inbox: own('inbox_message'),
+  uploads: own('upload', ['content']),
+  feedback: own('feedback'),
+  feedbackAnswers: of('feedback_answer', 'feedback_id', 'feedback WHERE user_id = $', ['operator_id']),
+  tipOffs: own('tip_off'),
+  tipOffDecisions: of('tip_off_decision', 'tip_off_id', 'tip_off WHERE user_id = $', ['operator_id']),
+  disputes: own('dispute'),
+  disputeDecisions: of('dispute_decision', 'dispute_id', 'dispute WHERE user_id = $', ['operator_id']),
+  operatorRoles: own('operator_role'),
+  rechargeOrders: own('recharge_order'),
+  rechargePayments: of('recharge_payment', 'order_id', 'recharge_order WHERE user_id = $'),
+  rechargeRefunds: own('recharge_refund'),
+  unlocks: own('unlock'),
+  unlockPayouts: of('unlock_payout', 'unlock_id', 'unlock WHERE user_id = $'),
+  payees: own('payee', ['sealed', 'identity_hash']),
+  withdrawals: own('withdrawal'),
+  withdrawalSteps: of('withdrawal_step', 'withdrawal_id', 'withdrawal WHERE user_id = $', ['operator_id']),
+  accounts: { table: 'ledger_account', by: 'owner_id = $' },
+  statement: {
+    table: 'ledger_entry',
+    by: 'account_id IN (SELECT id FROM ledger_account WHERE owner_id = $)',
+  },
+  schemes: authored('scheme'),
+  schemeRecords: authored('recorded_scheme'),
+  record: authored('record_author'),
+  ranks: authored('record_board'),
+};
+
+/** Tables with a column of users that are not in an export, and why. */
+export const notExported: Readonly<Record<string, string>> = {
+  person_key: 'a key is no information about the person; what it opens is exported in clear',
+  person_identity: 'sealed; exported opened, as identity',
+  payee_owner: 'a hash that keeps one account to one person; the account is in payees',
+  payee_consent: 'a hash that lives ten minutes',
+  operator_audit: 'what staff did at work; what concerns a person is told in the inbox',
+  application_decision: 'names the operator; the decision is told in the inbox',
+  scheme_review: 'names the operator',
+  result_decision: 'names the operator; it is about a match',
+  scheme_text: 'hashes of passages of the schemes, which are exported whole',
+  log_leaf: 'public; made of the schemes, which are exported',
+  record_tally: 'sums that make the record, which is exported',
+  recharge_exception_decision: 'about a payment that fitted nobody; the credit is in the statement',
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { removalState } from '#contract/identity.ts';
+import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { hasOpenWithdrawal } from '../withdrawals/has-open-withdrawal.ts';
+
+export type Blocker = CallAnswer<typeof removalState>['blockers'][number];
+
+/** What stands in the way of removing an account: what is still moving, and what is left. */
+export async function readBlockers(db: Db | Tx, userId: string): Promise<readonly Blocker[]> {
+  const { balanceFen, incomeFen, pendingFen, frozenFen } = await readBalances(db, userId);
+  const open = await readOpen(db, userId);
+  const isWithdrawing = frozenFen > 0 || (await hasOpenWithdrawal(db, userId));
+  const blockers: readonly (Blocker | false)[] = [
+    open.escrowFen > 0 && { kind: 'escrow', amountFen: open.escrowFen },
+    open.schemes > 0 && { kind: 'openSchemes', amountFen: null },
+    open.disputes > 0 && { kind: 'dispute', amountFen: null },
+    pendingFen > 0 && { kind: 'pendingIncome', amountFen: pendingFen },
+    isWithdrawing && { kind: 'withdrawal', amountFen: frozenFen },
+    open.refundFen > 0 && { kind: 'rechargeRefund', amountFen: open.refundFen },
+    incomeFen > 0 && { kind: 'income', amountFen: incomeFen },
+    balanceFen > 0 && { kind: 'balance', amountFen: balanceFen },
+  ];
+  return blockers.filter((blocker) => blocker !== false);
+}
+
+/** What a person may give up: the balance, and income too little to be withdrawn, which would hold the account for ever. */
+export function isForfeitable({ kind, amountFen }: Blocker): boolean {
+  if (kind === 'balance') return true;
+  return kind === 'income' && (amountFen ?? 0) < defaultWithdrawalRules.minimumFen;
+}
+
+/** What ends by itself and must have ended before a person is erased; what is left by then was there to be taken. */
+export function isMoving({ kind }: Blocker): boolean {
+  return kind !== 'balance' && kind !== 'income';
+}
+
+interface Open {
+  /** Held for the user's schemes, and of the user's money for schemes of others. */
+  readonly escrowFen: number;
+  readonly refundFen: number;
+  readonly schemes: number;
+  /** By the user, or about a scheme of the user. */
+  readonly disputes: number;
+}
+
+async function readOpen(db: Db | Tx, userId: string): Promise<Open> {
+  const { rows } = await sql<Record<keyof Open, string | number>>`
+    SELECT
+      (SELECT coalesce(sum(a.balance), 0) FROM ledger_account a JOIN scheme s ON s.id = a.owner_id
+        WHERE a.kind = 'escrow' AND s.author_id = ${userId}) +
+      (SELECT coalesce(sum(u.price_fen), 0) FROM unlock u WHERE u.user_id = ${userId}
+        AND NOT EXISTS (SELECT FROM unlock_payout p WHERE p.unlock_id = u.id)) AS "escrowFen",
+      (SELECT coalesce(sum(balance), 0) FROM ledger_account
+        WHERE owner_id = ${userId} AND kind = 'rechargeRefund') AS "refundFen",
+      (SELECT count(*) FROM recorded_scheme
+        WHERE author_id = ${userId} AND outcome IS NULL AND taken_off IS NULL) AS "schemes",
+      (SELECT count(*) FROM dispute d JOIN scheme s ON s.id = d.scheme_id
+        WHERE ${userId} IN (d.user_id, s.author_id)
+          AND NOT EXISTS (SELECT FROM dispute_decision e WHERE e.dispute_id = d.id)) AS "disputes"`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    escrowFen: Number(row?.escrowFen ?? 0),
+    refundFen: Number(row?.refundFen ?? 0),
+    schemes: Number(row?.schemes ?? 0),
+    disputes: Number(row?.disputes ?? 0),
+  };
+}

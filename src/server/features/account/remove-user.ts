@@ -1,0 +1,39 @@
+import type { removeUser as removeUserCall } from '#contract/identity.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Operation } from '../../http/operation.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { checkCode } from '../sessions/check-code.ts';
+import { endCode } from '../sessions/code-store.ts';
+import { endSessionsOf } from '../sessions/user-sessions.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { insertRemoval, openRemoval } from '../users/removal-store.ts';
+import { readUser } from '../users/user-store.ts';
+import { isForfeitable, readBlockers } from './read-blockers.ts';
+
+/**
+ * Starts the removal of the viewer's account and ends every session. What is left and may be given up is, by words of the
+ * request alone, and how much is written down; the books keep it.
+ */
+export const removeUser: Operation<typeof removeUserCall> = async (ctx, { body, viewer: { userId } }) => {
+  const { mobile } = await readUser(ctx.db, userId);
+  if (mobile === null) throw new Error('an erased user has no session');
+  const codeId = await checkCode(ctx, { mobile, scene: 'remove' }, body.code);
+  return await transaction(ctx.db, async (tx) => {
+    const at = ctx.clock.now();
+    await lockUser(tx, userId);
+    const blockers = await readBlockers(tx, userId);
+    const forfeited = body.forfeitBalance ? blockers.filter(isForfeitable) : [];
+    const left = blockers.filter((blocker) => !forfeited.includes(blocker));
+    // Refused, the code is good for another try: what stands in the way may be gone in a minute.
+    if (left.length > 0) throw new Refusal('REMOVAL_BLOCKED', { blockers: left.map(({ kind }) => kind) });
+    if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
+    const before = await openRemoval(tx, userId);
+    if (before !== null) return { removesAt: before.removesAt.toISOString() };
+    const forfeitedFen = forfeited.reduce((sum, { amountFen }) => sum + (amountFen ?? 0), 0);
+    const removesAt = await insertRemoval(tx, { userId, forfeitedFen, at });
+    await endSessionsOf(tx, userId, { at });
+    await noteSecurity(tx, { kind: 'removalRequested', userId, at, facts: { forfeitedFen } });
+    return { removesAt: removesAt.toISOString() };
+  });
+};

@@ -1,0 +1,18 @@
+import {
+  accountSettings,
+  exportUser as exportUserCall,
+  removalState,
+  removeUser as removeUserCall,
+} from '#contract/identity.ts';
+import { route, type Route } from '../../http/operation.ts';
+import { exportUser } from './export-user.ts';
+import { removeUser } from './remove-user.ts';
+import { showRemoval } from './show-removal.ts';
+import { showSettings } from './show-settings.ts';
+
+export const accountRoutes: readonly Route[] = [
+  route(accountSettings, showSettings),
+  route(removalState, showRemoval),
+  route(removeUserCall, removeUser),
+  route(exportUserCall, exportUser),
+];

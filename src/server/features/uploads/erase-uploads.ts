@@ -1,0 +1,8 @@
+import type { Tx } from '../../db/database.ts';
+
+/** Forgets every picture of a person who goes, whatever it belonged to. */
+export async function eraseUploads(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('upload').select('id').where('user_id', '=', userId);
+  await tx.deleteFrom('upload_claim').where('upload_id', 'in', own).execute();
+  await tx.deleteFrom('upload').where('user_id', '=', userId).execute();
+}
