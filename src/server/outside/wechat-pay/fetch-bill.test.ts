@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { WechatCaller } from './call-wechat.ts';
+import { fetchBill } from './fetch-bill.ts';
+
+const file = Buffer.from('a bill');
+const told = {
+  hash_type: 'SHA1',
+  hash_value: createHash('sha1').update(file).digest('hex'),
+  download_url: 'https://pay.example/v3/billdownload/file?token=x',
+};
+
+/** WeChat as it might answer. */
+function fetching(content: object, { status = 200, code = '', now = '2026-03-15T12:00:00Z' } = {}) {
+  const asked: string[] = [];
+  const caller: WechatCaller = {
+    call: async () => ({ ok: true, status, code, content: { ...content } }),
+    download: async (url) => {
+      asked.push(url);
+      return { ok: true, answer: { status: 200, headers: {}, bytes: file } };
+    },
+  };
+  const result = fetchBill('2026-03-14', {
+    caller,
+    payUrl: 'https://pay.example',
+    mchId: '1900000001',
+    now: new Date(now),
+  });
+  return { asked, result };
+}
+
+it.each([
+  'http://pay.example/',
+  'https://evil.example/v3',
+  'https://pay.example.evil/',
+  'file:///etc/passwd',
+  'x',
+  '',
+])('a bill is not fetched from %j, whoever signed that it lies there', async (download_url) => {
+  const { asked, result } = fetching({ ...told, download_url });
+  expect(await result).toEqual({ state: 'unknown', cause: 'bill at another address' });
+  expect(asked).toEqual([]);
+});
+
+it('a file that is not the one that was announced is not read', async () => {
+  const hash_value = createHash('sha1').update('another').digest('hex');
+  expect(await fetching({ ...told, hash_value }).result).toMatchObject({ cause: 'bill with another hash' });
+  expect(await fetching({ ...told, hash_type: 'MD5' }).result).toMatchObject({ state: 'unknown' });
+  expect(await fetching(told).result).toMatchObject({ cause: expect.stringMatching(/^bill without/) });
+});
+
+it('no bill is an empty one only from ten in the morning of the next day in Beijing', async () => {
+  const none = { status: 400, code: 'NO_STATEMENT_EXIST' };
+  expect(await fetching({}, { ...none, now: '2026-03-15T01:59:59Z' }).result).toBeNull();
+  expect(await fetching({}, { ...none, now: '2026-03-15T02:00:00Z' }).result).toEqual([]);
+  expect(await fetching({}, { status: 400, code: 'STATEMENT_CREATING' }).result).toBeNull();
+  expect(await fetching({}, { status: 500, code: 'SYSTEM_ERROR' }).result).toMatchObject({
+    state: 'unknown',
+  });
+});
