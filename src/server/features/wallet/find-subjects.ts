@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { balanceFlow } from '#contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import type { Line } from './read-lines.ts';
+
+export type Subject = NonNullable<CallAnswer<typeof balanceFlow>['items'][number]['subject']>;
+
+/** What each transfer names by its `ref`. */
+const refOf: Readonly<Record<string, 'order' | 'scheme' | 'unlock' | 'withdrawal' | 'refund'>> = {
+  recharged: 'order',
+  unlocked: 'scheme',
+  paidOut: 'unlock',
+  corrected: 'unlock',
+  incomeReleased: 'scheme',
+  advanceRepaid: 'scheme',
+  withdrawalRequested: 'withdrawal',
+  withdrawalReturned: 'withdrawal',
+  withdrawalReversed: 'withdrawal',
+  rechargeRefundRequested: 'refund',
+  rechargeRefundFailed: 'refund',
+};
+
+/** What lines are about, by transfer and `ref`; of schemes the title, which everybody may see. One query for a page. */
+export async function findSubjects(db: Db, lines: readonly Line[]): Promise<(line: Line) => Subject | null> {
+  const refs = (what: string) => [
+    ...new Set(lines.filter(({ transfer }) => refOf[transfer] === what).map(({ ref }) => ref)),
+  ];
+  const { rows } = await sql<{ ref: string; kind: Subject['kind']; id: string; title: string | null }>`
+    SELECT s.id::text AS ref, 'scheme' AS kind, s.id, s.title FROM scheme s WHERE s.id = ANY(${refs('scheme')}::uuid[])
+    UNION ALL
+    SELECT u.id::text, 'scheme', s.id, s.title FROM unlock u JOIN scheme s ON s.id = u.scheme_id
+     WHERE u.id = ANY(${refs('unlock')}::uuid[])
+    UNION ALL
+    SELECT o.order_no, 'recharge', o.id, NULL FROM recharge_order o WHERE o.order_no = ANY(${refs('order')}::text[])`.execute(
+    db,
+  );
+  const found = new Map(rows.map(({ ref, ...subject }): [string, Subject] => [ref, subject]));
+  return ({ transfer, ref }) => {
+    switch (refOf[transfer]) {
+      case 'withdrawal':
+        return { kind: 'withdrawal', id: ref, title: null };
+      case 'refund':
+        return { kind: 'rechargeRefund', id: ref, title: null };
+      default:
+        return found.get(ref) ?? null;
+    }
+  };
+}
