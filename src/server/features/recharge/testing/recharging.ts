@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRecharge } from '#contract/money.ts';
+import { createRecharge, rechargeOrder } from '#contract/money.ts';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
@@ -30,7 +30,15 @@ export async function orderNoOf(it: TestApp, orderId: string): Promise<string> {
 /** Sends the sandbox what no provider takes: faults, extra notifies, another time. */
 export async function askSandbox(
   it: TestApp,
-  what: 'fault' | 'notify' | 'clock',
+  what:
+    | 'fault'
+    | 'notify'
+    | 'clock'
+    | 'wechat/fault'
+    | 'wechat/notify'
+    | 'wechat/refund'
+    | 'alipay/bill'
+    | 'alipay/refund',
   body: object,
 ): Promise<unknown> {
   const response = await fetch(`${it.sandbox.url}/control/${what}`, {
@@ -51,4 +59,35 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (performance.now() > end) throw new Error('What was waited for did not happen');
     await sleep(20);
   }
+}
+
+/** Pays an order as its payer's browser does, at either provider. */
+export async function pay(it: TestApp, order: { provider: PaymentProvider; payUrl: string }): Promise<void> {
+  const prepayId = new URL(order.payUrl).searchParams.get('prepay_id') ?? '';
+  const cashierUrl =
+    order.provider === 'alipay'
+      ? (await fetch(order.payUrl)).url
+      : `${it.sandbox.url}/wechat-pay/h5/${prepayId}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await fetch(`${cashierUrl}/pay`, {
+    method: 'POST',
+    headers,
+    body: '',
+    redirect: 'manual',
+  });
+  if (response.status >= 400) throw new Error(`The provider took no payment: ${await response.text()}`);
+}
+
+/** A recharge that was paid and credited. */
+export async function aPaidOrder(
+  it: TestApp,
+  user: BuiltUser,
+  amountFen: number,
+  provider: PaymentProvider = 'alipay',
+) {
+  const order = await anOrder(it, user, amountFen, provider);
+  await pay(it, order);
+  const show = () => it.call(rechargeOrder, { params: { orderId: order.orderId } }, { token: user.token });
+  await until(async () => (await show()).state === 'paid');
+  return { ...order, orderNo: await orderNoOf(it, order.orderId) };
 }
