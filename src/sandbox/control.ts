@@ -53,6 +53,7 @@ export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post<{ Body: { now: string } }>('/control/clock', { schema: { body: clockBody } }, (request) => {
     sandbox.clock.set(new Date(request.body.now));
+    sandbox.payoutPusher.resume();
     return { now: sandbox.clock.now() };
   });
 

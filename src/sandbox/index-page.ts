@@ -1,6 +1,8 @@
 import { faultNames, faults } from './alipay/faults.ts';
 import type { Message, Trade } from './books.ts';
 import { html, renderPage } from './html.ts';
+import { identityOutcomes } from './identity/identity-outcomes.ts';
+import { renderTable } from './render-table.ts';
 import type { Sandbox } from './sandbox.ts';
 import { outcomes } from './sms/outcomes.ts';
 import { toYuan } from './yuan.ts';
@@ -13,9 +15,10 @@ export function renderIndex(sandbox: Sandbox): string {
   const trades = sandbox.books.trades().slice(-SHOWN).reverse();
   const main = html`<main>
 <h1>第三方沙箱 <span lang="en">Third-party sandbox</span></h1>
-<p>支付宝、阿里云短信与足球数据源的本机替身。
-<span lang="en">Stands in for Alipay, Aliyun SMS and feeds of matches on this machine.</span></p>
+<p>支付宝、微信、阿里云短信与身份核验、足球数据源的本机替身。
+<span lang="en">Stands in for Alipay, WeChat, Aliyun's messages and identity check, and feeds of matches on this machine.</span></p>
 <p><a href="/football">足球数据 <span lang="en">Football feeds</span></a></p>
+<p><a href="/alipay">支付宝提现、退款与账单 <span lang="en">Payouts, refunds and bills of Alipay</span></a></p>
 <p><a href="/wechat">微信 <span lang="en">WeChat</span></a></p>
 <h2>短信 <span lang="en">Text messages</span></h2>
 ${renderTable(['手机号 Mobile', '验证码 Code', '送达 Delivered', '时间 Time'], messages.map(messageRow))}
@@ -26,6 +29,12 @@ ${renderTable(
   ['尾号 Digits', '结果 Outcome'],
   Object.entries(outcomes).map(([digits, { zh, en }]) => [`…${digits}`, `${zh} ${en}`]),
 )}
+<h2>姓名结尾触发的核验结果 <span lang="en">Outcomes of the identity check by the end of the name</span></h2>
+${renderTable(
+  ['姓名 Name', '结果 Outcome'],
+  Object.entries(identityOutcomes).map(([end, { zh, en }]) => [`…${end}`, `${zh} ${en}`]),
+)}
+<p>其余姓名都一致。<span lang="en">Every other name matches.</span></p>
 <h2>金额触发的支付故障 <span lang="en">Payment faults by amount</span></h2>
 ${renderTable(
   ['金额 Amount', '名称 Name', '结果 Outcome'],
@@ -48,12 +57,4 @@ function tradeRow(trade: Trade): string[] {
     notified,
     trade.faults.join(', ') || '–',
   ];
-}
-
-function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]) {
-  if (rows.length === 0) return html`<p>还没有。<span lang="en">Nothing yet.</span></p>`;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${heads.join(', ')}"><table>
-<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
-</table></div>`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
+import { addMoneyPage } from './add-money-page.ts';
 import { addBills } from './bills.ts';
 import { addConsentPage } from './consent-page.ts';
 import { addMoneyControl } from './money-control.ts';
@@ -8,5 +9,6 @@ import { addMoneyControl } from './money-control.ts';
 export function addAlipayMoney(app: FastifyInstance, sandbox: Sandbox): void {
   addConsentPage(app, sandbox);
   addBills(app, sandbox);
+  addMoneyPage(app, sandbox);
   addMoneyControl(app, sandbox, sandbox.payoutPusher);
 }

@@ -27,17 +27,19 @@ export function startPayoutPusher(
   key: KeyObject,
   timeScale: number,
 ): PayoutPusher {
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Map<string, NodeJS.Timeout>();
   const rounds = new Set<Promise<void>>();
   const stop = new AbortController();
 
-  const later = (waitMs: number, round: () => Promise<void>) => {
+  /** One timer for each step of a payout: taking it up anew replaces the one that waits. */
+  const later = (key: string, waitMs: number, round: () => Promise<void>) => {
+    clearTimeout(timers.get(key));
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      timers.delete(key);
       const running = round().finally(() => rounds.delete(running));
       rounds.add(running);
     }, waitMs);
-    timers.add(timer);
+    timers.set(key, timer);
   };
 
   const tell = async (payoutNo: string, index: number, attempt: number): Promise<void> => {
@@ -51,7 +53,8 @@ export function startPayoutPusher(
       return;
     }
     const waitMs = RETRY_AFTER_MS[attempt];
-    if (waitMs !== undefined) later(waitMs * timeScale, () => tell(payoutNo, index, attempt + 1));
+    if (waitMs !== undefined)
+      later(`${payoutNo}/${index}`, waitMs * timeScale, () => tell(payoutNo, index, attempt + 1));
   };
 
   const begin = (payoutNo: string) => {
@@ -59,7 +62,7 @@ export function startPayoutPusher(
     if (!payout || !isLoopbackUrl(payout.notifyUrl)) return;
     payout.steps.forEach((step, index) => {
       const waitMs = Math.max(new Date(step.at).getTime() - clock.now().getTime(), 0);
-      if (index >= payout.pushed) later(waitMs, () => tell(payoutNo, index, 0));
+      if (index >= payout.pushed) later(`${payoutNo}/${index}`, waitMs, () => tell(payoutNo, index, 0));
     });
   };
 
@@ -79,7 +82,7 @@ export function startPayoutPusher(
     },
     async close() {
       stop.abort();
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(rounds);
     },
   };

@@ -75,7 +75,7 @@ const OVER_AN_HOUR_MS = 3_700_000;
 describe('a payout where something goes wrong', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
-    alipay = await openSandboxedAlipay(400);
+    alipay = await openSandboxedAlipay(1000);
   });
   beforeEach(() => alipay.ahead(0));
   afterAll(() => alipay.close());

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const check = (realName: string, change: Partial<AliyunIdentityConfig> = {}, now = clock) =>
-  createAliyunIdentity({ ...sandbox.identity, timeoutMs: 300, ...change }, now).check({
+  createAliyunIdentity({ ...sandbox.identity, timeoutMs: 1000, ...change }, now).check({
     realName,
     idNumber: '11010119900307803X',
   });
