@@ -7,6 +7,7 @@ import { nobodyOf, notAMobile } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';
 import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
 import { paymentCommands } from './operator-payments.ts';
+import { protectionCommands } from './operator-protection.ts';
 import { readingCommands } from './operator-readings.ts';
 import { roleCommands } from './operator-roles.ts';
 import { withdrawalCommands } from './operator-withdrawals.ts';
@@ -20,6 +21,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...decisionCommands,
   ...paymentCommands,
   ...withdrawalCommands,
+  ...protectionCommands,
 };
 
 async function operate(ctx: Context, call: CommandCall): Promise<number> {

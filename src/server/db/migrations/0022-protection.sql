@@ -160,14 +160,15 @@ CREATE TABLE guardian_claim_decision (
 );
 CALL make_append_only('guardian_claim_decision');
 
--- What goes back of which order: what is left of it, and what the platform bears. `refund_id` is the refund's own.
+-- What goes back of which order: what is left of it, and what the platform bears. Of an order more than one stands here
+-- only where those before failed.
 CREATE TABLE guardian_claim_refund (
+  refund_id        uuid PRIMARY KEY REFERENCES recharge_refund,
   claim_id         uuid NOT NULL REFERENCES guardian_claim_decision,
-  refund_id        uuid NOT NULL UNIQUE,
   order_id         uuid NOT NULL REFERENCES recharge_order,
   from_balance_fen bigint NOT NULL CHECK (from_balance_fen >= 0),
   borne_fen        bigint NOT NULL CHECK (borne_fen >= 0),
-  PRIMARY KEY (claim_id, order_id),
   CHECK (from_balance_fen + borne_fen > 0)
 );
+CREATE INDEX guardian_claim_refund_claim ON guardian_claim_refund (claim_id);
 CALL make_append_only('guardian_claim_refund');

@@ -28,7 +28,8 @@ export async function claimStanding(db: Db | Tx, claimId: string): Promise<Claim
            d.granted, d.reason, d.decided_at, back.refunds, back.refunded, back.refunded_fen
       FROM guardian_claim c LEFT JOIN guardian_claim_decision d ON d.claim_id = c.id
       JOIN LATERAL (
-        SELECT count(*) AS refunds, count(*) FILTER (WHERE e.state = 'refunded') AS refunded,
+        SELECT count(DISTINCT g.order_id) AS refunds,
+               count(DISTINCT g.order_id) FILTER (WHERE e.state = 'refunded') AS refunded,
                coalesce(sum(g.from_balance_fen + g.borne_fen) FILTER (WHERE e.state = 'refunded'), 0)::bigint
                  AS refunded_fen
           FROM guardian_claim_refund g LEFT JOIN recharge_refund_end e ON e.refund_id = g.refund_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Fen, fen } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
@@ -53,6 +54,37 @@ export async function grantClaim(
       return verdict;
     },
   );
+}
+
+/**
+ * Starts again what of a granted claim failed, as it was granted.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND where nothing failed, and what `act` and `startMinorRefund` refuse with.
+ */
+export async function retryClaim(
+  ctx: Context,
+  { operatorId, claimId, reason }: ClaimDecision,
+): Promise<void> {
+  const subject = { kind: 'guardianClaim', id: claimId };
+  await act(ctx, { operatorId, action: 'grantGuardianClaim', subject, reason }, async (tx, { at }) => {
+    const claim = await findClaim(tx, { id: claimId });
+    await lockClaim(tx, claimId);
+    const failed = await failedParts(tx, claimId);
+    if (!claim?.user_id || failed.length === 0)
+      throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: claimId });
+    for (const part of failed) await refund(tx, { claimId, userId: claim.user_id, part, at });
+  });
+}
+
+/** What every try of failed, in the order of the orders. */
+async function failedParts(tx: Tx, claimId: string): Promise<readonly GrantedPart[]> {
+  const { rows } = await sql<{ orderId: string; fromBalanceFen: number; borneFen: number }>`
+    SELECT g.order_id AS "orderId", max(g.from_balance_fen) AS "fromBalanceFen", max(g.borne_fen) AS "borneFen"
+      FROM guardian_claim_refund g LEFT JOIN recharge_refund_end e ON e.refund_id = g.refund_id
+     WHERE g.claim_id = ${claimId}
+     GROUP BY g.order_id HAVING every(coalesce(e.state, '') = 'failed') ORDER BY g.order_id`.execute(tx);
+  return rows.map(({ orderId, fromBalanceFen, borneFen }) => ({
+    ...{ orderId, fromBalanceFen: fen(fromBalanceFen), borneFen: fen(borneFen) },
+  }));
 }
 
 /** Refuses a claim; its guardian reads the reason. @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED. */

@@ -9,7 +9,7 @@ export interface WaitingClaim {
   readonly images: number;
   /** Whether the number had an account when the claim came. */
   readonly hasAccount: boolean;
-  /** Granted, and a refund of it failed: somebody must pay otherwise. */
+  /** Granted, and a refund of it failed: it is tried again, or paid otherwise. */
   readonly hasFailed: boolean;
 }
 
@@ -20,8 +20,10 @@ export async function waitingClaims(db: Db, limit: number): Promise<readonly Wai
            c.user_id IS NOT NULL AS "hasAccount", failed.is_so AS "hasFailed"
       FROM guardian_claim c
       JOIN LATERAL (
-        SELECT EXISTS (SELECT FROM guardian_claim_refund g JOIN recharge_refund_end e ON e.refund_id = g.refund_id
-                        WHERE g.claim_id = c.id AND e.state = 'failed') AS is_so) failed ON true
+        SELECT EXISTS (
+          SELECT FROM guardian_claim_refund g LEFT JOIN recharge_refund_end e ON e.refund_id = g.refund_id
+           WHERE g.claim_id = c.id GROUP BY g.order_id HAVING every(coalesce(e.state, '') = 'failed')) AS is_so)
+        failed ON true
      WHERE failed.is_so OR NOT EXISTS (SELECT FROM guardian_claim_decision d WHERE d.claim_id = c.id)
      ORDER BY c.received_at, c.id LIMIT ${limit}`.execute(db);
   return rows;

@@ -1,0 +1,118 @@
+import { type Fen, fen, parseYuan, yuanText } from '#domain/money/fen.ts';
+import {
+  type GrantedPart,
+  grantClaim,
+  refuseClaim,
+  retryClaim,
+} from '../../features/guardians/decide-claim.ts';
+import { readClaim } from '../../features/guardians/read-claim.ts';
+import { waitingClaims } from '../../features/guardians/waiting-claims.ts';
+import { confirmHold, holdIncome, releaseHeldIncome } from '../../features/protection/decide-hold.ts';
+import { openHolds } from '../../features/protection/hold-store.ts';
+import { asId, idAt, userAt } from './operator-arguments.ts';
+import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
+
+/** As many as are shown. */
+const MOST = 50;
+
+const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+
+const words = {
+  done: { zh: '已处理，并记入审计。', en: 'Done, and written into the audit.' },
+  executed: {
+    zh: '已同意，退款开始，并记入审计。',
+    en: 'Granted, refunds begin, and written into the audit.',
+  },
+  waiting: {
+    zh: '已记下你的同意；金额超过单人权限，还须另一位同事同意同样的退款。',
+    en: 'Your approval is noted; the amount takes a second operator who wants the same.',
+  },
+} as const;
+
+async function listHolds({ ctx, print }: OperatorCall): Promise<void> {
+  for (const hold of await openHolds(ctx.db, MOST)) {
+    const { holdId, heldAt, analystId, analyst, buyerId, isConfirmed, earnedFen, flags } = hold;
+    const state = isConfirmed || buyerId === null ? 'confirmed' : 'waiting';
+    const because = buyerId === null ? 'operator' : `buyer ${buyerId}  ¥${yuanText(fen(earnedFen))}`;
+    const cells = [holdId, minuteOf(heldAt), state, `analyst ${analystId}`, analyst, because];
+    print([...cells, JSON.stringify(flags)].join('  '));
+  }
+}
+
+async function listClaims({ ctx, print }: OperatorCall): Promise<void> {
+  for (const claim of await waitingClaims(ctx.db, MOST)) {
+    const { claimId, claimNo, receivedAt, relation, images, hasAccount, hasFailed } = claim;
+    const state = hasFailed ? 'failed' : 'waiting';
+    const account = hasAccount ? 'account' : 'no account';
+    print(
+      [claimId, claimNo, minuteOf(receivedAt), state, relation, `${images} pictures`, account].join('  '),
+    );
+  }
+}
+
+async function showClaim(call: OperatorCall): Promise<void> {
+  const { claim, person, orders } = await readClaim(call.ctx, { ...who(call), claimId: idAt(call, 0) });
+  call.print([claim.claim_no, minuteOf(claim.received_at), `user ${claim.user_id ?? '-'}`].join('  '));
+  for (const [name, value] of Object.entries(person ?? {}))
+    call.print(`  ${name}: ${Array.isArray(value) ? value.join(' ') : JSON.stringify(value)}`);
+  for (const { orderId, provider, paidAt, amountFen, leftFen } of orders) {
+    const amounts = `¥${yuanText(fen(amountFen))}  left ¥${yuanText(leftFen)}`;
+    call.print(`  order ${orderId}  ${provider}  ${minuteOf(paidAt)}  ${amounts}`);
+  }
+}
+
+/** `ORDER=8.00+30.00,ORDER=0+18.00`: of each order what comes from the balance and what the platform gives. */
+function partsOf(call: OperatorCall): readonly GrantedPart[] {
+  return (call.order.values.get('--refunds') ?? '').split(',').map((text) => {
+    const [, order = '', kept = '', borne = ''] = /^([0-9a-fA-F-]{36})=([\d.]+)\+([\d.]+)$/.exec(text) ?? [];
+    return { orderId: asId(order), fromBalanceFen: yuanOf(call, kept), borneFen: yuanOf(call, borne) };
+  });
+}
+
+function yuanOf(call: OperatorCall, text: string): Fen {
+  const amount = parseYuan(text);
+  if (amount !== null) return amount;
+  throw call.wrong({ zh: `“${text}”不是金额。`, en: `“${text}” is not an amount.` });
+}
+
+async function grant(call: OperatorCall): Promise<void> {
+  const parts = partsOf(call);
+  const verdict = await grantClaim(call.ctx, { ...who(call), claimId: idAt(call, 0), parts });
+  call.print(words[verdict][call.locale]);
+}
+
+/** A deciding command: says that it is done once it is. */
+function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): OperatorSubcommand {
+  return {
+    ...{ usage: `--as MOBILE ${usage} --reason WHY`, options: ['--reason'], flags: [], takes: 1 },
+    async run(call) {
+      await run(call);
+      call.print(words.done[call.locale]);
+    },
+  };
+}
+
+const claimOf = (call: OperatorCall) => ({ ...who(call), claimId: idAt(call, 0) });
+const holdOf = (call: OperatorCall) => ({ ...who(call), holdId: idAt(call, 0) });
+const lists = { options: [], flags: [], takes: 0 };
+
+export const protectionCommands: Readonly<Record<string, OperatorSubcommand>> = {
+  holds: { ...lists, usage: 'holds', run: listHolds },
+  'income hold': decides('income hold MOBILE', async (call) =>
+    holdIncome(call.ctx, { ...who(call), userId: await userAt(call, 0) }),
+  ),
+  'income confirm': decides('income confirm HOLD', (call) => confirmHold(call.ctx, holdOf(call))),
+  'income release': decides('income release HOLD', (call) => releaseHeldIncome(call.ctx, holdOf(call))),
+  claims: { ...lists, usage: 'claims', run: listClaims },
+  'claim show': {
+    ...{ usage: '--as MOBILE claim show ID --reason WHY', options: ['--reason'], flags: [], takes: 1 },
+    run: showClaim,
+  },
+  'claim grant': {
+    usage: '--as MOBILE claim grant ID --refunds ORDER=BALANCE+BORNE[,…] --reason WHY',
+    ...{ options: ['--reason', '--refunds'], flags: [], takes: 1, run: grant },
+  },
+  'claim retry': decides('claim retry ID', (call) => retryClaim(call.ctx, claimOf(call))),
+  'claim refuse': decides('claim refuse ID', (call) => refuseClaim(call.ctx, claimOf(call))),
+};
