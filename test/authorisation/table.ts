@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { calls } from '#contract/calls.ts';
+import type { Reason } from '#contract/refusals.ts';
+import { anyPerson } from '../build/any-person.ts';
+import { draftOf } from '../build/scheme.ts';
+
+/** Who may ask, with a session that is good. The operator is one of every role, and for these calls a user like any other. */
+export const people = ['user', 'certified', 'author', 'otherAuthor', 'buyer', 'operator'] as const;
+export type Person = (typeof people)[number];
+
+/** What the calls are about: a scheme of `author`, and what belongs to `buyer`, who unlocked it. */
+export interface World {
+  readonly matchId: string;
+  readonly schemeId: string;
+  readonly authorId: string;
+  readonly orderId: string;
+  readonly sessionId: string;
+  readonly messageId: string;
+}
+
+interface Row {
+  /** A request that fits, about what others own where there is something to own. */
+  readonly sends?: (world: World) => {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: object;
+  };
+  /** Whose request is refused and why, though their session is good. */
+  readonly refuses?: Partial<Record<Person, Reason>>;
+}
+
+const all = (reason: Reason, but: readonly Person[] = []): Partial<Record<Person, Reason>> =>
+  Object.fromEntries(people.filter((person) => !but.includes(person)).map((person) => [person, reason]));
+
+const uncertified = { user: 'NOT_CERTIFIED', operator: 'NOT_CERTIFIED' } as const;
+const ofMatch = ({ matchId }: World) => ({ params: { id: matchId } });
+const ofScheme = ({ schemeId }: World) => ({ params: { id: schemeId } });
+const ofAuthor = ({ authorId }: World) => ({ params: { userId: authorId } });
+const mobile = '13912345678';
+const code = '123456';
+
+/** Every call of the contract. One that is missing does not compile. */
+export const table: Readonly<Record<keyof typeof calls, Row>> = {
+  sendCode: { sends: () => ({ body: { mobile, scene: 'login' } }) },
+  login: { sends: () => ({ body: { mobile, code } }) },
+  logout: { sends: () => ({ body: {} }) },
+  exchangeToken: { sends: () => ({ body: {} }) },
+  me: {},
+  updateInfo: { sends: () => ({ body: { intro: '看球' } }) },
+  publicSettings: {},
+  matchList: {},
+  matchDetails: { sends: ofMatch },
+  matchData: { sends: ofMatch },
+  matchLive: { sends: ofMatch },
+  matchOdds: { sends: ofMatch },
+  matchModel: { sends: ofMatch },
+  modelCalibration: {},
+  followMatch: { sends: (world) => ({ ...ofMatch(world), body: { followed: true } }) },
+  matchSchemes: { sends: ofMatch },
+  schemeList: {},
+  schemeDetails: { sends: ofScheme },
+  publishScheme: {
+    sends: ({ matchId }) => ({ body: draftOf(matchId) }),
+    refuses: all('NOT_ANALYST', ['author', 'otherAuthor']),
+  },
+  previewScheme: {
+    sends: ({ matchId }) => ({ body: draftOf(matchId) }),
+  },
+  unlockScheme: {
+    sends: (world) => ({ ...ofScheme(world), body: { unlockId: randomUUID() } }),
+    refuses: { ...uncertified, author: 'OWN_SCHEME' },
+  },
+  withdrawScheme: {
+    sends: (world) => ({ ...ofScheme(world), body: {} }),
+    refuses: all('SCHEME_NOT_FOUND', ['author']),
+  },
+  mySchemes: {},
+  analystSchemes: { sends: ofAuthor },
+  myUnlocks: {},
+  record: { sends: ofAuthor },
+  rank: {},
+  analystStatistics: { sends: ofAuthor },
+  logHead: {},
+  logHeads: {},
+  logEntries: {},
+  logProof: { sends: ({ schemeId }) => ({ params: { schemeId } }) },
+  logConsistency: { sends: () => ({ query: { from: '0', to: '0' } }) },
+  userProfile: { sends: ({ authorId }) => ({ params: { id: authorId } }) },
+  followAnalyst: {
+    sends: ({ authorId }) => ({ params: { id: authorId }, body: { followed: true } }),
+    refuses: { author: 'FOLLOW_SELF' },
+  },
+  myFollows: {},
+  myStatistics: {},
+  inbox: {},
+  readInbox: { sends: ({ messageId }) => ({ body: { ids: [messageId] } }) },
+  applyAnalyst: {
+    sends: () => ({
+      body: { requestId: randomUUID(), statement: '我看球二十年。', competitions: [], agreed: true },
+    }),
+    refuses: { ...uncertified, author: 'ALREADY_ANALYST', otherAuthor: 'ALREADY_ANALYST' },
+  },
+  analystStatus: {},
+  tipOff: {
+    sends: (world) => ({ ...ofScheme(world), body: { reason: 'plagiarism', text: '' } }),
+    refuses: { author: 'OWN_SCHEME_TIP_OFF' },
+  },
+  dispute: {
+    sends: (world) => ({ ...ofScheme(world), body: { text: '结算用的比分和官方公布的比分不一样。' } }),
+    refuses: all('DISPUTE_NOT_BUYER', ['buyer']),
+  },
+  sendFeedback: { sends: () => ({ body: { kind: 'idea', content: '希望列表可以按联赛筛选比赛。' } }) },
+  myFeedback: {},
+  balance: {},
+  income: {},
+  rechargePackages: {},
+  createRecharge: {
+    sends: () => ({ body: { amountFen: 1800, provider: 'alipay', requestId: randomUUID() } }),
+    refuses: uncertified,
+  },
+  rechargeOrder: {
+    sends: ({ orderId }) => ({ params: { orderId } }),
+    refuses: all('ORDER_NOT_FOUND', ['buyer']),
+  },
+  refundableRecharges: {},
+  refundRecharge: {
+    sends: ({ orderId }) => ({ body: { orderId, amountFen: 100, requestId: randomUUID() } }),
+    refuses: all('ORDER_NOT_FOUND', ['buyer']),
+  },
+  balanceFlow: { sends: () => ({ query: { month: '2026-03' } }) },
+  earliestRecord: {},
+  withdrawCount: {},
+  withdraw: {
+    sends: () => ({ body: { amountFen: 1_000, requestId: randomUUID() } }),
+    refuses: uncertified,
+  },
+  withdrawStatus: {},
+  taxStatement: { sends: () => ({ query: { year: '2026' } }) },
+  bindAlipayUrl: { refuses: uncertified },
+  bindAlipay: {
+    sends: () => ({ body: { account: 'somebody@example.com', code, consent: true } }),
+    refuses: uncertified,
+  },
+  wxAuthUrl: { sends: () => ({ query: { nonce: 'n'.repeat(22) } }) },
+  wxAuthInfo: { sends: () => ({ query: { nonce: 'n'.repeat(22), code: 'x', state: 'x' } }) },
+  loginByWx: { sends: () => ({ body: { openId: 'somebody-elses-number-of-wechat' } }) },
+  sessionList: {},
+  endSessions: {
+    sends: ({ sessionId }) => ({ body: { id: sessionId } }),
+    refuses: all('SESSION_NOT_FOUND', ['buyer']),
+  },
+  bindMobile: { sends: () => ({ query: { mobile, code } }) },
+  bindMobileByPost: { sends: () => ({ body: { mobile, code } }) },
+  identity: {},
+  certify: {
+    sends: () => ({ body: { ...anyPerson(), consent: true } }),
+  },
+  accountSettings: {},
+  setBrake: { sends: () => ({ body: { dailyFen: 5_000 } }) },
+  excludeSelf: { sends: () => ({ body: { days: 7 } }) },
+  setTeenMode: { sends: () => ({ body: { on: true, pin: '1234' } }) },
+  removalState: {},
+  removeUser: { sends: () => ({ body: { code } }) },
+  exportUser: {},
+  sendGuardianCode: { sends: () => ({ body: { mobile } }) },
+  guardianClaim: {
+    sends: () => ({
+      body: {
+        ...{
+          requestId: randomUUID(),
+          childMobile: mobile,
+          guardianName: '李四',
+          guardianMobile: mobile,
+          code,
+        },
+        ...{ relation: 'mother', text: '孩子用我的手机充值了很多次。', images: [randomUUID()] },
+      },
+    }),
+  },
+  guardianClaimState: {
+    sends: () => ({ body: { claimNo: 'GC00000000', secret: 'guessed' } }),
+    refuses: all('CLAIM_NOT_FOUND'),
+  },
+};
