@@ -12,12 +12,11 @@ export function renderConsent(people: readonly WechatPerson[], pairs: ReadonlyMa
 <h1>微信授权（沙箱） <span lang="en">WeChat consent (sandbox)</span></h1>
 <p>红点球研究想知道你是谁。<br><span lang="en">Red Penalty Research asks who you are.</span></p>
 <form method="post" action="/wechat-open/consent">${hidden}
-${people.map(({ openId, name }) => button(openId, name, ''))}
-${[button('new', '一个新微信', 'A new WeChat'), button('snapshot', '快照页的虚拟账号', 'Virtual account of a snapshot page')]}
-<h2>出错时 <span lang="en">When it goes wrong</span></h2>
-<p><label>故障 <span lang="en">Fault</span> <select name="fault">${options.map(
+<p><label>故障 <span lang="en">Fault</span> <select name="fault" style="min-height: 44px; font: inherit">${options.map(
     ([name, zh, en]) => html`<option value="${name}">${zh} ${en}</option>`,
   )}</select></label></p>
+${people.map(({ openId, name }) => button(openId, name, ''))}
+${[button('new', '一个新微信', 'A new WeChat'), button('snapshot', '快照页的虚拟账号', 'Virtual account of a snapshot page')]}
 </form>
 </main>`;
   return renderPage('微信授权 WeChat', main);

@@ -36,7 +36,7 @@ ${table(
 )}
 <h2>下一笔订单的故障 <span lang="en">Fault of the next order</span></h2>
 <form method="post" action="/wechat/fault">
-<p><label>故障 <span lang="en">Fault</span> <select name="fault"><option value="">没有 none</option>${wechatFaultNames.map(
+<p><label>故障 <span lang="en">Fault</span> <select name="fault" style="min-height: 44px; font: inherit"><option value="">没有 none</option>${wechatFaultNames.map(
     (name) => html`<option value="${name}">${wechatFaults[name].zh} ${wechatFaults[name].en}</option>`,
   )}</select></label></p>
 <p>现在 <span lang="en">Now</span>: ${planned?.faults.join(', ') || '没有 none'}</p>
