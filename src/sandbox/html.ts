@@ -26,6 +26,7 @@ h1 { font-size: 1.25rem; } h2 { font-size: 1.0625rem; margin-top: 2rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; } dd { margin: 0; overflow-wrap: anywhere; }
 button { width: 100%; min-height: 48px; margin-top: 12px; font: inherit; border-radius: 8px;
   border: 1px solid #595959; background: none; color: inherit; }
+select, input { max-width: 100%; font: inherit; }
 button.main { background: #0a5dc2; border-color: #0a5dc2; color: #fff; font-weight: 600; }
 :focus-visible { outline: 3px solid #d08700; outline-offset: 2px; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }

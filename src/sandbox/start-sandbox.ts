@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { fastify } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import { addAlipayMoney } from './alipay/add-alipay-money.ts';
 import { openBillDesk } from './alipay/bills.ts';
 import { addCashier } from './alipay/cashier.ts';
@@ -13,7 +13,7 @@ import { addFootball } from './football/add-football.ts';
 import { FOOTBALL_TOKEN } from './football/football.ts';
 import { addIdentity, IDENTITY_PATH } from './identity/add-identity.ts';
 import { renderIndex } from './index-page.ts';
-import { ensureKeys, readKey } from './keys.ts';
+import { ensureKeys, type KeyFiles, readKey } from './keys.ts';
 import { acceptForms } from './request-pairs.ts';
 import type { Sandbox } from './sandbox.ts';
 import { startClock } from './sandbox-clock.ts';
@@ -67,29 +67,13 @@ export type RunningSandbox = {
  */
 export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<RunningSandbox> {
   const settings = { ...readSettings({}), ...chosen };
-  const keyFiles = ensureKeys(settings.dir);
-  const books = openBooks(settings.dir);
-  const clock = startClock();
-  const gatewayPrivateKey = createPrivateKey(readKey(keyFiles.gatewayPrivate));
-  const notifier = startNotifier(books, clock, gatewayPrivateKey, settings.timeScale);
-  const appPublicKey = createPublicKey(readKey(keyFiles.appPublic));
-  const { timeScale } = settings;
-  const payoutPusher = startPayoutPusher(books, clock, gatewayPrivateKey, timeScale);
+  const { dir, timeScale } = settings;
   let origin = '';
   const urlOf = () => origin;
-  const money = { money: openMoneySteering(), payoutPusher, bills: openBillDesk(), timeScale, urlOf };
-  const keys = { appPublicKey, gatewayPrivateKey };
-  const sandbox: Sandbox = { books, clock, notifier, ...money, ...keys, planned: null };
+  const sandbox = openSandbox(settings, urlOf);
+  const { books, clock, notifier, payoutPusher } = sandbox;
 
-  const app = fastify({ forceCloseConnections: true });
-  acceptForms(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    );
-    reply.header('cache-control', 'no-store');
-  });
+  const app = openApp();
   app.get('/', (_request, reply) => reply.type('text/html;charset=utf-8').send(renderIndex(sandbox)));
   addGateway(app, sandbox);
   addCashier(app, sandbox);
@@ -98,9 +82,9 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   addIdentity(app, sandbox);
   addControl(app, sandbox);
   addFootball(app, clock);
-  const { authority, certificateFile } = ensureAuthority(settings.dir);
+  const { authority, certificateFile } = ensureAuthority(dir);
   addTimestamp(app, clock, authority);
-  const wechat = addWechat(app, clock, { dir: settings.dir, timeScale, urlOf });
+  const wechat = addWechat(app, clock, { dir, timeScale, urlOf });
   const url = await app.listen({ host: settings.host, port: settings.port });
   origin = url;
   notifier.resume();
@@ -110,6 +94,57 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   return {
     url,
     books,
+    ...providersAt(url, ensureKeys(dir)),
+    timestamp: { url: `${url}/timestamp`, certificateFile },
+    wechat: wechat.settings(url),
+    wechatBooks: wechat.books,
+    async close() {
+      await notifier.close();
+      await wechat.close();
+      await payoutPusher.close();
+      await app.close();
+    },
+  };
+}
+
+function openSandbox({ dir, timeScale }: SandboxSettings, urlOf: () => string): Sandbox {
+  const keyFiles = ensureKeys(dir);
+  const books = openBooks(dir);
+  const clock = startClock();
+  const gatewayPrivateKey = createPrivateKey(readKey(keyFiles.gatewayPrivate));
+  return {
+    books,
+    clock,
+    notifier: startNotifier(books, clock, gatewayPrivateKey, timeScale),
+    money: openMoneySteering(),
+    payoutPusher: startPayoutPusher(books, clock, gatewayPrivateKey, timeScale),
+    bills: openBillDesk(),
+    appPublicKey: createPublicKey(readKey(keyFiles.appPublic)),
+    gatewayPrivateKey,
+    timeScale,
+    urlOf,
+    planned: null,
+  };
+}
+
+/** A server that takes forms and lets its pages load nothing from elsewhere. */
+function openApp(): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true });
+  acceptForms(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    reply.header('cache-control', 'no-store');
+  });
+  return app;
+}
+
+type Providers = Pick<RunningSandbox, 'alipay' | 'sms' | 'identity' | 'football'>;
+
+function providersAt(url: string, keyFiles: KeyFiles): Providers {
+  return {
     alipay: {
       gatewayUrl: `${url}/gateway.do`,
       appId: merchant.appId,
@@ -136,15 +171,6 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
       openfootball: `${url}/openfootball`,
       footballDataCoUk: `${url}/football-data-co-uk`,
       token: FOOTBALL_TOKEN,
-    },
-    timestamp: { url: `${url}/timestamp`, certificateFile },
-    wechat: wechat.settings(url),
-    wechatBooks: wechat.books,
-    async close() {
-      await notifier.close();
-      await wechat.close();
-      await payoutPusher.close();
-      await app.close();
     },
   };
 }

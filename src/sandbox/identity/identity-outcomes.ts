@@ -19,7 +19,7 @@ export const identityOutcomes: Readonly<Record<string, IdentityOutcome>> = {
   无记录: { ...ok, bizCode: '3', zh: '查无此人', en: 'nobody of that number' },
   无结论: { ...ok, zh: '成功但没有结论', en: 'success, and no verdict' },
   新结论: { ...ok, bizCode: '9', zh: '没有约定过的结论', en: 'a verdict nobody knows' },
-  欠费: { code: '411', message: 'RAM no permission', zh: '账户无权限或欠费', en: 'the account may not ask' },
+  欠费: { code: '412', message: 'Overdue payment', zh: '账户欠费', en: 'the account is overdue' },
   系统忙: { code: '500', message: 'System error', zh: '系统错误', en: 'system error' },
   不返回: { ...ok, hangs: true, zh: '不返回', en: 'never answered' },
   断线: { ...ok, breaks: true, zh: '连接中断', en: 'the connection breaks' },

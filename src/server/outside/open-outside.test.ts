@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { Fault } from '../fault.ts';
+import { openAlipay } from './alipay/open-alipay.ts';
 import { openKnownFeeds } from './open-outside.ts';
 
 const names = ['api-football', 'football-data.co.uk', 'football-data.org', 'openfootball'];
@@ -16,4 +17,10 @@ test('every feed that is named is opened for the competitions it has', () => {
 test('a competition that is not known is refused by name and not quietly left out', () => {
   expect(() => opened('en.1,en.11,xx.1')).toThrow(Fault);
   expect(() => opened('en.1,en.11,xx.1')).toThrow(/not known: en\.11, xx\.1\./);
+});
+
+test('one certificate of Alipay without the other is refused by the names of both settings', () => {
+  const config = readConfig({ DEMO: 'off', ALIPAY_APP_CERT_FILE: 'app.crt' });
+  expect(() => openAlipay(config)).toThrow(Fault);
+  expect(() => openAlipay(config)).toThrow(/ALIPAY_APP_CERT_FILE.*ALIPAY_ROOT_CERT_FILE/);
 });

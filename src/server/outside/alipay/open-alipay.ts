@@ -11,6 +11,7 @@ import { certSerial, rootCertSerial } from './cert-serial.ts';
  * @throws Fault when a key or a certificate cannot be read.
  */
 export function openAlipay({ alipay, alipayMoney, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {
+  const certificates = readCertificates(alipayMoney);
   const settings = {
     gatewayUrl: alipay.gatewayUrl,
     appId: alipay.appId,
@@ -20,7 +21,7 @@ export function openAlipay({ alipay, alipayMoney, publicUrl, outsideTimeoutMs }:
     notifyUrl: `${publicUrl}/api/app/notify/alipay`,
     payoutNotifyUrl: `${publicUrl}/api/app/notify/alipay-payout`,
     authUrl: alipayMoney.authUrl,
-    certificates: readCertificates(alipayMoney),
+    certificates,
     timeoutMs: outsideTimeoutMs,
   };
   try {

@@ -30,7 +30,7 @@ it.each([
   // Understood is not passed.
   ['张无结论', { verdict: 'unavailable', cause: 'no verdict' }],
   ['张新结论', { verdict: 'unavailable', cause: 'no verdict' }],
-  ['张欠费', { verdict: 'unavailable', cause: '411' }],
+  ['张欠费', { verdict: 'unavailable', cause: '412' }],
   ['张系统忙', { verdict: 'unavailable', cause: '500' }],
   ['张不返回', { verdict: 'unavailable', cause: 'timeout' }],
   ['张断线', { verdict: 'unavailable', cause: 'unreachable' }],
