@@ -30,9 +30,21 @@ export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
   const person = { ...sent, guardianName: cleanText(sent.guardianName), text: cleanText(sent.text) };
   if (textLength(person.text) < TEXT_MIN) throw new Refusal('INPUT_INVALID', { fields: ['text'] });
   if (person.guardianName === '') throw new Refusal('INPUT_INVALID', { fields: ['guardianName'] });
-  const before = await findClaim(ctx.db, { request_id: requestId });
-  if (before) return await sameAgain(ctx, ctx.db, before, person);
-  const codeId = await checkCode(ctx, { mobile: person.guardianMobile, scene: 'guardian' }, person.code);
+  const again = async () => {
+    const before = await findClaim(ctx.db, { request_id: requestId });
+    return before && (await sameAgain(ctx, ctx.db, before, person));
+  };
+  const known = await again();
+  if (known) return known;
+  let codeId: string;
+  try {
+    codeId = await checkCode(ctx, { mobile: person.guardianMobile, scene: 'guardian' }, person.code);
+  } catch (refusal) {
+    // The same request may have used the code up a moment ago.
+    const first = await again();
+    if (first) return first;
+    throw refusal;
+  }
   return await transaction(ctx.db, (tx) => receive(ctx, tx, { requestId, person, codeId }));
 };
 
