@@ -16,6 +16,10 @@ export function useOwnCode() {
     mutationFn: () =>
       call<typeof sendCode>('POST', '/api/app/user/sendCode', { body: { scene: 'withdraw' } }),
     onSuccess: ({ retryAfterS }) => setSecondsLeft(retryAfterS),
+    onError: ({ facts: { retryAfterS } }: ApiError) => {
+      // One was just sent for something else, such as the login: how long to wait is known as well.
+      if (typeof retryAfterS === 'number') setSecondsLeft(retryAfterS);
+    },
   });
   return {
     send: () => sending.isPending || sending.mutate(),
