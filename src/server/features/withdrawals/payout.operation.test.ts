@@ -11,7 +11,7 @@ import { aKnownEarner, ask, differences, newest, payoutsOf, steer } from './test
 let it: TestApp;
 let user: BuiltUser;
 beforeAll(async () => {
-  it = await startTestApp({ listen: true, environment: { OUTSIDE_TIMEOUT_MS: '500' } });
+  it = await startTestApp({ listen: true, environment: { OUTSIDE_TIMEOUT_MS: '2000' } });
 });
 afterAll(() => it.close());
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import { sendCode } from '#contract/sessions.ts';
 import { bindAlipay, withdraw, withdrawStatus } from '#contract/withdrawals.ts';
 import { incomeReleased } from '#domain/ledger/postings.ts';
 import { fen } from '#domain/money/fen.ts';
-import type { Payout } from '#sandbox/alipay/payout.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { ledgerInvariants } from '#server/features/ledger/ledger-invariants.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
@@ -86,6 +85,14 @@ export async function newest(it: TestApp, user: BuiltUser, locale: 'zh' | 'en' =
   const [first] = items;
   if (!first) throw new Error('There is no withdrawal');
   return first;
+}
+
+/** A payout as the sandbox keeps it. */
+interface Payout {
+  readonly payoutNo: string;
+  readonly amountFen: number;
+  readonly identityType: string;
+  readonly identity: string;
 }
 
 /** What the provider paid, by our number. */
