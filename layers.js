@@ -235,6 +235,7 @@ export const layers = {
     'server/jobs/jobs.ts',
     'server/features/analysts',
     'server/features/follows',
+    'server/features/guardians',
     'server/features/identity',
     'server/features/inbox',
     'server/features/ledger',
@@ -313,6 +314,7 @@ export const layers = {
     'server/outside',
   ],
   'server/cli': [
+    'server/open-keyring.ts',
     'server/clock.ts',
     'server/start-context.ts',
     'server/fault.ts',

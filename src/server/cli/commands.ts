@@ -4,6 +4,7 @@ import { importCommand } from './commands/import-command.ts';
 import { operatorCommand } from './commands/operator-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
 import { securityLogCommand } from './commands/security-log-command.ts';
+import { rotateKeysCommand } from './commands/rotate-keys-command.ts';
 import { userCommand } from './commands/user-command.ts';
 
 /** Every command by name. A running server carries out these and nothing else. */
@@ -13,5 +14,6 @@ export const commands: Readonly<Record<string, Command>> = {
   user: userCommand,
   operator: operatorCommand,
   reconcile: reconcileCommand,
+  'rotate-keys': rotateKeysCommand,
   'security-log': securityLogCommand,
 };

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { Fault } from '../../fault.ts';
 import { findByMobile } from '../../features/users/find-by-mobile.ts';
 import type { Command, CommandCall } from '../command.ts';
+import { accountCommands } from './operator-accounts.ts';
 import { nobodyOf, notAMobile } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';
 import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
@@ -19,6 +20,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,
   ...roleCommands,
   ...decisionCommands,
+  ...accountCommands,
   ...paymentCommands,
   ...withdrawalCommands,
   ...protectionCommands,

@@ -45,7 +45,7 @@ test('money held and schemes not settled block both who wrote and who bought, gi
   const author = await build(it).analyst();
   await buildBalance(it, user.id, 3_000);
   const match = await buildMatch(it);
-  const schemeId = await buildScheme(it, author, match, { priceFen: 1_000 });
+  const schemeId = await buildScheme(it, author, match, { priceFen: 800 });
   expect(await kinds(author)).toEqual(['openSchemes']);
   await buildUnlock(it, user, schemeId);
   expect(await kinds(author)).toEqual(['escrow', 'openSchemes']);

@@ -1,0 +1,39 @@
+import { Fault } from '../../fault.ts';
+import { rotateKeys } from '../../features/account/rotate-keys.ts';
+import { addDataKey } from '../../open-keyring.ts';
+import type { Command } from '../command.ts';
+
+/**
+ * `npm run rotate-keys -- new` adds a key to the file of data keys; once everything was started anew, `npm run rotate-keys` seals
+ * all there is with it.
+ */
+export const rotateKeysCommand: Command = {
+  developmentOnly: false,
+  async run(ctx, { args, locale, print }) {
+    if (args.length === 1 && args[0] === 'new') {
+      const id = addDataKey(ctx.config.dataKeyFile);
+      print(
+        locale === 'zh'
+          ? `已加入密钥 ${id}。请重启所有进程，再执行 npm run rotate-keys。`
+          : `Added the key ${id}. Restart every process, then run npm run rotate-keys.`,
+      );
+      return 0;
+    }
+    if (args.length > 0) throw wrongArguments(args);
+    const { personKeys, payees, guardianClaims } = await rotateKeys(ctx);
+    const key = ctx.keyring.newest;
+    print(
+      locale === 'zh'
+        ? `已用密钥 ${key} 重新加密：实名 ${personKeys}，收款账户 ${payees}，监护人申请 ${guardianClaims}。确认备份也不再需要旧密钥后，可从文件中删去。`
+        : `Sealed anew with the key ${key}: identities ${personKeys}, payees ${payees}, guardians’ claims ${guardianClaims}. Older keys may be taken out of the file once no backup needs them.`,
+    );
+    return 0;
+  },
+};
+
+function wrongArguments(args: readonly string[]): Fault {
+  return new Fault({
+    zh: `不认识参数 ${args.join(' ')}。用法：npm run rotate-keys 或 npm run rotate-keys -- new`,
+    en: `There is no argument ${args.join(' ')}. Usage: npm run rotate-keys, or npm run rotate-keys -- new`,
+  });
+}

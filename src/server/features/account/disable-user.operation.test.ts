@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login, sendCode } from '#contract/sessions.ts';
+import { me } from '#contract/users.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { logIn } from '#test/build/log-in.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { carryOut } from '../../cli/carry-out.ts';
+
+let it: TestApp;
+let staff: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp();
+  staff = await buildOperator(it, 'support');
+});
+afterAll(() => it.close());
+
+async function operate(what: 'disable' | 'enable', mobile: string, as = staff) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const args = ['--as', as.mobile, 'user', what, mobile, '--reason', 'Sold the account'];
+  await carryOut(it.ctx, 'operator', { args, cwd: '/', locale: 'en', print, complain: print });
+  return lines.join();
+}
+
+test('a disabled user is shut out everywhere by 406, and comes in again by logging in once enabled', async () => {
+  const user = await build(it).user();
+  expect(await operate('disable', user.mobile)).toBe('Done, and written into the audit.');
+  expect((await it.ask(me, {}, user)).code).toBe(406);
+  it.clock.advance({ minutes: 2 });
+  const body = { mobile: user.mobile, scene: 'login' as const };
+  const { sandboxCode: code = '' } = await it.call(sendCode, { body });
+  expect((await it.ask(login, { body: { mobile: user.mobile, code } })).data).toMatchObject({
+    reason: 'LOGIN_DISABLED',
+  });
+  expect(await operate('disable', user.mobile)).not.toContain('Done');
+  expect(await operate('enable', user.mobile)).toContain('Done');
+  // What was ended stays so.
+  expect((await it.ask(me, {}, user)).code).toBe(405);
+  it.clock.advance({ minutes: 2 });
+  expect((await it.call(me, {}, { token: await logIn(it, user.mobile) })).id).toBe(user.id);
+  const events = it.ctx.db.selectFrom('security_event').select('kind').where('user_id', '=', user.id);
+  const kinds = (await events.orderBy('id').execute()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'disabled' || kind === 'enabled')).toEqual(['disabled', 'enabled']);
+});
+
+test('nobody without the role disables anybody', async () => {
+  const [user, stranger] = [await build(it).user(), await build(it).user()];
+  expect(await operate('disable', user.mobile, stranger)).toContain('support');
+  expect((await it.ask(me, {}, user)).code).toBe(200);
+});

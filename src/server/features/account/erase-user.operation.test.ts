@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeUser } from '#contract/identity.ts';
+import { applyAnalyst, followAnalyst, inbox, sendFeedback, tipOff } from '#contract/people.ts';
+import { schemeDetails } from '#contract/schemes.ts';
+import { login, sendCode } from '#contract/sessions.ts';
+import { me, updateInfo } from '#contract/users.ts';
+import { applicationOf } from '#test/build/application.ts';
+import { anyPerson } from '#test/build/any-person.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildCertified } from '#test/build/certified-person.ts';
+import { logIn } from '#test/build/log-in.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { aPicture } from '#test/build/picture.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { sendPicture } from '#test/build/send-picture.ts';
+import { wechatTicket } from '#test/build/wechat.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { openPerson } from '../identity/read-certified-name.ts';
+import { approveAnalyst } from '../users/approve-analyst.ts';
+import { readPublicUsers } from '../users/read-public-users.ts';
+import { askToBind } from '../withdrawals/testing/withdrawing.ts';
+import { eraseDueUsers } from './erase-due-users.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+});
+afterAll(() => it.close());
+
+/** Tables of ours and of the queue in which any column of any row holds a text, as it is or as bytes. */
+async function tablesWith(needle: string): Promise<string[]> {
+  const hex = Buffer.from(needle).toString('hex');
+  return await it.database.asOwner(async (run) => {
+    const tables = (await run(`SELECT format('%I.%I', table_schema, table_name) AS name
+      FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+      ORDER BY 1`)) as unknown as { name: string }[];
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const [row] = (await run(
+        `SELECT count(*)::int AS count FROM ${name} t WHERE position('${needle}' in t::text) > 0 OR position('${hex}' in t::text) > 0`,
+      )) as unknown as { count: number }[];
+      if ((row?.count ?? 0) > 0) found.push(name);
+    }
+    return found;
+  });
+}
+
+const nickname = '独一无二的昵称';
+
+/** A person who has used everything, and what to search for. */
+async function livedPerson() {
+  const user = await build(it).user({ nickname });
+  const person = await buildCertified(it, user.id, { ...anyPerson(), realName: '欧阳娜娜' });
+  await approveAnalyst(it.ctx, { userId: user.id, source: 'test' });
+  const avatar = await sendPicture(it, user, 'avatar', await aPicture().jpeg().toBuffer());
+  await it.call(updateInfo, { body: { intro: '只此一家的简介', avatar: avatar.data.url } }, user);
+  return { user, person, avatarUrl: avatar.data.url ?? '' };
+}
+
+async function useEverything(user: BuiltUser, person: { realName: string }) {
+  const author = await build(it).analyst();
+  await buildBalance(it, user.id, 5_000);
+  const schemeId = await buildScheme(it, author, await buildMatch(it), { priceFen: 0 });
+  await buildUnlock(it, user, schemeId);
+  await it.call(followAnalyst, { params: { id: author.id }, body: {} }, user);
+  const words = `请联系 ${user.mobile}，我是${person.realName}，昵称${nickname}`;
+  const feedback = { kind: 'problem' as const, content: words, contact: user.mobile };
+  await it.call(sendFeedback, { body: { ...feedback, requestId: randomUUID() } }, user);
+  await it.call(
+    tipOff,
+    { params: { id: schemeId }, body: { reason: 'other', text: `${words}，抄袭别人的方案` } },
+    user,
+  );
+  return { schemeId, author };
+}
+
+test('after the 15 days no column of any table holds the person, and the books still balance', async () => {
+  const { user, person, avatarUrl } = await livedPerson();
+  const { schemeId } = await useEverything(user, person);
+  const { openId: ticket } = await wechatTicket(it);
+  const openId = it.sandbox.wechatBooks.people().at(-1)?.openId ?? '';
+  it.clock.advance({ minutes: 2 });
+  const { sandboxCode: code = '' } = await it.call(sendCode, {
+    body: { scene: 'login', mobile: user.mobile },
+  });
+  await it.call(login, { body: { mobile: user.mobile, code, openId: ticket } });
+  await askToBind(it, user, { account: user.mobile });
+  const needles = [
+    user.mobile,
+    person.realName,
+    person.idNumber,
+    nickname,
+    '只此一家的简介',
+    openId,
+    avatarUrl,
+  ];
+  const before = new Map<string, string[]>();
+  for (const needle of needles) before.set(needle, await tablesWith(needle));
+  // What is sealed is not found, and all else is: the search would see it.
+  expect(before.get(person.idNumber)).toEqual([]);
+  expect(before.get(person.realName)).toEqual(['public.feedback', 'public.tip_off']);
+  for (const needle of needles) {
+    if (needle !== person.idNumber) expect(before.get(needle), needle).not.toEqual([]);
+  }
+  await letGo(user);
+  for (const needle of needles) expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
+  expect(await openPerson(it.ctx, { userId: user.id, purpose: 'export' })).toBeNull();
+  const sealed = await it.ctx.db.selectFrom('person_key').select('user_id').where('user_id', '=', user.id);
+  expect(await sealed.execute()).toEqual([]);
+  // Money, unlocks and the security log stay.
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+  const unlocks = it.ctx.db.selectFrom('unlock').select('scheme_id').where('user_id', '=', user.id);
+  expect(await unlocks.execute()).toEqual([{ scheme_id: schemeId }]);
+  const events = it.ctx.db.selectFrom('security_event').select('kind').where('user_id', '=', user.id);
+  expect((await events.orderBy('id', 'desc').executeTakeFirstOrThrow()).kind).toBe('erased');
+  expect((await it.app.inject({ method: 'GET', url: avatarUrl })).statusCode).toBe(404);
+});
+
+test('the number becomes another user, and the person may be certified again', async () => {
+  const user = await build(it).user();
+  const person = await buildCertified(it, user.id);
+  await letGo(user);
+  const token = await logIn(it, user.mobile);
+  const { id } = await it.call(me, {}, { token });
+  expect(id).not.toBe(user.id);
+  expect((await it.call(inbox, { query: {} }, { token })).items).toEqual([]);
+  await expect(buildCertified(it, id, person)).resolves.toEqual(person);
+});
+
+test('what an erased analyst published stays public, by 已注销用户', async () => {
+  it.clock.set('2026-03-14T00:00:00Z');
+  const author = await build(it).analyst({ nickname: '将要离开的人' });
+  const schemeId = await buildScheme(it, author, await buildMatch(it), { priceFen: 0 });
+  await it.call(applyAnalyst, { body: applicationOf() }, author).catch(() => undefined);
+  await it.ctx.db
+    .updateTable('recorded_scheme')
+    .set({ taken_off: 'withdrawn' })
+    .where('scheme_id', '=', schemeId)
+    .execute();
+  await letGo(author);
+  const users = await readPublicUsers(it.ctx.db, [author.id]);
+  expect(users.get(author.id)).toMatchObject({ nickname: '已注销用户', avatar: null });
+  const shown = await it.call(schemeDetails, { params: { id: schemeId } });
+  expect(JSON.stringify(shown)).toContain('已注销用户');
+  expect(JSON.stringify(shown)).not.toContain('将要离开的人');
+});
+
+async function letGo(user: BuiltUser): Promise<void> {
+  it.clock.advance({ minutes: 2 });
+  const sent = await it.call(sendCode, { body: { scene: 'remove' } }, user);
+  const body = { code: sent.sandboxCode ?? '', forfeitBalance: true as const };
+  await it.call(removeUser, { body }, user);
+  it.clock.advance({ days: 15 });
+  await eraseDueUsers(it.ctx);
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountSettings } from '#contract/identity.ts';
+import { login, sendCode } from '#contract/sessions.ts';
+import { build } from '#test/build/build.ts';
+import { buildCertified } from '#test/build/certified-person.ts';
+import { wechatTicket } from '#test/build/wechat.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+test('a new account shows what there is not yet', async () => {
+  const user = await build(it).user();
+  expect(await it.call(accountSettings, {}, user)).toMatchObject({
+    mobileMasked: `${user.mobile.slice(0, 3)}****${user.mobile.slice(-4)}`,
+    identity: { state: 'none', triesLeftToday: 3 },
+    payee: null,
+    wechatBound: false,
+    sessions: 1,
+    teenMode: { on: false, isMinor: false },
+    brake: { daily: { nowFen: null }, spentTodayFen: 0, excludedUntil: null },
+    removal: null,
+  });
+});
+
+test('certification, WeChat and sessions show once they are there, masked', async () => {
+  const user = await build(it).user();
+  const person = await buildCertified(it, user.id);
+  it.clock.advance({ minutes: 2 });
+  const body = { scene: 'login' as const, mobile: user.mobile };
+  const { sandboxCode: code = '' } = await it.call(sendCode, { body });
+  const { openId } = await wechatTicket(it);
+  await it.call(login, { body: { mobile: user.mobile, code, openId } });
+  const shown = await it.call(accountSettings, {}, user);
+  expect(shown).toMatchObject({ wechatBound: true, sessions: 2, identity: { state: 'certified' } });
+  const text = JSON.stringify(shown);
+  for (const secret of [person.realName, person.idNumber, user.mobile, openId]) {
+    expect(text).not.toContain(secret);
+  }
+});
