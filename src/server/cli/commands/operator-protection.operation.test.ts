@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClaim } from '#server/features/guardians/testing/claiming.ts';
+import { aPaidOrder, askSandbox } from '#server/features/recharge/testing/recharging.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { flagCollusion } from '../../features/protection/flag-collusion.ts';
+import { isIncomeHeld } from '../../features/protection/is-income-held.ts';
+import { linkPerson } from '../../features/users/link-person.ts';
+import { carryOut } from '../carry-out.ts';
+
+let it: TestApp;
+let staff: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp({ listen: true, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  staff = await buildOperator(it, 'finance');
+});
+
+async function run(...args: readonly string[]) {
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  const exitCode = await carryOut(it.ctx, 'operator', {
+    ...{ args, cwd: '/', locale: 'en' },
+    print: (line) => lines.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { exitCode, text: lines.join('\n'), complaints: complaints.join('\n') };
+}
+const as = (...args: readonly string[]) =>
+  run('--as', staff.mobile, ...args, '--reason', 'Looked at with care');
+const done = 'Done, and written into the audit.';
+
+test('income that is held is listed with what ties the two, confirmed and released', async () => {
+  const [analyst, buyer] = [await build(it).analyst(), await build(it).fan()];
+  await buildBalance(it, buyer.id, 1800);
+  await buildUnlock(it, buyer, await buildScheme(it, analyst, await buildMatch(it), { priceFen: 1800 }));
+  const hash = createHash('sha256').update(analyst.id).digest();
+  for (const { id: userId } of [analyst, buyer])
+    await transaction(it.ctx.db, (tx) =>
+      linkPerson(tx, { userId, kind: 'payout', hash, at: it.clock.now() }),
+    );
+  await flagCollusion(it.ctx);
+  const line = (await run('holds')).text.split('\n').find((each) => each.includes(analyst.id)) ?? '';
+  expect(line).toContain(`waiting  analyst ${analyst.id}`);
+  expect(line).toContain(`buyer ${buyer.id}  ¥0.00`);
+  expect(line).toContain('"edge":"payout"');
+  const holdId = line.slice(0, 36);
+  expect((await as('income', 'confirm', holdId)).text).toBe(done);
+  expect((await run('holds')).text).toContain(`confirmed  analyst ${analyst.id}`);
+  expect((await as('income', 'release', holdId)).text).toBe(done);
+  expect(await isIncomeHeld(it.ctx.db, analyst.id)).toBe(false);
+  expect((await as('income', 'hold', analyst.mobile)).text).toBe(done);
+  expect(await isIncomeHeld(it.ctx.db, analyst.id)).toBe(true);
+});
+
+test('a claim is listed without anything personal, opened with a reason, and granted part by part', async () => {
+  await askSandbox(it, 'clock', { now: new Date().toISOString() });
+  const child = await build(it).fan();
+  const { orderId } = await aPaidOrder(it, child, 3000);
+  const { claimId, claimNo } = await aClaim(it, { childMobile: child.mobile });
+  const list = (await run('claims')).text;
+  expect(list).toContain(`${claimId}  ${claimNo}`);
+  expect(list).not.toContain(child.mobile);
+  expect((await run('--as', staff.mobile, 'claim', 'show', claimId)).complaints).toContain('reason');
+  const shown = (await as('claim', 'show', claimId)).text;
+  expect(shown).toContain(`childMobile: "${child.mobile}"`);
+  expect(shown).toContain(`order ${orderId}  alipay`);
+  expect(shown).toContain('¥30.00  left ¥30.00');
+  for (const wrong of [`${orderId}=10`, `${orderId}=1.005+0`, 'x=1+1', ''])
+    expect((await as('claim', 'grant', claimId, '--refunds', wrong)).exitCode).toBe(1);
+  expect((await as('claim', 'grant', claimId, '--refunds', `${orderId}=10.00+0`)).text).toBe(
+    'Granted, refunds begin, and written into the audit.',
+  );
+  expect((await as('claim', 'refuse', claimId)).complaints).not.toBe('');
+  const other = await aClaim(it, { childMobile: child.mobile });
+  expect((await as('claim', 'refuse', other.claimId)).text).toBe(done);
+});
