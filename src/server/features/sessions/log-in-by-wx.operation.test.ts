@@ -7,6 +7,7 @@ import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
 import { anyWechat, wechatTicket } from '#test/build/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sweepCodes } from './sweep-codes.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -64,8 +65,8 @@ describe('a WeChat that is not bound', () => {
     const again = await enter(second.openId);
     expect(await idOf(again.data.token)).toBe(id);
     expect(await eventsOf(id)).toMatchObject([
-      { kind: 'wechatBound', facts: { replaced: false } },
       { kind: 'loggedIn', facts: { by: 'code' } },
+      { kind: 'wechatBound', facts: { replaced: false } },
       { kind: 'loggedIn', facts: { by: 'wechat' } },
     ]);
   });
@@ -80,6 +81,22 @@ describe('a ticket', () => {
     const rows = await it.ctx.db.selectFrom('wechat_ticket').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(openId);
     expect(rows.some(({ ticket_hash: hash }) => Buffer.from(hash).includes(openId))).toBe(false);
+  });
+
+  test('leaves nothing behind once it has expired', async () => {
+    const person = await anyWechat(it);
+    await wechatTicket(it, person);
+    const left = async () => {
+      const states = await it.ctx.db.selectFrom('wechat_state').select('expires_at').execute();
+      const tickets = await it.ctx.db.selectFrom('wechat_ticket').select('expires_at').execute();
+      return states.length + tickets.length;
+    };
+    it.clock.advance({ minutes: 9, seconds: 59 });
+    await sweepCodes(it.ctx);
+    expect(await left()).toBeGreaterThan(1);
+    it.clock.advance({ seconds: 1 });
+    await sweepCodes(it.ctx);
+    expect(await left()).toBe(0);
   });
 
   test('works once', async () => {

@@ -19,8 +19,10 @@ export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, de
     const at = ctx.clock.now();
     if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
     const user = await findOrCreateUser(tx, { mobile, locale, at });
-    if (ticket && !user.disabled) await bindByTicket(tx, ticket, { userId: user.id, at });
-    return await beginSession(tx, { user, by: 'code', device, deviceId, at });
+    const opened = await beginSession(tx, { user, by: 'code', device, deviceId, at });
+    // Afterwards: nothing is bound to an account that lets nobody in.
+    if (ticket && opened !== null) await bindByTicket(tx, ticket, { userId: user.id, at });
+    return opened;
   });
   // Only here: thrown inside, it would have given the code back.
   if (session === null) throw new Refusal('LOGIN_DISABLED');

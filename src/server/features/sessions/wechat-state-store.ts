@@ -7,10 +7,6 @@ export async function addState(
   db: Db,
   { nonce, returnTo, at }: { nonce: string; returnTo: string; at: Date },
 ): Promise<string> {
-  await db
-    .deleteFrom('wechat_state')
-    .where('expires_at', '<', new Date(at.getTime() - wechatRules.keptMs))
-    .execute();
   const state = randomBytes(32).toString('hex');
   await db
     .insertInto('wechat_state')

@@ -10,10 +10,6 @@ export interface WechatAccount {
 
 /** Makes a ticket. @returns its only copy: 43 characters, 256 random bits. */
 export async function addTicket(db: Db, { appId, openId }: WechatAccount, at: Date): Promise<string> {
-  await db
-    .deleteFrom('wechat_ticket')
-    .where('expires_at', '<', new Date(at.getTime() - wechatRules.keptMs))
-    .execute();
   const ticket = newToken();
   await db
     .insertInto('wechat_ticket')
