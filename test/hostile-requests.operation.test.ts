@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { refusalTexts, sessionReasons } from '#contract/refusals.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { anyPerson } from './build/any-person.ts';
 import { build, type BuiltUser } from './build/build.ts';
 import { buildMatch } from './build/match.ts';
 import { buildBalance } from './build/recharge.ts';
@@ -21,12 +22,14 @@ const refused = z.looseObject({ reason: z.string(), requestId: z.uuid() });
 let it: TestApp;
 let analyst: BuiltUser;
 let leaving: BuiltUser;
+let changing: BuiltUser;
 let ids: string[];
 let drafts: Record<string, object>;
 beforeAll(async () => {
   it = await startTestApp();
   analyst = await build(it).analyst();
   leaving = await build(it).user();
+  changing = await build(it).fan();
   await buildBalance(it, analyst.id, 50_000);
   const matchId = await buildMatch(it);
   const schemeId = await buildScheme(it, await build(it).analyst(), matchId);
@@ -41,6 +44,7 @@ beforeAll(async () => {
     unlockScheme: { unlockId: randomUUID() },
     createRecharge: { amountFen: 1800, provider: 'alipay', requestId: randomUUID() },
     followMatch: { followed: true },
+    ...moreDrafts(),
   };
 });
 afterAll(() => it.close());
@@ -178,9 +182,40 @@ async function isAnsweredInOrder(request: Hostile): Promise<string> {
   return reason;
 }
 
-/** Two calls end the session they are sent with, which must not be the one of all the others. */
+/** Two calls end the session they are sent with, others keep a person from money; neither must be all the others' person. */
 function tokenFor(name: Hostile['name']): string {
-  return name === 'logout' || name === 'exchangeToken' ? leaving.token : analyst.token;
+  if (name === 'logout' || name === 'exchangeToken') return leaving.token;
+  const isOfPerson = ['setTeenMode', 'excludeSelf', 'removeUser', 'endSessions', 'certify'].includes(name);
+  return isOfPerson ? changing.token : analyst.token;
+}
+
+function moreDrafts(): Record<string, object> {
+  const [requestId, mobile, code] = [randomUUID(), '13912345678', '123456'];
+  return {
+    followAnalyst: { followed: true },
+    readInbox: { ids: [randomUUID()] },
+    applyAnalyst: { requestId, statement: '看球二十年。'.repeat(20), competitions: ['en.1'], agreed: true },
+    tipOff: { reason: 'other', text: '这个方案与比赛无关，请核对。', images: [randomUUID()] },
+    dispute: { text: '结算用的比分和官方公布的比分不一样。' },
+    sendFeedback: { requestId, kind: 'idea', content: '希望可以按联赛筛选比赛。', contact: 'x', images: [] },
+    refundRecharge: { orderId: randomUUID(), amountFen: 100, requestId },
+    withdraw: { amountFen: 1_000, requestId, arrivesFen: 1_000 },
+    bindAlipay: { account: 'somebody@example.com', code, consent: true, authCode: 'x', state: 'x' },
+    loginByWx: { openId: 'o'.repeat(30) },
+    endSessions: { id: randomUUID() },
+    bindMobileByPost: { mobile, code, currentCode: code },
+    certify: { ...anyPerson(), consent: true },
+    setBrake: { dailyFen: 10_000_000, monthlyFen: 10_000_000 },
+    excludeSelf: { days: 7 },
+    setTeenMode: { on: true, pin: '1234' },
+    removeUser: { code, forfeitBalance: true },
+    sendGuardianCode: { mobile },
+    guardianClaim: {
+      ...{ requestId, childMobile: mobile, guardianName: '李四', guardianMobile: mobile, code },
+      ...{ relation: 'mother', text: '孩子用我的手机充值了很多次。', images: [randomUUID()] },
+    },
+    guardianClaimState: { claimNo: 'GC00000000', secret: 'guessed' },
+  };
 }
 
 /** How many fields a call has to try one after the other; an id is tried at the first and the second. */

@@ -3,9 +3,13 @@ import type { RefusalData } from '#contract/envelope.ts';
 import { localeOf } from '#contract/locale.ts';
 import { isReason, refusalMessage, refusalTexts, type Reason } from '#contract/refusals.ts';
 import { Refusal, type RefusalFacts } from '#domain/refusal.ts';
+import { sqlState } from '../db/transaction.ts';
 
 /** Largest request body of a call. Texts of 10,000 characters fit several times. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** What the database says of a text with a NUL in it, which no text of a person has: nothing was done. */
+const TEXT_NOT_TAKEN = '22021';
 
 /** Turns everything that can go wrong into an envelope in the language of the request. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -28,6 +32,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal('BODY_TOO_LARGE', { limitKiB: limitBytes / 1024 });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BODY_TYPE');
+  if (sqlState(error) === TEXT_NOT_TAKEN) return new Refusal('INPUT_INVALID', { fields: ['NUL'] });
   // Broken JSON, an empty JSON body, a poisoned prototype, a length that does not fit: all "this is not valid".
   if (statusCode === 400) return new Refusal('JSON_INVALID');
   return new Refusal('INTERNAL', { requestId: request.id });
