@@ -60,7 +60,7 @@ describe('a payment by WeChat where something goes wrong', () => {
   });
   beforeEach(async () => {
     inbox = await openNotifyInbox();
-    const config = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 400 };
+    const config = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 1500 };
     wechat = createWechatPay(config, { now: () => new Date(), speed: 1 });
   });
   afterEach(() => inbox.close());

@@ -23,7 +23,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, dir });
     inbox = await openNotifyInbox();
-    wechat = createWechatPay({ ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 2000 }, clock);
+    wechat = createWechatPay({ ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 5000 }, clock);
   });
   afterAll(async () => {
     await sandbox.close();
@@ -143,7 +143,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   it('is not credited by a query that is answered for another order', async () => {
     const { order, payUrl } = await open();
     await payByWechat(payUrl);
-    const foreign = { ...sandbox.wechat, appId: 'wxother', notifyUrl: inbox.url, timeoutMs: 2000 };
+    const foreign = { ...sandbox.wechat, appId: 'wxother', notifyUrl: inbox.url, timeoutMs: 5000 };
     expect(await createWechatPay(foreign, clock).queryTrade(order.orderNo)).toEqual({
       state: 'unknown',
       cause: 'answered with another app_id',
@@ -151,7 +151,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   });
 
   it('is refused by WeChat with another key or number of ours, and says nothing then', async () => {
-    const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 2000 };
+    const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 5000 };
     const other = createWechatPay({ ...settings, mchSerial: 'OTHER' }, clock);
     expect(await other.queryTrade('RC_order_1')).toEqual({
       state: 'unknown',
