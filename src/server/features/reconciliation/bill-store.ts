@@ -48,6 +48,9 @@ export interface BillDifference extends Bill {
   readonly oursFen: number;
 }
 
+/** A transfer has the number its provider knows as `ref`; of a payout that is the id without its dashes. */
+const numberOf = sql`CASE WHEN t.kind LIKE 'withdrawal%' THEN replace(t.ref, '-', '') ELSE t.ref END`;
+
 interface Compared extends Bill {
   /** What our clock showed while that day passed. */
   readonly from: Date;
@@ -65,7 +68,7 @@ export async function compareDay(db: Db | Tx, compared: Compared): Promise<reado
   const { provider, day, from, to, withoutCommands } = compared;
   const { rows } = await sql<{ number: string; theirs: string; ours: string }>`
     WITH moved AS (
-      SELECT t.ref AS number, -e.amount AS amount, t.created_at FROM ledger_txn t
+      SELECT ${numberOf} AS number, -e.amount AS amount, t.created_at FROM ledger_txn t
         JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
        WHERE a.kind = ${`clearing:${provider}`} AND NOT (${withoutCommands} AND EXISTS (
          SELECT FROM recharge_payment p WHERE p.txn_id = t.id AND p.learned_by = 'command'))),
@@ -113,7 +116,7 @@ export async function openBillDifferences(db: Db): Promise<readonly BillDifferen
                         WHERE l.provider = d.provider AND l.number = d.number), 0) AS theirs,
              coalesce((SELECT sum(-e.amount) FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id
                          JOIN ledger_account a ON a.id = e.account_id
-                        WHERE t.ref = d.number AND a.kind = 'clearing:' || d.provider), 0) AS ours
+                        WHERE ${numberOf} = d.number AND a.kind = 'clearing:' || d.provider), 0) AS ours
         FROM bill_difference d) now
      WHERE theirs <> ours ORDER BY day, provider, number`.execute(db);
   return rows.map(({ provider, day, number, theirs, ours }) => ({
