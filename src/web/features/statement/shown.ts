@@ -2,7 +2,15 @@ import { paths } from '../../paths.ts';
 
 /** Kinds of lines each side of the purse knows, in the order in which they are offered. */
 export const kindsOf = {
-  balance: ['unlocked', 'recharged', 'unlockRefund', 'rechargeRefund', 'rechargeRefundFailed', 'credited'],
+  balance: [
+    'unlocked',
+    'recharged',
+    'unlockRefund',
+    'rechargeRefund',
+    'rechargeRefundFailed',
+    'credited',
+    'corrected',
+  ],
   income: ['incomePending', 'incomeReleased', 'withdrawal', 'withdrawalReturned', 'corrected'],
 } as const;
 

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '../../i18n/locale.ts';
+import { daysOf } from './days-of.ts';
+import { FlowRow } from './FlowRow.tsx';
+import { flowHref } from './flow-href.ts';
+import type { Flow } from './queries.ts';
+
+const flow = (changes: Partial<Flow> = {}): Flow => ({
+  ...{ id: '1', at: '2026-11-21T13:40:00.000Z', kind: 'unlocked', account: 'balance' },
+  ...{ amountFen: -3800, heldFen: 1400, subject: { kind: 'scheme', id: 's', title: '里昂的定位球值得盯' } },
+  ...changes,
+});
+
+const html = (of: Flow, locale: 'zh' | 'en' = 'zh') =>
+  renderToStaticMarkup(
+    <LocaleContext value={locale}>
+      <FlowRow flow={of} />
+    </LocaleContext>,
+  );
+
+test('lines stand under the day of the viewer’s zone, in their order', () => {
+  const [late, early] = [flow({ at: '2026-11-20T16:30:00.000Z' }), flow({ at: '2026-11-20T15:30:00.000Z' })];
+  expect(daysOf([flow(), late, early], 'Asia/Shanghai')).toEqual([
+    { day: '2026-11-21', flows: [flow(), late] },
+    { day: '2026-11-20', flows: [early] },
+  ]);
+  expect(daysOf([late, early], 'UTC')).toEqual([{ day: '2026-11-20', flows: [late, early] }]);
+});
+
+test('a line says its sum with its sign, what was left, and for what', () => {
+  expect(html(flow())).toMatch(/−38\.00.*里昂的定位球值得盯.*14\.00/);
+  expect(html(flow({ kind: 'recharged', amountFen: 3800 }))).toContain('+38.00');
+});
+
+test('where the money is not at hand yet the line says so', () => {
+  expect(html(flow({ kind: 'incomePending', account: 'incomePending' }), 'en')).toContain(
+    'in dispute window',
+  );
+});
+
+test('every subject has its page, and a line about nothing of the viewer’s leads nowhere', () => {
+  const kinds = ['scheme', 'recharge', 'withdrawal', 'rechargeRefund'] as const;
+  expect(kinds.map((kind) => flowHref({ subject: { kind, id: 'x', title: null } }))).toEqual([
+    '/pages/sub/schemeDetails/index?id=x',
+    '/pages/sub/recharge/index?orderId=x',
+    '/pages/sub/income/withdrawals#x',
+    '/pages/sub/recharge/refunds',
+  ]);
+  expect(html(flow({ subject: null }))).not.toContain('<a');
+});
