@@ -19,6 +19,8 @@ const refOf: Readonly<Record<string, 'order' | 'scheme' | 'unlock' | 'withdrawal
   withdrawalReversed: 'withdrawal',
   rechargeRefundRequested: 'refund',
   rechargeRefundFailed: 'refund',
+  minorRefundRequested: 'refund',
+  minorRefundFailed: 'refund',
 };
 
 /** What lines are about, by transfer and `ref`; of schemes the title, which everybody may see. One query for a page. */
@@ -32,18 +34,13 @@ export async function findSubjects(db: Db, lines: readonly Line[]): Promise<(lin
     SELECT u.id::text, 'scheme', s.id, s.title FROM unlock u JOIN scheme s ON s.id = u.scheme_id
      WHERE u.id = ANY(${refs('unlock')}::uuid[])
     UNION ALL
-    SELECT o.order_no, 'recharge', o.id, NULL FROM recharge_order o WHERE o.order_no = ANY(${refs('order')}::text[])`.execute(
-    db,
-  );
+    SELECT o.order_no, 'recharge', o.id, NULL FROM recharge_order o WHERE o.order_no = ANY(${refs('order')}::text[])
+    UNION ALL
+    SELECT r.refund_no, 'rechargeRefund', r.id, NULL FROM recharge_refund r
+     WHERE r.refund_no = ANY(${refs('refund')}::text[])`.execute(db);
   const found = new Map(rows.map(({ ref, ...subject }): [string, Subject] => [ref, subject]));
   return ({ transfer, ref }) => {
-    switch (refOf[transfer]) {
-      case 'withdrawal':
-        return { kind: 'withdrawal', id: ref, title: null };
-      case 'refund':
-        return { kind: 'rechargeRefund', id: ref, title: null };
-      default:
-        return found.get(ref) ?? null;
-    }
+    if (refOf[transfer] === 'withdrawal') return { kind: 'withdrawal', id: ref, title: null };
+    return found.get(ref) ?? null;
   };
 }
