@@ -93,6 +93,16 @@ test('an address that cannot be decoded is answered with an envelope', async () 
   expect(response.json().data.reason).toBeTypeOf('string');
 });
 
+test('an id that is longer than any, and a text with a NUL that no rule looks at, are refused in words', async () => {
+  const long = await it.app.inject({ method: 'GET', url: `/api/app/common/match/${'x'.repeat(201)}` });
+  expect([long.statusCode, long.json().data.reason]).toEqual([400, 'REQUEST_UNREADABLE']);
+  const claim = JSON.stringify({ claimNo: 'a\0b', secret: 'x' });
+  expect(await post('/api/app/common/guardianClaim/state', claim)).toMatchObject({
+    status: 400,
+    data: { reason: 'INPUT_INVALID' },
+  });
+});
+
 test('a refusal has a number to tell us and no trace of the inside', async () => {
   const answer = await post(sendCode.path, '{}');
   expect(answer.data.requestId).toMatch(/^[0-9a-f-]{36}$/);

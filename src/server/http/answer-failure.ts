@@ -15,8 +15,14 @@ const TEXT_NOT_TAKEN = '22021';
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
   const reason: Reason = isReason(refusal.reason) ? refusal.reason : 'INTERNAL';
-  if (reason === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+  if (reason === 'INTERNAL') request.log.error({ err: withoutValues(error) }, 'request failed');
   return send(reply, request, reason, refusal.facts);
+}
+
+/** Of a database error: what failed and where, without the values of its statement, which may be a person's. */
+function withoutValues(error: unknown): unknown {
+  if (error instanceof Error) for (const name of ['params', 'detail']) Reflect.deleteProperty(error, name);
+  return error;
 }
 
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -33,6 +39,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BODY_TYPE');
   if (sqlState(error) === TEXT_NOT_TAKEN) return new Refusal('INPUT_INVALID', { fields: ['NUL'] });
+  // A part of the address that is longer than any id.
+  if (statusCode === 414) return new Refusal('REQUEST_UNREADABLE');
   // Broken JSON, an empty JSON body, a poisoned prototype, a length that does not fit: all "this is not valid".
   if (statusCode === 400) return new Refusal('JSON_INVALID');
   return new Refusal('INTERNAL', { requestId: request.id });
