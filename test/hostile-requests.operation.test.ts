@@ -129,17 +129,22 @@ const hostile: fc.Arbitrary<Hostile> = fc.record({
   hasSession: fc.boolean(),
 });
 
-test('each hostile value alone in each field of each call meets no fault of ours', {
-  timeout: 170_000,
-}, async () => {
-  for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
-    for (let place = 0; place < placesOf(name); place++) {
-      for (const value of everyValue) {
-        await isAnsweredInOrder({ name, value, place, isKnownId: place !== 1, hasSession: true });
+test.each([0, 1, 2, 3])(
+  'each hostile value alone in each field of each call meets no fault of ours (quarter %i)',
+  {
+    timeout: 170_000,
+  },
+  async (quarter) => {
+    for (const [at, name] of (Object.keys(calls) as (keyof typeof calls)[]).entries()) {
+      if (at % 4 !== quarter) continue;
+      for (let place = 0; place < placesOf(name); place++) {
+        for (const value of everyValue) {
+          await isAnsweredInOrder({ name, value, place, isKnownId: place !== 1, hasSession: true });
+        }
       }
     }
-  }
-});
+  },
+);
 
 test(`${REQUESTS} hostile requests meet no fault of ours and change no money`, {
   timeout: 170_000,
