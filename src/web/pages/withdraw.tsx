@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import { Progress } from '../features/withdrawals/Progress.tsx';
-import {
-  openWithdrawalQuery,
-  type WithdrawCount,
-  withdrawCountQuery,
-} from '../features/withdrawals/queries.ts';
+import { type WithdrawCount, withdrawCountQuery } from '../features/withdrawals/queries.ts';
+import { useOpenWithdrawal } from '../features/withdrawals/use-open-withdrawal.ts';
 import { useWithdrawForm, WithdrawBar, WithdrawBlocks } from '../features/withdrawals/WithdrawForm.tsx';
 import * as words from '../features/withdrawals/words.ts';
 import { useWords } from '../i18n/words.ts';
@@ -47,7 +44,7 @@ interface FormPageProps {
 function FormPage({ count, receivedAtMs, error }: FormPageProps) {
   const { title, note } = useWords(words);
   const form = useWithdrawForm(count);
-  const status = useQuery(openWithdrawalQuery);
+  const status = useOpenWithdrawal();
   const shown = status.data && (status.data.open ?? status.data.items[0]);
   return (
     <Page bar={<PageBar title={title} end={<ToHistory />} />} foot={<WithdrawBar form={form} />}>
