@@ -32,6 +32,7 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   disableUser: 'support moderator',
   enableUser: 'support moderator',
   readIdentity: 'finance',
+  readPicture: 'support moderator finance',
 };
 
 // The keys of the table of actions are its names.
