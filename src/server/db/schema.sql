@@ -40,13 +40,20 @@ CREATE TABLE analyst_application (
 
 CREATE TABLE app_user (
   id uuid NOT NULL,
-  mobile text NOT NULL,
+  mobile text,
   nickname text NOT NULL,
   avatar text,
   intro text NOT NULL DEFAULT ''::text,
   gender text NOT NULL DEFAULT 'unknown'::text,
   disabled_at timestamp with time zone,
   registered_at timestamp with time zone NOT NULL,
+  mobile_changed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  CONSTRAINT app_user_erased CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (mobile IS NOT NULL)
+    ELSE ((ROW(mobile, avatar, mobile_changed_at) IS NULL) AND (nickname = '已注销用户'::text) AND (intro = ''::text) AND (gender = 'unknown'::text))
+END),
   CONSTRAINT app_user_gender_check CHECK ((gender = ANY (ARRAY['unknown'::text, 'female'::text, 'male'::text]))),
   CONSTRAINT app_user_mobile_check CHECK ((mobile ~ '^1[3-9][0-9]{9}$'::text)),
   CONSTRAINT app_user_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 40))),
@@ -63,6 +70,18 @@ CREATE TABLE application_decision (
   CONSTRAINT application_decision_application_id_fkey FOREIGN KEY (application_id) REFERENCES analyst_application(id),
   CONSTRAINT application_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
   CONSTRAINT application_decision_pkey PRIMARY KEY (application_id)
+);
+
+CREATE TABLE bill_difference (
+  provider text NOT NULL,
+  day text NOT NULL,
+  number text NOT NULL,
+  theirs_fen bigint NOT NULL,
+  ours_fen bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT bill_difference_check CHECK ((theirs_fen <> ours_fen)),
+  CONSTRAINT bill_difference_provider_day_fkey FOREIGN KEY (provider, day) REFERENCES provider_bill(provider, day),
+  CONSTRAINT bill_difference_pkey PRIMARY KEY (provider, day, number)
 );
 
 CREATE TABLE calibration_sum (
@@ -108,6 +127,15 @@ CREATE TABLE certification (
   CONSTRAINT certification_pkey PRIMARY KEY (user_id)
 );
 
+CREATE TABLE certification_tries (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  tries integer NOT NULL,
+  CONSTRAINT certification_tries_tries_check CHECK (((tries >= 1) AND (tries <= 3))),
+  CONSTRAINT certification_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT certification_tries_pkey PRIMARY KEY (user_id, day)
+);
+
 CREATE TABLE clock_anchor (
   only_row boolean NOT NULL DEFAULT true,
   start_text text NOT NULL,
@@ -119,6 +147,21 @@ CREATE TABLE clock_anchor (
   CONSTRAINT clock_anchor_pkey PRIMARY KEY (only_row)
 );
 
+CREATE TABLE collusion_flag (
+  id uuid NOT NULL,
+  analyst_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  edge text NOT NULL,
+  evidence jsonb NOT NULL,
+  flagged_at timestamp with time zone NOT NULL,
+  CONSTRAINT collusion_flag_check CHECK ((analyst_id <> buyer_id)),
+  CONSTRAINT collusion_flag_edge_check CHECK ((edge = ANY (ARRAY['identity'::text, 'device'::text, 'payout'::text, 'ring'::text]))),
+  CONSTRAINT collusion_flag_analyst_id_fkey FOREIGN KEY (analyst_id) REFERENCES app_user(id),
+  CONSTRAINT collusion_flag_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app_user(id),
+  CONSTRAINT collusion_flag_pkey PRIMARY KEY (id),
+  CONSTRAINT collusion_flag_analyst_id_buyer_id_edge_key UNIQUE (analyst_id, buyer_id, edge)
+);
+
 CREATE TABLE competition (
   code text NOT NULL,
   name_zh text NOT NULL,
@@ -128,6 +171,14 @@ CREATE TABLE competition (
   zone text,
   demo boolean NOT NULL,
   CONSTRAINT competition_pkey PRIMARY KEY (code)
+);
+
+CREATE TABLE data_export (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT data_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT data_export_pkey PRIMARY KEY (user_id, day)
 );
 
 CREATE TABLE demo_progress (
@@ -284,6 +335,70 @@ CREATE TABLE follow (
   CONSTRAINT follow_pkey PRIMARY KEY (user_id, analyst_id)
 );
 
+CREATE TABLE guardian_claim (
+  id uuid NOT NULL,
+  claim_no text NOT NULL,
+  request_id uuid NOT NULL,
+  secret_hash bytea NOT NULL,
+  phone_index bytea NOT NULL,
+  relation text NOT NULL,
+  images integer NOT NULL,
+  user_id uuid,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT guardian_claim_claim_no_check CHECK ((claim_no ~ '^GC[0-9]{8}[0-9A-Z]{8}$'::text)),
+  CONSTRAINT guardian_claim_images_check CHECK (((images >= 1) AND (images <= 6))),
+  CONSTRAINT guardian_claim_phone_index_check CHECK ((length(phone_index) = 32)),
+  CONSTRAINT guardian_claim_relation_check CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'other'::text]))),
+  CONSTRAINT guardian_claim_secret_hash_check CHECK ((length(secret_hash) = 32)),
+  CONSTRAINT guardian_claim_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT guardian_claim_pkey PRIMARY KEY (id),
+  CONSTRAINT guardian_claim_claim_no_key UNIQUE (claim_no),
+  CONSTRAINT guardian_claim_request_id_key UNIQUE (request_id)
+);
+
+CREATE TABLE guardian_claim_decision (
+  claim_id uuid NOT NULL,
+  granted boolean NOT NULL,
+  reason text NOT NULL,
+  operator_id uuid NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT guardian_claim_decision_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES guardian_claim(id),
+  CONSTRAINT guardian_claim_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT guardian_claim_decision_pkey PRIMARY KEY (claim_id)
+);
+
+CREATE TABLE guardian_claim_person (
+  claim_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT guardian_claim_person_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES guardian_claim(id),
+  CONSTRAINT guardian_claim_person_pkey PRIMARY KEY (claim_id)
+);
+
+CREATE TABLE guardian_claim_reading (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  claim_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT guardian_claim_reading_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES guardian_claim(id),
+  CONSTRAINT guardian_claim_reading_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT guardian_claim_reading_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE guardian_claim_refund (
+  refund_id uuid NOT NULL,
+  claim_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  from_balance_fen bigint NOT NULL,
+  borne_fen bigint NOT NULL,
+  CONSTRAINT guardian_claim_refund_borne_fen_check CHECK ((borne_fen >= 0)),
+  CONSTRAINT guardian_claim_refund_check CHECK (((from_balance_fen + borne_fen) > 0)),
+  CONSTRAINT guardian_claim_refund_from_balance_fen_check CHECK ((from_balance_fen >= 0)),
+  CONSTRAINT guardian_claim_refund_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES guardian_claim_decision(claim_id),
+  CONSTRAINT guardian_claim_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
+  CONSTRAINT guardian_claim_refund_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES recharge_refund(id),
+  CONSTRAINT guardian_claim_refund_pkey PRIMARY KEY (refund_id)
+);
+
 CREATE TABLE inbox_message (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -301,6 +416,34 @@ CREATE TABLE inbox_message (
   CONSTRAINT inbox_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT inbox_message_pkey PRIMARY KEY (id),
   CONSTRAINT inbox_message_user_id_key_key UNIQUE (user_id, key)
+);
+
+CREATE TABLE income_hold (
+  id uuid NOT NULL,
+  analyst_id uuid NOT NULL,
+  number integer NOT NULL,
+  buyer_id uuid,
+  operator_id uuid,
+  held_at timestamp with time zone NOT NULL,
+  CONSTRAINT income_hold_check CHECK (((buyer_id IS NULL) <> (operator_id IS NULL))),
+  CONSTRAINT income_hold_number_check CHECK ((number > 0)),
+  CONSTRAINT income_hold_analyst_id_fkey FOREIGN KEY (analyst_id) REFERENCES app_user(id),
+  CONSTRAINT income_hold_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app_user(id),
+  CONSTRAINT income_hold_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT income_hold_pkey PRIMARY KEY (id),
+  CONSTRAINT income_hold_analyst_id_number_key UNIQUE (analyst_id, number)
+);
+
+CREATE TABLE income_hold_decision (
+  hold_id uuid NOT NULL,
+  kind text NOT NULL,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT income_hold_decision_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'released'::text]))),
+  CONSTRAINT income_hold_decision_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES income_hold(id),
+  CONSTRAINT income_hold_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT income_hold_decision_pkey PRIMARY KEY (hold_id, kind)
 );
 
 CREATE TABLE income_release (
@@ -329,11 +472,11 @@ CREATE TABLE ledger_account (
   seq bigint NOT NULL DEFAULT 0,
   CONSTRAINT ledger_account_known CHECK (
 CASE
-    WHEN (owner_id IS NULL) THEN (kind = ANY (ARRAY['platformRevenue'::text, 'taxPayable'::text, 'promotions'::text, 'clearing:alipay'::text, 'clearing:wechat'::text, 'correctionsOwed'::text, 'correctionsBorne'::text]))
-    ELSE (kind = ANY (ARRAY['balance'::text, 'income'::text, 'incomePending'::text, 'withdrawal'::text, 'escrow'::text]))
+    WHEN (owner_id IS NULL) THEN (kind = ANY (ARRAY['platformRevenue'::text, 'taxPayable'::text, 'promotions'::text, 'clearing:alipay'::text, 'clearing:wechat'::text, 'correctionsOwed'::text, 'correctionsBorne'::text, 'minorRefundsBorne'::text, 'suspense'::text]))
+    ELSE (kind = ANY (ARRAY['balance'::text, 'income'::text, 'incomePending'::text, 'withdrawal'::text, 'rechargeRefund'::text, 'escrow'::text]))
 END),
   CONSTRAINT ledger_no_overdraft CHECK (((balance >= 0) OR ledger_may_owe(kind))),
-  CONSTRAINT ledger_no_surplus CHECK (((balance <= 0) OR (kind <> ALL (ARRAY['correctionsOwed'::text, 'correctionsBorne'::text])))),
+  CONSTRAINT ledger_no_surplus CHECK (((balance <= 0) OR (kind <> ALL (ARRAY['correctionsOwed'::text, 'correctionsBorne'::text, 'minorRefundsBorne'::text])))),
   CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_account_owner_id_kind_key UNIQUE NULLS NOT DISTINCT (owner_id, kind)
 );
@@ -367,6 +510,18 @@ CREATE TABLE ledger_kind (
   CONSTRAINT ledger_kind_pkey PRIMARY KEY (kind)
 );
 
+CREATE TABLE ledger_seal (
+  number integer NOT NULL,
+  up_to bigint NOT NULL,
+  hash bytea NOT NULL,
+  note text NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_seal_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT ledger_seal_number_check CHECK ((number > 0)),
+  CONSTRAINT ledger_seal_up_to_fkey FOREIGN KEY (up_to) REFERENCES ledger_txn(id),
+  CONSTRAINT ledger_seal_pkey PRIMARY KEY (number)
+);
+
 CREATE TABLE ledger_txn (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   idem_key text NOT NULL,
@@ -379,7 +534,6 @@ CREATE TABLE ledger_txn (
   CONSTRAINT ledger_txn_content_hash_check CHECK ((length(content_hash) = 32)),
   CONSTRAINT ledger_txn_idem_key_check CHECK (((length(idem_key) >= 8) AND (length(idem_key) <= 200))),
   CONSTRAINT ledger_txn_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 200))),
-  CONSTRAINT ledger_txn_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
   CONSTRAINT ledger_txn_resolves_fkey FOREIGN KEY (resolves) REFERENCES ledger_txn(id),
   CONSTRAINT ledger_txn_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_txn_idem_key_key UNIQUE (idem_key),
@@ -617,6 +771,22 @@ CREATE TABLE odds_quote (
   CONSTRAINT odds_quote_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE operator_approval (
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  terms text NOT NULL,
+  number integer NOT NULL,
+  operator_id uuid NOT NULL,
+  amount_fen integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_approval_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT operator_approval_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
+  CONSTRAINT operator_approval_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT operator_approval_pkey PRIMARY KEY (action, subject_kind, subject_id, terms, number),
+  CONSTRAINT operator_approval_action_subject_kind_subject_id_terms_oper_key UNIQUE (action, subject_kind, subject_id, terms, operator_id)
+);
+
 CREATE TABLE operator_audit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   operator_id uuid,
@@ -638,6 +808,63 @@ CREATE TABLE operator_role (
   CONSTRAINT operator_role_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
   CONSTRAINT operator_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT operator_role_pkey PRIMARY KEY (user_id, role)
+);
+
+CREATE TABLE payee (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  number integer NOT NULL,
+  identity_type text NOT NULL,
+  sealed bytea,
+  identity_hash bytea,
+  account_masked text NOT NULL,
+  name_masked text NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  CONSTRAINT payee_check CHECK (((sealed IS NULL) = (identity_hash IS NULL))),
+  CONSTRAINT payee_identity_type_check CHECK ((identity_type = ANY (ARRAY['ALIPAY_USER_ID'::text, 'ALIPAY_OPEN_ID'::text, 'ALIPAY_LOGON_ID'::text]))),
+  CONSTRAINT payee_number_check CHECK ((number > 0)),
+  CONSTRAINT payee_identity_hash_user_id_fkey FOREIGN KEY (identity_hash, user_id) REFERENCES payee_owner(identity_hash, user_id),
+  CONSTRAINT payee_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT payee_pkey PRIMARY KEY (id),
+  CONSTRAINT payee_id_user_id_key UNIQUE (id, user_id),
+  CONSTRAINT payee_user_id_number_key UNIQUE (user_id, number)
+);
+
+CREATE TABLE payee_consent (
+  state_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT payee_consent_state_hash_check CHECK ((length(state_hash) = 32)),
+  CONSTRAINT payee_consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT payee_consent_pkey PRIMARY KEY (state_hash)
+);
+
+CREATE TABLE payee_owner (
+  identity_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT payee_owner_identity_hash_check CHECK ((length(identity_hash) = 32)),
+  CONSTRAINT payee_owner_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT payee_owner_pkey PRIMARY KEY (identity_hash),
+  CONSTRAINT payee_owner_identity_hash_user_id_key UNIQUE (identity_hash, user_id)
+);
+
+CREATE TABLE person_identity (
+  user_id uuid NOT NULL,
+  number_index bytea NOT NULL,
+  sealed bytea NOT NULL,
+  sealed_mask bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT person_identity_number_index_check CHECK ((length(number_index) = 32)),
+  CONSTRAINT person_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES certification(user_id),
+  CONSTRAINT person_identity_pkey PRIMARY KEY (user_id),
+  CONSTRAINT person_identity_number_index_key UNIQUE (number_index)
+);
+
+CREATE TABLE person_key (
+  user_id uuid NOT NULL,
+  wrapped bytea NOT NULL,
+  CONSTRAINT person_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT person_key_pkey PRIMARY KEY (user_id)
 );
 
 CREATE TABLE person_link (
@@ -715,6 +942,31 @@ CREATE TABLE prediction_score (
   CONSTRAINT prediction_score_pkey PRIMARY KEY (match_id, model_version, version)
 );
 
+CREATE TABLE provider_bill (
+  provider text NOT NULL,
+  day text NOT NULL,
+  lines integer NOT NULL,
+  fetched_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_bill_day_check CHECK ((day ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT provider_bill_lines_check CHECK ((lines >= 0)),
+  CONSTRAINT provider_bill_provider_check CHECK ((provider = ANY (ARRAY['alipay'::text, 'wechat'::text]))),
+  CONSTRAINT provider_bill_pkey PRIMARY KEY (provider, day)
+);
+
+CREATE TABLE provider_bill_line (
+  provider text NOT NULL,
+  day text NOT NULL,
+  line integer NOT NULL,
+  kind text NOT NULL,
+  number text NOT NULL,
+  provider_no text NOT NULL,
+  amount_fen bigint NOT NULL,
+  CONSTRAINT provider_bill_line_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refunded'::text, 'transferred'::text]))),
+  CONSTRAINT provider_bill_line_line_check CHECK ((line > 0)),
+  CONSTRAINT provider_bill_line_provider_day_fkey FOREIGN KEY (provider, day) REFERENCES provider_bill(provider, day),
+  CONSTRAINT provider_bill_line_pkey PRIMARY KEY (provider, day, line)
+);
+
 CREATE TABLE recharge_closing (
   order_id uuid NOT NULL,
   closed_at timestamp with time zone NOT NULL,
@@ -729,8 +981,29 @@ CREATE TABLE recharge_exception (
   fault text NOT NULL,
   evidence text NOT NULL,
   happened_at timestamp with time zone NOT NULL,
-  CONSTRAINT recharge_exception_provider_check CHECK ((provider = 'alipay'::text)),
+  trade_no text,
+  amount_fen integer,
+  CONSTRAINT recharge_exception_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT recharge_exception_check CHECK (((amount_fen IS NULL) OR ((trade_no IS NOT NULL) AND (order_no IS NOT NULL)))),
+  CONSTRAINT recharge_exception_provider_check CHECK ((provider = ANY (ARRAY['alipay'::text, 'wechat'::text]))),
   CONSTRAINT recharge_exception_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE recharge_exception_decision (
+  exception_id uuid NOT NULL,
+  number integer NOT NULL,
+  outcome text NOT NULL,
+  user_id uuid,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_exception_decision_check CHECK (((outcome = 'credited'::text) = (user_id IS NOT NULL))),
+  CONSTRAINT recharge_exception_decision_number_check CHECK ((number > 0)),
+  CONSTRAINT recharge_exception_decision_outcome_check CHECK ((outcome = ANY (ARRAY['credited'::text, 'returned'::text, 'noted'::text]))),
+  CONSTRAINT recharge_exception_decision_exception_id_fkey FOREIGN KEY (exception_id) REFERENCES recharge_exception(id),
+  CONSTRAINT recharge_exception_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT recharge_exception_decision_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT recharge_exception_decision_pkey PRIMARY KEY (exception_id, number)
 );
 
 CREATE TABLE recharge_order (
@@ -745,7 +1018,7 @@ CREATE TABLE recharge_order (
   CONSTRAINT recharge_order_amount_fen_check CHECK ((amount_fen > 0)),
   CONSTRAINT recharge_order_check CHECK ((created_at < expires_at)),
   CONSTRAINT recharge_order_order_no_check CHECK ((order_no ~ '^[0-9A-Za-z_]{6,32}$'::text)),
-  CONSTRAINT recharge_order_provider_check CHECK ((provider = 'alipay'::text)),
+  CONSTRAINT recharge_order_provider_check CHECK ((provider = ANY (ARRAY['alipay'::text, 'wechat'::text]))),
   CONSTRAINT recharge_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT recharge_order_pkey PRIMARY KEY (id),
   CONSTRAINT recharge_order_order_no_key UNIQUE (order_no),
@@ -758,12 +1031,68 @@ CREATE TABLE recharge_payment (
   txn_id bigint NOT NULL,
   learned_by text NOT NULL,
   paid_at timestamp with time zone NOT NULL,
+  provider text NOT NULL,
   CONSTRAINT recharge_payment_learned_by_check CHECK ((learned_by = ANY (ARRAY['notify'::text, 'query'::text, 'command'::text]))),
+  CONSTRAINT recharge_payment_provider_check CHECK ((provider = ANY (ARRAY['alipay'::text, 'wechat'::text]))),
   CONSTRAINT recharge_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
   CONSTRAINT recharge_payment_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
   CONSTRAINT recharge_payment_pkey PRIMARY KEY (order_id),
-  CONSTRAINT recharge_payment_provider_trade_no_key UNIQUE (provider_trade_no),
+  CONSTRAINT recharge_payment_trade UNIQUE (provider, provider_trade_no),
   CONSTRAINT recharge_payment_txn_id_key UNIQUE (txn_id)
+);
+
+CREATE TABLE recharge_refund (
+  id uuid NOT NULL,
+  refund_no text NOT NULL,
+  kind text NOT NULL,
+  provider text NOT NULL,
+  order_id uuid,
+  exception_id uuid,
+  user_id uuid,
+  request_id uuid,
+  number integer,
+  amount_fen integer NOT NULL,
+  borne_fen integer NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_refund_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT recharge_refund_check CHECK (((borne_fen >= 0) AND (borne_fen <= amount_fen))),
+  CONSTRAINT recharge_refund_check1 CHECK (
+CASE kind
+    WHEN 'own'::text THEN ((num_nulls(order_id, user_id, request_id, number) = 0) AND (exception_id IS NULL) AND (borne_fen = 0))
+    WHEN 'minor'::text THEN ((num_nulls(order_id, user_id) = 0) AND (num_nonnulls(exception_id, request_id, number) = 0))
+    ELSE ((num_nulls(exception_id, number) = 0) AND (num_nonnulls(order_id, user_id, request_id) = 0) AND (borne_fen = 0))
+END),
+  CONSTRAINT recharge_refund_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'minor'::text, 'unmatched'::text]))),
+  CONSTRAINT recharge_refund_number_check CHECK ((number > 0)),
+  CONSTRAINT recharge_refund_provider_check CHECK ((provider = ANY (ARRAY['alipay'::text, 'wechat'::text]))),
+  CONSTRAINT recharge_refund_refund_no_check CHECK ((refund_no ~ '^[0-9A-Za-z_]{6,32}$'::text)),
+  CONSTRAINT recharge_refund_exception_id_fkey FOREIGN KEY (exception_id) REFERENCES recharge_exception(id),
+  CONSTRAINT recharge_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
+  CONSTRAINT recharge_refund_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT recharge_refund_pkey PRIMARY KEY (id),
+  CONSTRAINT recharge_refund_exception_id_number_key UNIQUE (exception_id, number),
+  CONSTRAINT recharge_refund_refund_no_key UNIQUE (refund_no),
+  CONSTRAINT recharge_refund_user_id_number_key UNIQUE (user_id, number),
+  CONSTRAINT recharge_refund_user_id_request_id_key UNIQUE (user_id, request_id)
+);
+
+CREATE TABLE recharge_refund_end (
+  refund_id uuid NOT NULL,
+  state text NOT NULL,
+  cause text,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_refund_end_state_check CHECK ((state = ANY (ARRAY['refunded'::text, 'failed'::text]))),
+  CONSTRAINT recharge_refund_end_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES recharge_refund(id),
+  CONSTRAINT recharge_refund_end_pkey PRIMARY KEY (refund_id)
+);
+
+CREATE TABLE recharge_refund_watch (
+  refund_id uuid NOT NULL,
+  tries integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  ask_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharge_refund_watch_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES recharge_refund(id),
+  CONSTRAINT recharge_refund_watch_pkey PRIMARY KEY (refund_id)
 );
 
 CREATE TABLE recharge_watch (
@@ -772,6 +1101,18 @@ CREATE TABLE recharge_watch (
   ask_at timestamp with time zone NOT NULL,
   CONSTRAINT recharge_watch_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
   CONSTRAINT recharge_watch_pkey PRIMARY KEY (order_id)
+);
+
+CREATE TABLE reconciliation_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  differences integer NOT NULL,
+  found jsonb NOT NULL,
+  CONSTRAINT reconciliation_run_check CHECK (((differences = 0) = (found = '[]'::jsonb))),
+  CONSTRAINT reconciliation_run_differences_check CHECK ((differences >= 0)),
+  CONSTRAINT reconciliation_run_duration_ms_check CHECK ((duration_ms >= 0)),
+  CONSTRAINT reconciliation_run_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE record_author (
@@ -896,6 +1237,36 @@ CREATE TABLE recorded_scheme (
   CONSTRAINT recorded_scheme_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
   CONSTRAINT recorded_scheme_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
   CONSTRAINT recorded_scheme_pkey PRIMARY KEY (scheme_id)
+);
+
+CREATE TABLE removal (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  number integer NOT NULL,
+  forfeited_fen bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  removes_at timestamp with time zone NOT NULL,
+  CONSTRAINT removal_check CHECK ((removes_at = (requested_at + '360:00:00'::interval))),
+  CONSTRAINT removal_forfeited_fen_check CHECK ((forfeited_fen >= 0)),
+  CONSTRAINT removal_number_check CHECK ((number > 0)),
+  CONSTRAINT removal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT removal_pkey PRIMARY KEY (id),
+  CONSTRAINT removal_user_id_number_key UNIQUE (user_id, number)
+);
+
+CREATE TABLE removal_cancellation (
+  removal_id uuid NOT NULL,
+  cancelled_at timestamp with time zone NOT NULL,
+  CONSTRAINT removal_cancellation_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removal(id),
+  CONSTRAINT removal_cancellation_pkey PRIMARY KEY (removal_id)
+);
+
+CREATE TABLE request_count (
+  key text NOT NULL,
+  count integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  noted_at timestamp with time zone,
+  CONSTRAINT request_count_pkey PRIMARY KEY (key)
 );
 
 CREATE TABLE result_decision (
@@ -1072,6 +1443,28 @@ CREATE TABLE scheme_withdrawal (
   CONSTRAINT scheme_withdrawal_pkey PRIMARY KEY (scheme_id)
 );
 
+CREATE TABLE security_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  facts jsonb NOT NULL,
+  CONSTRAINT security_event_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  CONSTRAINT security_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT security_event_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE self_exclusion (
+  user_id uuid NOT NULL,
+  number integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT self_exclusion_check CHECK ((until > set_at)),
+  CONSTRAINT self_exclusion_number_check CHECK ((number > 0)),
+  CONSTRAINT self_exclusion_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT self_exclusion_pkey PRIMARY KEY (user_id, number)
+);
+
 CREATE TABLE session (
   id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -1101,9 +1494,30 @@ CREATE TABLE sms_code (
   CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
   CONSTRAINT sms_code_mobile_check CHECK ((mobile ~ '^1[3-9][0-9]{9}$'::text)),
   CONSTRAINT sms_code_salt_check CHECK ((length(salt) = 16)),
-  CONSTRAINT sms_code_scene_check CHECK ((scene = ANY (ARRAY['login'::text, 'bind'::text, 'remove'::text, 'withdraw'::text]))),
+  CONSTRAINT sms_code_scene_check CHECK ((scene = ANY (ARRAY['login'::text, 'bind'::text, 'remove'::text, 'withdraw'::text, 'guardian'::text]))),
   CONSTRAINT sms_code_tries_check CHECK ((tries >= 0)),
   CONSTRAINT sms_code_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE spending_brake (
+  user_id uuid NOT NULL,
+  number integer NOT NULL,
+  daily_now_fen bigint,
+  daily_next_fen bigint,
+  daily_next_at timestamp with time zone,
+  monthly_now_fen bigint,
+  monthly_next_fen bigint,
+  monthly_next_at timestamp with time zone,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT spending_brake_check CHECK (((daily_next_fen IS NULL) OR (daily_next_at IS NOT NULL))),
+  CONSTRAINT spending_brake_check1 CHECK (((monthly_next_fen IS NULL) OR (monthly_next_at IS NOT NULL))),
+  CONSTRAINT spending_brake_daily_next_fen_check CHECK ((daily_next_fen > 0)),
+  CONSTRAINT spending_brake_daily_now_fen_check CHECK ((daily_now_fen > 0)),
+  CONSTRAINT spending_brake_monthly_next_fen_check CHECK ((monthly_next_fen > 0)),
+  CONSTRAINT spending_brake_monthly_now_fen_check CHECK ((monthly_now_fen > 0)),
+  CONSTRAINT spending_brake_number_check CHECK ((number > 0)),
+  CONSTRAINT spending_brake_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT spending_brake_pkey PRIMARY KEY (user_id, number)
 );
 
 CREATE TABLE table_place (
@@ -1131,6 +1545,19 @@ CREATE TABLE team (
   badge_pattern text,
   CONSTRAINT team_check CHECK ((((badge_primary IS NULL) = (badge_pattern IS NULL)) AND ((badge_secondary IS NULL) = (badge_pattern IS NULL)))),
   CONSTRAINT team_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE teen_pin (
+  user_id uuid NOT NULL,
+  salt bytea NOT NULL,
+  pin_hash bytea NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  tried_at timestamp with time zone NOT NULL,
+  CONSTRAINT teen_pin_pin_hash_check CHECK ((length(pin_hash) = 32)),
+  CONSTRAINT teen_pin_salt_check CHECK ((length(salt) = 16)),
+  CONSTRAINT teen_pin_tries_check CHECK ((tries >= 0)),
+  CONSTRAINT teen_pin_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT teen_pin_pkey PRIMARY KEY (user_id)
 );
 
 CREATE TABLE tip_off (
@@ -1201,7 +1628,147 @@ CREATE TABLE unlock_payout (
   CONSTRAINT unlock_payout_txn_id_key UNIQUE (txn_id)
 );
 
+CREATE TABLE upload (
+  id uuid NOT NULL,
+  user_id uuid,
+  purpose text NOT NULL,
+  name text NOT NULL,
+  content bytea NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT upload_check CHECK (((user_id IS NULL) = (purpose = 'guardian'::text))),
+  CONSTRAINT upload_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= ((3 * 1024) * 1024)))),
+  CONSTRAINT upload_height_check CHECK (((height >= 1) AND (height <= 1024))),
+  CONSTRAINT upload_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{24}$'::text)),
+  CONSTRAINT upload_purpose_check CHECK ((purpose = ANY (ARRAY['avatar'::text, 'tipOff'::text, 'feedback'::text, 'guardian'::text]))),
+  CONSTRAINT upload_width_check CHECK (((width >= 1) AND (width <= 1024))),
+  CONSTRAINT upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT upload_pkey PRIMARY KEY (id),
+  CONSTRAINT upload_name_key UNIQUE (name)
+);
+
+CREATE TABLE upload_claim (
+  upload_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  CONSTRAINT upload_claim_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  CONSTRAINT upload_claim_pkey PRIMARY KEY (upload_id)
+);
+
+CREATE TABLE wechat_binding (
+  app_id text NOT NULL,
+  open_id text NOT NULL,
+  user_id uuid NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  CONSTRAINT wechat_binding_app_id_check CHECK (((length(app_id) >= 1) AND (length(app_id) <= 64))),
+  CONSTRAINT wechat_binding_open_id_check CHECK (((length(open_id) >= 1) AND (length(open_id) <= 128))),
+  CONSTRAINT wechat_binding_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT wechat_binding_pkey PRIMARY KEY (app_id, open_id),
+  CONSTRAINT wechat_binding_app_id_user_id_key UNIQUE (app_id, user_id)
+);
+
+CREATE TABLE wechat_state (
+  state_hash bytea NOT NULL,
+  nonce_hash bytea NOT NULL,
+  return_to text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT wechat_state_check CHECK ((created_at < expires_at)),
+  CONSTRAINT wechat_state_nonce_hash_check CHECK ((length(nonce_hash) = 32)),
+  CONSTRAINT wechat_state_return_to_check CHECK (((return_to ~ '^/([^/\\]|$)'::text) AND (return_to !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT wechat_state_state_hash_check CHECK ((length(state_hash) = 32)),
+  CONSTRAINT wechat_state_pkey PRIMARY KEY (state_hash)
+);
+
+CREATE TABLE wechat_ticket (
+  ticket_hash bytea NOT NULL,
+  app_id text NOT NULL,
+  open_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  used_for text,
+  used_by uuid,
+  CONSTRAINT wechat_ticket_app_id_check CHECK (((length(app_id) >= 1) AND (length(app_id) <= 64))),
+  CONSTRAINT wechat_ticket_check CHECK ((created_at < expires_at)),
+  CONSTRAINT wechat_ticket_check1 CHECK ((num_nulls(used_at, used_for, used_by) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT wechat_ticket_open_id_check CHECK (((length(open_id) >= 1) AND (length(open_id) <= 128))),
+  CONSTRAINT wechat_ticket_ticket_hash_check CHECK ((length(ticket_hash) = 32)),
+  CONSTRAINT wechat_ticket_used_for_check CHECK ((used_for = ANY (ARRAY['login'::text, 'payment'::text]))),
+  CONSTRAINT wechat_ticket_used_by_fkey FOREIGN KEY (used_by) REFERENCES app_user(id),
+  CONSTRAINT wechat_ticket_pkey PRIMARY KEY (ticket_hash)
+);
+
+CREATE TABLE withdrawal (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  payee_id uuid NOT NULL,
+  payout_no text NOT NULL,
+  amount_fen bigint NOT NULL,
+  tax_fen bigint NOT NULL,
+  tax_method text NOT NULL,
+  hold_txn_id bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_amount_fen_check CHECK ((amount_fen > 0)),
+  CONSTRAINT withdrawal_check CHECK ((tax_fen < amount_fen)),
+  CONSTRAINT withdrawal_check1 CHECK (((tax_fen = 0) OR (tax_method <> 'off'::text))),
+  CONSTRAINT withdrawal_check2 CHECK ((payout_no = replace((id)::text, '-'::text, ''::text))),
+  CONSTRAINT withdrawal_tax_fen_check CHECK ((tax_fen >= 0)),
+  CONSTRAINT withdrawal_tax_method_check CHECK ((tax_method = ANY (ARRAY['off'::text, 'cumulative'::text, 'single'::text]))),
+  CONSTRAINT withdrawal_hold_txn_id_fkey FOREIGN KEY (hold_txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT withdrawal_payee_id_user_id_fkey FOREIGN KEY (payee_id, user_id) REFERENCES payee(id, user_id),
+  CONSTRAINT withdrawal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_hold_txn_id_key UNIQUE (hold_txn_id),
+  CONSTRAINT withdrawal_payout_no_key UNIQUE (payout_no),
+  CONSTRAINT withdrawal_user_id_request_id_key UNIQUE (user_id, request_id)
+);
+
+CREATE TABLE withdrawal_sending (
+  withdrawal_id uuid NOT NULL,
+  number integer NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_sending_number_check CHECK ((number > 0)),
+  CONSTRAINT withdrawal_sending_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT withdrawal_sending_pkey PRIMARY KEY (withdrawal_id, number)
+);
+
+CREATE TABLE withdrawal_step (
+  withdrawal_id uuid NOT NULL,
+  number integer NOT NULL,
+  state text NOT NULL,
+  txn_id bigint,
+  provider_no text,
+  reason text,
+  operator_id uuid,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_step_check CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text, 'refused'::text])) = (txn_id IS NOT NULL))),
+  CONSTRAINT withdrawal_step_check1 CHECK (((state = 'paid'::text) = (provider_no IS NOT NULL))),
+  CONSTRAINT withdrawal_step_check2 CHECK (((state = ANY (ARRAY['reviewing'::text, 'failed'::text, 'refused'::text])) = (reason IS NOT NULL))),
+  CONSTRAINT withdrawal_step_check3 CHECK (((state <> 'refused'::text) OR (operator_id IS NOT NULL))),
+  CONSTRAINT withdrawal_step_number_check CHECK ((number > 0)),
+  CONSTRAINT withdrawal_step_state_check CHECK ((state = ANY (ARRAY['reviewing'::text, 'paying'::text, 'paid'::text, 'failed'::text, 'refused'::text]))),
+  CONSTRAINT withdrawal_step_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT withdrawal_step_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
+  CONSTRAINT withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT withdrawal_step_pkey PRIMARY KEY (withdrawal_id, number),
+  CONSTRAINT withdrawal_step_txn_id_key UNIQUE (txn_id)
+);
+
+CREATE TABLE withdrawal_watch (
+  withdrawal_id uuid NOT NULL,
+  ask_at timestamp with time zone NOT NULL,
+  asked_at timestamp with time zone,
+  trouble text,
+  CONSTRAINT withdrawal_watch_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT withdrawal_watch_pkey PRIMARY KEY (withdrawal_id)
+);
+
 CREATE INDEX analyst_application_time ON public.analyst_application USING btree (applied_at);
+
+CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
 
 CREATE INDEX feed_call_at ON public.feed_call USING btree (feed, at);
 
@@ -1213,6 +1780,14 @@ CREATE INDEX follow_analyst ON public.follow USING btree (analyst_id, user_id);
 
 CREATE INDEX follow_user ON public.follow USING btree (user_id, followed_at DESC, analyst_id DESC);
 
+CREATE INDEX guardian_claim_phone ON public.guardian_claim USING btree (phone_index, received_at);
+
+CREATE INDEX guardian_claim_reading_claim ON public.guardian_claim_reading USING btree (claim_id);
+
+CREATE INDEX guardian_claim_refund_claim ON public.guardian_claim_refund USING btree (claim_id);
+
+CREATE INDEX guardian_claim_time ON public.guardian_claim USING btree (received_at);
+
 CREATE INDEX inbox_message_unread ON public.inbox_message USING btree (user_id) WHERE (read_at IS NULL);
 
 CREATE INDEX inbox_message_user ON public.inbox_message USING btree (user_id, at DESC, id DESC);
@@ -1220,6 +1795,10 @@ CREATE INDEX inbox_message_user ON public.inbox_message USING btree (user_id, at
 CREATE INDEX ledger_txn_correction ON public.ledger_txn USING btree (ref) WHERE (kind = 'corrected'::text);
 
 CREATE UNIQUE INDEX ledger_txn_payout ON public.ledger_txn USING btree (ref) WHERE (kind = 'paidOut'::text);
+
+CREATE UNIQUE INDEX ledger_txn_reversal ON public.ledger_txn USING btree (ref) WHERE (kind = 'withdrawalReversed'::text);
+
+CREATE UNIQUE INDEX ledger_txn_withdrawal_paid ON public.ledger_txn USING btree (ref) WHERE (kind = 'withdrawalPaid'::text);
 
 CREATE INDEX log_leaf_author ON public.log_leaf USING btree (author_id, id);
 
@@ -1249,17 +1828,35 @@ CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market
 
 CREATE INDEX operator_audit_subject ON public.operator_audit USING btree (subject_kind, subject_id);
 
+CREATE INDEX payee_consent_user ON public.payee_consent USING btree (user_id);
+
 CREATE INDEX person_link_user ON public.person_link USING btree (user_id);
 
 CREATE INDEX prediction_score_recent ON public.prediction_score USING btree (kickoff_at, match_id) WHERE (outcome IS NOT NULL);
 
 CREATE INDEX prediction_score_recent_of ON public.prediction_score USING btree (competition, kickoff_at, match_id) WHERE (outcome IS NOT NULL);
 
+CREATE INDEX provider_bill_line_number ON public.provider_bill_line USING btree (provider, number);
+
+CREATE UNIQUE INDEX recharge_exception_money ON public.recharge_exception USING btree (provider, trade_no) WHERE (amount_fen IS NOT NULL);
+
 CREATE UNIQUE INDEX recharge_exception_once ON public.recharge_exception USING btree (provider, fault, md5(evidence));
+
+CREATE UNIQUE INDEX recharge_exception_said ON public.recharge_exception USING btree (provider, fault, trade_no) WHERE (trade_no IS NOT NULL);
+
+CREATE INDEX recharge_exception_time ON public.recharge_exception USING btree (happened_at);
 
 CREATE INDEX recharge_order_user ON public.recharge_order USING btree (user_id, created_at);
 
+CREATE INDEX recharge_refund_order ON public.recharge_refund USING btree (order_id);
+
+CREATE INDEX recharge_refund_user ON public.recharge_refund USING btree (user_id, requested_at);
+
+CREATE INDEX recharge_refund_watch_due ON public.recharge_refund_watch USING btree (ask_at);
+
 CREATE INDEX recharge_watch_due ON public.recharge_watch USING btree (ask_at);
+
+CREATE INDEX reconciliation_run_time ON public.reconciliation_run USING btree (at);
 
 CREATE INDEX record_author_day ON public.record_author USING btree (ranked_for);
 
@@ -1270,6 +1867,10 @@ CREATE INDEX record_tally_author ON public.record_tally USING btree (author_id);
 CREATE INDEX record_tally_unfolded ON public.record_tally USING btree (author_id) WHERE (NOT is_folded);
 
 CREATE INDEX recorded_scheme_course ON public.recorded_scheme USING btree (author_id, kickoff_at, published_at, scheme_id);
+
+CREATE INDEX removal_due ON public.removal USING btree (removes_at);
+
+CREATE INDEX request_count_ends ON public.request_count USING btree (ends_at);
 
 CREATE INDEX scheme_author ON public.scheme USING btree (author_id, published_at DESC, id);
 
@@ -1289,6 +1890,8 @@ CREATE INDEX scheme_text_prints ON public.scheme_text USING gin (prints) WITH (f
 
 CREATE INDEX scheme_text_published ON public.scheme_text USING btree (published_at);
 
+CREATE INDEX security_event_user ON public.security_event USING btree (user_id, id DESC);
+
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
 
 CREATE INDEX sms_code_address ON public.sms_code USING btree (address, sent_at);
@@ -1304,6 +1907,55 @@ CREATE INDEX unlock_payout_advanced ON public.unlock_payout USING btree (unlock_
 CREATE INDEX unlock_scheme ON public.unlock USING btree (scheme_id, id);
 
 CREATE INDEX unlock_user ON public.unlock USING btree (user_id, unlocked_at DESC, id);
+
+CREATE INDEX upload_at ON public.upload USING btree (at);
+
+CREATE INDEX upload_claim_subject ON public.upload_claim USING btree (subject_id);
+
+CREATE INDEX upload_user ON public.upload USING btree (user_id, at);
+
+CREATE INDEX wechat_state_expiry ON public.wechat_state USING btree (expires_at);
+
+CREATE INDEX wechat_ticket_expiry ON public.wechat_ticket USING btree (expires_at);
+
+CREATE INDEX withdrawal_day ON public.withdrawal USING btree (requested_at);
+
+CREATE INDEX withdrawal_user ON public.withdrawal USING btree (user_id, requested_at DESC, id DESC);
+
+CREATE INDEX withdrawal_watch_due ON public.withdrawal_watch USING btree (ask_at);
+
+CREATE OR REPLACE FUNCTION public.app_user_erased_when_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM removal r WHERE r.user_id = NEW.id AND r.removes_at <= NEW.erased_at
+       AND NOT EXISTS (SELECT FROM removal_cancellation c WHERE c.removal_id = r.id)
+  ) THEN
+    RAISE EXCEPTION 'user % did not ask to be erased by now', NEW.id USING ERRCODE = 'RP018';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.app_user_stays_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'user % is erased', OLD.id USING ERRCODE = 'RP018';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.brake_follows(set_at timestamp with time zone, before_now bigint, before_next bigint, before_next_at timestamp with time zone, now_fen bigint, next_fen bigint, next_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (held.fen IS NULL OR (now_fen IS NOT NULL AND now_fen <= held.fen))
+     AND (next_at IS NULL OR next_at >= set_at + interval '24 hours'
+          OR (next_at = before_next_at AND next_fen IS NOT DISTINCT FROM before_next))
+    FROM (SELECT CASE WHEN before_next_at <= set_at THEN before_next ELSE before_now END AS fen) held
+$function$;
 
 CREATE OR REPLACE FUNCTION public.calibration_count(score prediction_score, sign integer)
  RETURNS void
@@ -1350,6 +2002,34 @@ BEGIN
      AND held.tenth = said.tenth;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.certification_keeps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a certification is not taken back' USING ERRCODE = 'RP018';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.certification_tries_grow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'tries only grow' USING ERRCODE = 'RP018';
+END $function$;
+
+CREATE OR REPLACE PROCEDURE public.erase_words_of(IN protected regclass, VARIADIC words text[])
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('DROP TRIGGER append_only ON %s', protected);
+  EXECUTE format('CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON %s
+                  FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure(%s)', protected,
+                 (SELECT string_agg(quote_literal(word), ', ') FROM unnest(words) word));
+  EXECUTE format('GRANT UPDATE (%s) ON %s TO red_penalty_app',
+                 (SELECT string_agg(quote_ident(word), ', ') FROM unnest(words) word), protected);
+END $procedure$;
+
 CREATE OR REPLACE FUNCTION public.floor_div(part numeric, whole numeric)
  RETURNS numeric
  LANGUAGE sql
@@ -1370,6 +2050,7 @@ CREATE OR REPLACE FUNCTION public.ledger_check_account(checked bigint)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   account ledger_account;
@@ -1415,6 +2096,7 @@ CREATE OR REPLACE FUNCTION public.ledger_check_entries(checked bigint)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 BEGIN
   IF (SELECT entries FROM ledger_txn WHERE id = checked)
@@ -1427,6 +2109,7 @@ CREATE OR REPLACE FUNCTION public.ledger_check_hold(txn ledger_txn)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   wanted text := (SELECT resolves_kind FROM ledger_kind WHERE kind = txn.kind);
@@ -1444,14 +2127,40 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'txn % does not release hold % exactly', txn.id, txn.resolves USING ERRCODE = 'LG007';
   END IF;
-  -- A balance gets back at most what it paid for this hold.
-  IF EXISTS (
+  -- Balances, incomes and providers get back at most what they paid for this hold.
+  IF txn.kind <> 'unmatchedCredited' AND EXISTS (
     SELECT FROM ledger_entry given JOIN ledger_account account ON account.id = given.account_id
-    WHERE given.txn_id = txn.id AND given.amount > 0 AND account.kind = 'balance' AND NOT EXISTS (
-      SELECT FROM ledger_entry paid
-      WHERE paid.txn_id = txn.resolves AND paid.account_id = given.account_id AND paid.amount + given.amount <= 0)
+    WHERE given.txn_id = txn.id AND given.amount > 0
+      AND (account.kind = 'balance' OR txn.kind IN ('withdrawalReturned', 'minorRefundFailed', 'unmatchedReturned'))
+      AND NOT EXISTS (
+        SELECT FROM ledger_entry paid
+        WHERE paid.txn_id = txn.resolves AND paid.account_id = given.account_id AND paid.amount + given.amount <= 0)
   ) THEN
     RAISE EXCEPTION 'txn % refunds more or another than paid hold %', txn.id, txn.resolves USING ERRCODE = 'LG007';
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_reversal(txn ledger_txn)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  paid ledger_txn;
+BEGIN
+  SELECT * INTO paid FROM ledger_txn WHERE ref = txn.ref AND kind = 'withdrawalPaid';
+  IF paid.id IS NULL OR EXISTS (
+    SELECT FROM (SELECT account_id, amount FROM ledger_entry WHERE txn_id = paid.id AND amount > 0) gone
+    FULL JOIN (SELECT account_id, amount FROM ledger_entry WHERE txn_id = txn.id AND amount < 0) back
+      ON back.account_id = gone.account_id AND back.amount = -gone.amount
+    WHERE gone.account_id IS NULL OR back.account_id IS NULL
+  ) OR EXISTS (
+    SELECT FROM ledger_entry given JOIN ledger_account a ON a.id = given.account_id
+    WHERE given.txn_id = txn.id AND given.amount > 0 AND NOT EXISTS (
+      SELECT FROM ledger_entry first JOIN ledger_account source ON source.id = first.account_id
+      WHERE first.txn_id = paid.resolves AND first.amount < 0 AND source.id = a.id)
+  ) THEN
+    RAISE EXCEPTION 'txn % does not bring withdrawal % back as it was paid', txn.id, txn.ref USING ERRCODE = 'LG010';
   END IF;
 END $function$;
 
@@ -1459,6 +2168,7 @@ CREATE OR REPLACE FUNCTION public.ledger_check_txn(checked bigint)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   txn ledger_txn;
@@ -1483,20 +2193,40 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_content_hash(p_kind text, p_ref text, p_resolves bigint, p_legs jsonb)
  RETURNS bytea
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  SELECT sha256(convert_to(jsonb_build_array(p_kind, p_ref, p_resolves, (
+BEGIN
+  RETURN sha256(convert_to(jsonb_build_array(p_kind, p_ref, p_resolves, (
     SELECT jsonb_agg(jsonb_build_array(owner, kind, amount) ORDER BY owner NULLS LAST, kind COLLATE "C")
     FROM jsonb_to_recordset(p_legs) AS leg(owner uuid, kind text, amount bigint)
   ))::text, 'UTF8'));
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_digest(p_before bytea, p_after bigint, p_up_to bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT sha256(p_before || coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)) FROM (
+    SELECT t.id, sha256(convert_to(jsonb_build_array(
+             t.id, t.idem_key, encode(t.content_hash, 'hex'), t.kind, t.ref, t.resolves,
+             (extract(epoch FROM t.created_at) * 1000000)::bigint, t.entries,
+             jsonb_agg(jsonb_build_array(a.id, a.owner_id, a.kind, e.seq, e.amount, e.balance_after) ORDER BY a.id)
+           )::text, 'UTF8')) AS digest
+      FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+     WHERE t.id > p_after AND t.id <= p_up_to
+     GROUP BY t.id) digests
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_sound()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   before bigint := 0;
@@ -1516,6 +2246,7 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_account(p_owner uuid, p_kind text)
  RETURNS ledger_account
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   account ledger_account;
@@ -1557,7 +2288,19 @@ CREATE OR REPLACE FUNCTION public.ledger_may_owe(p_kind text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT p_kind LIKE 'clearing:%' OR p_kind IN ('correctionsOwed', 'correctionsBorne')
+  SELECT p_kind LIKE 'clearing:%' OR p_kind IN ('correctionsOwed', 'correctionsBorne', 'minorRefundsBorne')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_moved(p_key text, p_kind text, p_owner uuid, p_account text, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+    WHERE t.idem_key = p_key AND t.kind = p_kind AND a.owner_id IS NOT DISTINCT FROM p_owner AND a.kind = p_account
+      AND e.amount = p_amount)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_ref text, p_legs jsonb, p_resolves bigint, p_at timestamp with time zone)
@@ -1565,6 +2308,7 @@ CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_ref tex
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   v_hash  bytea := ledger_content_hash(p_kind, p_ref, p_resolves, p_legs);
@@ -1622,6 +2366,31 @@ BEGIN
   END LOOP;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_posted_to()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  LOCK TABLE ledger_txn IN SHARE MODE;
+  RETURN (SELECT coalesce(max(id), 0) FROM ledger_txn);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_seal_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before ledger_seal;
+BEGIN
+  SELECT * INTO before FROM ledger_seal ORDER BY number DESC LIMIT 1;
+  IF NEW.number <> coalesce(before.number, 0) + 1 OR NEW.up_to <= coalesce(before.up_to, 0) THEN
+    RAISE EXCEPTION 'seal % up to % does not follow the one before', NEW.number, NEW.up_to USING ERRCODE = 'LG011';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_txn_sound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1631,6 +2400,7 @@ BEGIN
   PERFORM ledger_check_entries(NEW.id);
   PERFORM ledger_check_txn(NEW.id);
   IF NEW.kind = 'corrected' THEN PERFORM ledger_check_correction(NEW); END IF;
+  IF NEW.kind = 'withdrawalReversed' THEN PERFORM ledger_check_reversal(NEW); END IF;
   RETURN NULL;
 END $function$;
 
@@ -1753,6 +2523,19 @@ BEGIN
   EXECUTE format('GRANT SELECT, INSERT ON %s TO red_penalty_app', protected);
 END $procedure$;
 
+CREATE OR REPLACE FUNCTION public.payee_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.identity_hash IS NULL AND (NEW.account_masked, NEW.name_masked) = ('', '') THEN RETURN NEW; END IF;
+  IF (NEW.identity_hash, NEW.account_masked, NEW.name_masked)
+     IS DISTINCT FROM (OLD.identity_hash, OLD.account_masked, OLD.name_masked) THEN
+    RAISE EXCEPTION 'payee % is never turned into another', OLD.id USING ERRCODE = 'WD001';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.prediction_falls_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1817,6 +2600,120 @@ BEGIN
   END IF;
   IF NEW.version > 1 THEN PERFORM calibration_count(earlier, -1); END IF;
   PERFORM calibration_count(NEW, 1);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recharge_exception_decision_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  fen integer := (SELECT amount_fen FROM recharge_exception WHERE id = NEW.exception_id);
+BEGIN
+  IF NOT (CASE NEW.outcome
+    WHEN 'noted' THEN fen IS NULL
+    WHEN 'credited' THEN
+      ledger_moved('um:' || NEW.exception_id || ':end', 'unmatchedCredited', NEW.user_id, 'balance', fen)
+    ELSE EXISTS (SELECT FROM recharge_refund r WHERE r.exception_id = NEW.exception_id AND r.number = NEW.number) END) THEN
+    RAISE EXCEPTION 'decision % of exception % moves no money', NEW.number, NEW.exception_id USING ERRCODE = 'RC007';
+  END IF;
+  IF NEW.number > 1 AND NOT EXISTS (
+    SELECT FROM recharge_refund r JOIN recharge_refund_end e ON e.refund_id = r.id
+    WHERE r.exception_id = NEW.exception_id AND r.number = NEW.number - 1 AND e.state = 'failed') THEN
+    RAISE EXCEPTION 'exception % is decided already', NEW.exception_id USING ERRCODE = 'RC008';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recharge_exception_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.amount_fen IS NOT NULL
+     AND NOT ledger_moved('um:' || NEW.id || ':in', 'unmatchedReceived', NULL, 'suspense', NEW.amount_fen) THEN
+    RAISE EXCEPTION 'the money of exception % is not in suspense', NEW.id USING ERRCODE = 'RC001';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recharge_refund_end_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  refund recharge_refund;
+  v_key  text;
+BEGIN
+  SELECT * INTO refund FROM recharge_refund WHERE id = NEW.refund_id;
+  v_key := 'rr:' || refund.id || CASE NEW.state WHEN 'refunded' THEN ':ok' ELSE ':no' END;
+  IF NOT (CASE
+    WHEN NEW.state = 'refunded' THEN ledger_moved(
+      CASE refund.kind WHEN 'unmatched' THEN 'um:' || refund.exception_id || ':end' ELSE v_key END,
+      CASE refund.kind WHEN 'own' THEN 'rechargeRefunded' WHEN 'minor' THEN 'minorRefunded' ELSE 'unmatchedReturned' END,
+      NULL, 'clearing:' || refund.provider, refund.amount_fen)
+    WHEN refund.kind = 'unmatched' THEN true
+    ELSE ledger_moved(v_key, CASE refund.kind WHEN 'own' THEN 'rechargeRefundFailed' ELSE 'minorRefundFailed' END,
+      refund.user_id, 'rechargeRefund', -refund.amount_fen) END) THEN
+    RAISE EXCEPTION 'refund % did not move what its end says', refund.id USING ERRCODE = 'RC006';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recharge_refund_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  paid record;
+BEGIN
+  IF NEW.kind = 'unmatched' THEN
+    IF NOT EXISTS (SELECT FROM recharge_exception x WHERE x.id = NEW.exception_id
+                    AND x.provider = NEW.provider AND x.amount_fen = NEW.amount_fen) THEN
+      RAISE EXCEPTION 'refund % does not return its exception', NEW.id USING ERRCODE = 'RC002';
+    END IF;
+  ELSE
+    -- Refunds of one order wait for each other here, so that two at once cannot both fit.
+    PERFORM FROM recharge_payment WHERE order_id = NEW.order_id FOR NO KEY UPDATE;
+    SELECT o.user_id, o.provider, o.amount_fen INTO paid FROM recharge_order o
+      JOIN recharge_payment p ON p.order_id = o.id WHERE o.id = NEW.order_id;
+    IF (paid.user_id, paid.provider) IS DISTINCT FROM (NEW.user_id, NEW.provider) THEN
+      RAISE EXCEPTION 'refund % is not of a paid order of its person', NEW.id USING ERRCODE = 'RC002';
+    END IF;
+    IF NEW.amount_fen + coalesce((
+         SELECT sum(r.amount_fen) FROM recharge_refund r
+         WHERE r.order_id = NEW.order_id AND NOT EXISTS (
+           SELECT FROM recharge_refund_end e WHERE e.refund_id = r.id AND e.state = 'failed')), 0) > paid.amount_fen THEN
+      RAISE EXCEPTION 'refund % is more than was paid', NEW.id USING ERRCODE = 'RC003';
+    END IF;
+  END IF;
+  IF NEW.number IS NOT NULL AND EXISTS (
+       SELECT FROM recharge_refund r WHERE r.number IS NOT NULL
+         AND (r.user_id = NEW.user_id OR r.exception_id = NEW.exception_id)
+         AND NOT EXISTS (SELECT FROM recharge_refund_end e WHERE e.refund_id = r.id)) THEN
+    RAISE EXCEPTION 'refund % is asked for while another is open', NEW.id USING ERRCODE = 'RC004';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.recharge_refund_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT (CASE NEW.kind
+    WHEN 'own' THEN ledger_moved('rr:' || NEW.id || ':rq', 'rechargeRefundRequested', NEW.user_id, 'rechargeRefund', NEW.amount_fen)
+    WHEN 'minor' THEN ledger_moved('rr:' || NEW.id || ':rq', 'minorRefundRequested', NEW.user_id, 'rechargeRefund', NEW.amount_fen)
+      AND (NEW.borne_fen = 0 OR ledger_moved('rr:' || NEW.id || ':rq', 'minorRefundRequested', NULL, 'minorRefundsBorne', -NEW.borne_fen))
+    ELSE true END) THEN
+    RAISE EXCEPTION 'refund % holds no money', NEW.id USING ERRCODE = 'RC005';
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -1940,6 +2837,53 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'RP001';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_but_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  kept jsonb := to_jsonb(OLD);
+  word text;
+BEGIN
+  IF TG_OP = 'UPDATE' AND EXISTS (SELECT FROM app_user WHERE id = OLD.user_id AND erased_at IS NOT NULL) THEN
+    FOREACH word IN ARRAY TG_ARGV LOOP
+      kept := kept || jsonb_build_object(word, CASE WHEN kept ->> word IS NULL THEN NULL ELSE '' END);
+    END LOOP;
+    IF to_jsonb(NEW) = kept THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'RP001';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_shorter_exclusion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM self_exclusion e
+              WHERE e.user_id = NEW.user_id AND (e.until >= NEW.until OR e.number >= NEW.number)) THEN
+    RAISE EXCEPTION 'a pause is never shortened' USING ERRCODE = 'RP003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_sudden_raise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before spending_brake;
+BEGIN
+  SELECT * INTO before FROM spending_brake b WHERE b.user_id = NEW.user_id ORDER BY b.number DESC LIMIT 1;
+  IF NEW.number <> coalesce(before.number, 0) + 1
+     OR NOT brake_follows(NEW.set_at, before.daily_now_fen, before.daily_next_fen, before.daily_next_at,
+                          NEW.daily_now_fen, NEW.daily_next_fen, NEW.daily_next_at)
+     OR NOT brake_follows(NEW.set_at, before.monthly_now_fen, before.monthly_next_fen, before.monthly_next_at,
+                          NEW.monthly_now_fen, NEW.monthly_next_fen, NEW.monthly_next_at) THEN
+    RAISE EXCEPTION 'a bound of spending is raised a day later, not at once' USING ERRCODE = 'RP002';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.scheme_settlement_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2022,23 +2966,115 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.wechat_used_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a row of % is used once', TG_TABLE_NAME USING ERRCODE = 'RP019';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  moved record;
+BEGIN
+  SELECT t.kind, t.ref, sum(e.amount) FILTER (WHERE a.kind = 'income') AS income,
+         sum(e.amount) FILTER (WHERE a.kind = 'withdrawal') AS outgoing, max(a.balance) FILTER (WHERE a.kind = 'withdrawal') AS held
+    INTO moved
+    FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+   WHERE t.id = NEW.hold_txn_id AND a.owner_id = NEW.user_id GROUP BY t.id;
+  IF (moved.kind, moved.ref, moved.income, moved.outgoing)
+     IS DISTINCT FROM ('withdrawalRequested', NEW.id::text, -NEW.amount_fen::numeric, NEW.amount_fen::numeric) THEN
+    RAISE EXCEPTION 'withdrawal % is not what moved', NEW.id USING ERRCODE = 'WD002';
+  END IF;
+  -- The account is locked by the hold, so of two at once the later one sees the other.
+  IF moved.held <> NEW.amount_fen THEN
+    RAISE EXCEPTION 'withdrawal % is not the only open one', NEW.id USING ERRCODE = 'WD003';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_step_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  asked  withdrawal;
+  before withdrawal_step;
+  stood  text;
+  moved  record;
+  -- 1: to the provider; -1: back from it; 0: it never left.
+  out_way integer;
+BEGIN
+  SELECT * INTO asked FROM withdrawal WHERE id = NEW.withdrawal_id;
+  SELECT * INTO before FROM withdrawal_step WHERE withdrawal_id = NEW.withdrawal_id AND number < NEW.number
+   ORDER BY number DESC LIMIT 1;
+  stood := coalesce(before.state, 'requested');
+  IF NEW.number <> coalesce(before.number, 0) + 1 OR NOT (stood || ' ' || NEW.state) = ANY (ARRAY[
+       'requested reviewing', 'requested paying', 'reviewing paying', 'reviewing refused',
+       'paying reviewing', 'paying paid', 'paying failed', 'paid failed']) THEN
+    RAISE EXCEPTION 'withdrawal % goes from % to % by step %', NEW.withdrawal_id, stood, NEW.state, NEW.number
+      USING ERRCODE = 'WD004';
+  END IF;
+  IF NEW.txn_id IS NULL THEN RETURN NULL; END IF;
+  out_way := CASE WHEN NEW.state = 'paid' THEN 1 WHEN stood = 'paid' THEN -1 ELSE 0 END;
+  SELECT t.kind, t.ref, t.resolves, coalesce(sum(e.amount) FILTER (WHERE a.kind = 'withdrawal' AND a.owner_id = asked.user_id), 0) AS outgoing,
+         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'income' AND a.owner_id = asked.user_id), 0) AS income,
+         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'clearing:alipay'), 0) AS provider,
+         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'taxPayable'), 0) AS tax
+    INTO moved
+    FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+   WHERE t.id = NEW.txn_id GROUP BY t.id;
+  IF (moved.kind, moved.ref, moved.resolves, moved.outgoing, moved.income, moved.provider, moved.tax) IS DISTINCT FROM (
+       CASE WHEN out_way > 0 THEN 'withdrawalPaid' WHEN out_way < 0 THEN 'withdrawalReversed' ELSE 'withdrawalReturned' END,
+       asked.id::text, CASE WHEN out_way < 0 THEN NULL ELSE asked.hold_txn_id END,
+       CASE WHEN out_way < 0 THEN 0 ELSE -asked.amount_fen END, CASE WHEN out_way > 0 THEN 0 ELSE asked.amount_fen END,
+       out_way * (asked.amount_fen - asked.tax_fen), out_way * asked.tax_fen) THEN
+    RAISE EXCEPTION 'step % of withdrawal % is not what moved', NEW.number, asked.id USING ERRCODE = 'WD005';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.advance_repayment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.advance_repayment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.analyst_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.analyst_application FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('statement');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.analyst_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER erased_when_due BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app_user_erased_when_due();
+
+CREATE TRIGGER stays_erased BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION app_user_stays_erased();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.application_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.application_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.bill_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.bill_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_grow BEFORE UPDATE ON public.certification_tries FOR EACH ROW WHEN ((new.tries <= old.tries)) EXECUTE FUNCTION certification_tries_grow();
+
+CREATE TRIGGER keeps_adult BEFORE UPDATE ON public.certification FOR EACH ROW WHEN ((NOT new.adult)) EXECUTE FUNCTION certification_keeps();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.collusion_flag FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.collusion_flag FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.data_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.data_export FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('text');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2050,9 +3086,33 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback_answer FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback_answer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('content', 'contact');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_reading FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim_reading FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_refund FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_hold_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2079,6 +3139,12 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_flow FOR EA
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_kind FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_kind FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER follows BEFORE INSERT ON public.ledger_seal FOR EACH ROW EXECUTE FUNCTION ledger_seal_follows();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_txn FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2140,9 +3206,19 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.odds_quote FOR EAC
 
 CREATE TRIGGER prediction_priced AFTER INSERT ON public.odds_quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION prediction_priced();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.operator_approval FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.operator_approval FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.operator_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.operator_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_delete BEFORE DELETE ON public.payee FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.payee FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kept BEFORE UPDATE ON public.payee FOR EACH ROW EXECUTE FUNCTION payee_kept();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2158,13 +3234,29 @@ CREATE TRIGGER prediction_falls_due AFTER INSERT ON public.prediction FOR EACH R
 
 CREATE TRIGGER prediction_said BEFORE INSERT ON public.prediction FOR EACH ROW EXECUTE FUNCTION prediction_said();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.provider_bill_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.provider_bill_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.provider_bill FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.provider_bill FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_closing FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_closing FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_exception_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_exception_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_exception_decision DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_exception_decision_sound();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_exception FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_exception FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_exception DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_exception_sound();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2173,6 +3265,24 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_order FOR
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_refund_end FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_refund_end FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_refund_end DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_refund_end_sound();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_refund FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fits BEFORE INSERT ON public.recharge_refund FOR EACH ROW EXECUTE FUNCTION recharge_refund_fits();
+
+CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_refund_sound();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reconciliation_run FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.reconciliation_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.recorded_scheme FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2187,6 +3297,14 @@ CREATE TRIGGER recorded_scheme_published AFTER INSERT ON public.recorded_scheme 
 CREATE TRIGGER recorded_scheme_stays BEFORE UPDATE ON public.recorded_scheme FOR EACH ROW WHEN (((((((((old.scheme_id IS DISTINCT FROM new.scheme_id) OR (old.author_id IS DISTINCT FROM new.author_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at)) OR (old.competition IS DISTINCT FROM new.competition)) OR (old.market IS DISTINCT FROM new.market)) OR (old.is_paid IS DISTINCT FROM new.is_paid)) OR (old.stated_percent IS DISTINCT FROM new.stated_percent))) EXECUTE FUNCTION recorded_scheme_stays();
 
 CREATE TRIGGER recorded_scheme_was AFTER UPDATE ON public.recorded_scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('-1');
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.removal_cancellation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.removal_cancellation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.removal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.removal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.result_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2222,11 +3340,27 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme FOR EACH ROW
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.self_exclusion FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER self_exclusion_longer BEFORE INSERT ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_shorter_exclusion();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.spending_brake FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.spending_brake FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER spending_brake_raise BEFORE INSERT ON public.spending_brake FOR EACH ROW EXECUTE FUNCTION refuse_sudden_raise();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('text');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2240,6 +3374,26 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock FOR EACH ROW
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.unlock FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER used_once BEFORE UPDATE ON public.wechat_state FOR EACH ROW WHEN ((old.used_at IS NOT NULL)) EXECUTE FUNCTION wechat_used_once();
+
+CREATE TRIGGER used_once BEFORE UPDATE ON public.wechat_ticket FOR EACH ROW WHEN ((old.used_at IS NOT NULL)) EXECUTE FUNCTION wechat_used_once();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal_sending FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal_sending FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER sound AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION withdrawal_step_sound();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER sound AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_sound();
+
 GRANT INSERT, SELECT ON advance_repayment TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON analyst TO red_penalty_app;
@@ -2250,15 +3404,23 @@ GRANT INSERT, SELECT, UPDATE ON app_user TO red_penalty_app;
 
 GRANT INSERT, SELECT ON application_decision TO red_penalty_app;
 
+GRANT INSERT, SELECT ON bill_difference TO red_penalty_app;
+
 GRANT SELECT ON calibration_sum TO red_penalty_app;
 
 GRANT SELECT ON calibration_tenth TO red_penalty_app;
 
 GRANT INSERT, SELECT ON certification TO red_penalty_app;
 
+GRANT DELETE, INSERT, SELECT ON certification_tries TO red_penalty_app;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON clock_anchor TO red_penalty_app;
 
+GRANT INSERT, SELECT ON collusion_flag TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
+
+GRANT INSERT, SELECT ON data_export TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON demo_progress TO red_penalty_app;
 
@@ -2284,7 +3446,21 @@ GRANT INSERT, SELECT ON feedback_answer TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON follow TO red_penalty_app;
 
-GRANT INSERT, SELECT ON inbox_message TO red_penalty_app;
+GRANT INSERT, SELECT ON guardian_claim TO red_penalty_app;
+
+GRANT INSERT, SELECT ON guardian_claim_decision TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON guardian_claim_person TO red_penalty_app;
+
+GRANT INSERT, SELECT ON guardian_claim_reading TO red_penalty_app;
+
+GRANT INSERT, SELECT ON guardian_claim_refund TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON inbox_message TO red_penalty_app;
+
+GRANT INSERT, SELECT ON income_hold TO red_penalty_app;
+
+GRANT INSERT, SELECT ON income_hold_decision TO red_penalty_app;
 
 GRANT INSERT, SELECT ON income_release TO red_penalty_app;
 
@@ -2295,6 +3471,8 @@ GRANT SELECT ON ledger_entry TO red_penalty_app;
 GRANT SELECT ON ledger_flow TO red_penalty_app;
 
 GRANT SELECT ON ledger_kind TO red_penalty_app;
+
+GRANT INSERT, SELECT ON ledger_seal TO red_penalty_app;
 
 GRANT SELECT ON ledger_txn TO red_penalty_app;
 
@@ -2328,11 +3506,23 @@ GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
 GRANT INSERT, SELECT ON odds_quote TO red_penalty_app;
 
+GRANT INSERT, SELECT ON operator_approval TO red_penalty_app;
+
 GRANT INSERT, SELECT ON operator_audit TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON operator_role TO red_penalty_app;
 
-GRANT INSERT, SELECT ON person_link TO red_penalty_app;
+GRANT INSERT, SELECT ON payee TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON payee_consent TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON payee_owner TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON person_identity TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON person_key TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON person_link TO red_penalty_app;
 
 GRANT INSERT, SELECT ON prediction TO red_penalty_app;
 
@@ -2340,15 +3530,29 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON prediction_due TO red_penalty_app;
 
 GRANT INSERT, SELECT ON prediction_score TO red_penalty_app;
 
+GRANT INSERT, SELECT ON provider_bill TO red_penalty_app;
+
+GRANT INSERT, SELECT ON provider_bill_line TO red_penalty_app;
+
 GRANT INSERT, SELECT ON recharge_closing TO red_penalty_app;
 
 GRANT INSERT, SELECT ON recharge_exception TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recharge_exception_decision TO red_penalty_app;
 
 GRANT INSERT, SELECT ON recharge_order TO red_penalty_app;
 
 GRANT INSERT, SELECT ON recharge_payment TO red_penalty_app;
 
+GRANT INSERT, SELECT ON recharge_refund TO red_penalty_app;
+
+GRANT INSERT, SELECT ON recharge_refund_end TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON recharge_refund_watch TO red_penalty_app;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON recharge_watch TO red_penalty_app;
+
+GRANT INSERT, SELECT ON reconciliation_run TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON record_author TO red_penalty_app;
 
@@ -2361,6 +3565,12 @@ GRANT INSERT, SELECT, UPDATE ON record_ranking TO red_penalty_app;
 GRANT SELECT ON record_tally TO red_penalty_app;
 
 GRANT INSERT, SELECT ON recorded_scheme TO red_penalty_app;
+
+GRANT INSERT, SELECT ON removal TO red_penalty_app;
+
+GRANT INSERT, SELECT ON removal_cancellation TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON request_count TO red_penalty_app;
 
 GRANT INSERT, SELECT ON result_decision TO red_penalty_app;
 
@@ -2382,13 +3592,21 @@ GRANT DELETE, INSERT, SELECT ON scheme_text TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_withdrawal TO red_penalty_app;
 
+GRANT INSERT, SELECT ON security_event TO red_penalty_app;
+
+GRANT INSERT, SELECT ON self_exclusion TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON session TO red_penalty_app;
 
-GRANT INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
+
+GRANT INSERT, SELECT ON spending_brake TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON table_place TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON team TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON teen_pin TO red_penalty_app;
 
 GRANT INSERT, SELECT ON tip_off TO red_penalty_app;
 
@@ -2397,3 +3615,21 @@ GRANT INSERT, SELECT ON tip_off_decision TO red_penalty_app;
 GRANT INSERT, SELECT ON unlock TO red_penalty_app;
 
 GRANT INSERT, SELECT ON unlock_payout TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON upload TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON upload_claim TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON wechat_binding TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON wechat_state TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON wechat_ticket TO red_penalty_app;
+
+GRANT INSERT, SELECT ON withdrawal TO red_penalty_app;
+
+GRANT INSERT, SELECT ON withdrawal_sending TO red_penalty_app;
+
+GRANT INSERT, SELECT ON withdrawal_step TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal_watch TO red_penalty_app;
