@@ -4,6 +4,7 @@ import * as income from '#web/features/income/words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
+import * as refund from '#web/features/recharge/refund-words.ts';
 import * as recharge from '#web/features/recharge/words.ts';
 import * as dispute from '#web/features/schemes/details/dispute-words.ts';
 import * as unlock from '#web/features/schemes/details/unlock-words.ts';
@@ -11,6 +12,9 @@ import * as details from '#web/features/schemes/details/words.ts';
 import * as parlay from '#web/features/schemes/publish/parlay-words.ts';
 import * as publish from '#web/features/schemes/publish/words.ts';
 import * as sessions from '#web/features/sessions/words.ts';
+import * as statement from '#web/features/statement/words.ts';
+import * as bindAlipay from '#web/features/withdrawals/bind-words.ts';
+import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
 
@@ -28,6 +32,10 @@ export function wordsOf(locale: Locale) {
     income: inLocale(income),
     matches: inLocale(matches),
     recharge: inLocale(recharge),
+    refund: inLocale(refund),
+    statement: inLocale(statement),
+    bindAlipay: inLocale(bindAlipay),
+    withdrawal: inLocale(withdrawal),
     unlock: inLocale(unlock),
     details: inLocale(details),
     parlay: inLocale(parlay),

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balance } from '#contract/money.ts';
+import { publishScheme, unlockScheme } from '#contract/schemes.ts';
+import { draftOf } from '#test/build/scheme.ts';
+import { until } from '#test/until.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { type Client, clientOfPage, logInAs } from './client.ts';
+import { operatorOf } from './operator.ts';
+import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
+import { logInOnPage } from './steps.ts';
+import { startSystem, type System } from './system.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const ADMIN = '13800138101';
+const FINANCE = '13800138102';
+const FAN = '13800138103';
+const AUTHOR = '13800138104';
+
+const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const locales = ['zh', 'en'] as const;
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => system?.stop());
+afterAll(() => browser?.close());
+
+async function isSound(): Promise<void> {
+  expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
+}
+
+test.each(locales)(
+  'a fan recharges by Alipay and by WeChat, and what is unspent goes back to where it came from (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { refund } = words;
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto('/pages/sub/recharge/index');
+    await logInOnPage(page, FAN, words);
+
+    // Nobody uncertified pays: the page says so before, the server whatever the page says.
+    await page.getByText(words.recharge.certifyFirst).waitFor();
+    await choose(page, words, { pack: /18/, provider: 'alipay' });
+    await page.getByRole('main').getByText(words.recharge.ways.certify).last().waitFor();
+    await system.run('user', FAN, '--certified');
+
+    for (const [provider, pack, amount] of [
+      ['alipay', /58/, 5800],
+      ['wechat', /18(?!.*488)/, 1800],
+    ] as const) {
+      await page.goto('/pages/sub/recharge/index');
+      await choose(page, words, { pack, provider });
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.getByText(words.recharge.paid(amountOf(amount, locale))).waitFor();
+      expect(new URL(page.url()).searchParams.size).toBe(1);
+    }
+    const fan = await clientOfPage(system.url, page);
+    expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 7600 });
+
+    await page.goto('/pages/sub/recharge/refunds');
+    await page.getByRole('button', { name: refund.refund }).first().click();
+    await page.getByLabel(refund.amount).fill('18.01');
+    await page.getByText(refund.problems.tooMuch(amountOf(1800, locale))).waitFor();
+    await page.getByLabel(refund.amount).fill('8');
+    // Two taps of an impatient thumb are one refund.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: refund.confirm(amountOf(800, locale)) })
+      .dblclick();
+    await page.getByText(refund.states.refunded).waitFor({ timeout: 30_000 });
+    expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 6800 });
+    expect(await page.getByText(refund.states.refunded).count()).toBe(1);
+    await readStatement(page, words, locale);
+    await isSound();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(locales)(
+  'an analyst binds Alipay, withdraws the income, an operator lets it go, and it arrives (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { bindAlipay: bind, withdrawal: text } = words;
+    system = await startSystem({
+      clockStart: '2026-03-14T00:00:00Z',
+      environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+    });
+    const operator = operatorOf(system);
+    await operator.staff(ADMIN, { finance: FINANCE });
+    await system.run('user', AUTHOR, '--analyst', '--nickname', 'North Stand');
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto('/pages/sub/income/withdraw');
+    await logInOnPage(page, AUTHOR, words);
+    await page.getByText(text.obstacles.INCOME_TOO_LOW('')).waitFor();
+    await earn(await clientOfPage(system.url, page));
+
+    await page.reload();
+    await page.getByText(text.obstacles.PAYEE_MISSING('')).waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: text.ways.PAYEE_MISSING ?? '' })
+      .click();
+    await bindByConsent(page, words);
+    await page.getByRole('link', { name: bind.toWithdraw }).click();
+
+    await page.getByLabel(text.amount).fill('26.61');
+    await page.getByText(text.problems.overIncome(amountOf(2660, locale))).waitFor();
+    await page.getByRole('button', { name: text.all }).click();
+    await page.getByRole('button', { name: text.submit(amountOf(2660, locale)) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text.confirm(amountOf(2660, locale)) })
+      .dblclick();
+    await page.getByRole('heading', { name: text.open }).waitFor();
+    await page.reload();
+    await page.getByText(text.obstacles.WITHDRAW_OPEN('')).waitFor();
+
+    const waiting = await operator.operate('withdrawals');
+    expect(waiting.match(/reviewing/g)).toHaveLength(1);
+    const [id = ''] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(waiting) ?? [];
+    await operator.operate('--as', FINANCE, 'withdrawal', 'approve', id, '--reason', '首次提现，核对无误');
+
+    // Nobody reloads: the page asks on while a withdrawal is open.
+    await page.getByRole('heading', { name: text.last }).waitFor({ timeout: 60_000 });
+    const author = await clientOfPage(system.url, page);
+    expect(await author.call(balance, {})).toMatchObject({ incomeFen: 0, frozenFen: 0 });
+    // Once a day is enough: who wants more is told before a button is there to press.
+    await page.getByText(text.obstacles.WITHDRAW_DAILY_LIMIT('')).waitFor();
+    await page.goto('/pages/main/detail/index?account=income');
+    await page
+      .getByRole('link', { name: /−26\.60/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: text.historyTitle }).waitFor();
+    await page.getByText(text.states.paid, { exact: true }).waitFor();
+    await page.getByRole('link', { name: text.taxShort }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.download }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(text.csvName('2026'));
+    await isSound();
+    expect(faults).toEqual([]);
+  },
+);
+
+/** A scheme is sold to a fan, wins, and a day later its income is there. */
+async function earn(author: Client): Promise<void> {
+  await importMatches(system, [match], '2026-03-14T00:00:00Z');
+  await system.run('user', FAN, '--certified', '--recharge', '3800');
+  const fan = await logInAs(system.url, FAN);
+  const { id } = await author.call(publishScheme, {
+    body: {
+      ...draftOf(await matchIdOf(author, match), {
+        market: '1x2',
+        picks: [{ pick: 'home', lineQuarters: null }],
+      }),
+      ...{ seenOddsMilli: [1950], priceFen: 3800 },
+    },
+  });
+  await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
+  await system.restart('2026-03-14T20:00:00Z');
+  await importResult(system, match, [1, 0], [2, 0]);
+  await until(async () => (await author.call(balance, {})).pendingFen === 2660);
+  await system.restart('2026-03-16T02:00:00Z');
+  await until(async () => (await author.call(balance, {})).incomeFen === 2660);
+}
+
+/** Every line is there with what was left after it, leads to its paper, and going back shows the same lines. */
+async function readStatement(
+  page: Page,
+  { statement: text, recharge }: Words,
+  locale: 'zh' | 'en',
+): Promise<void> {
+  await page.goto('/pages/main/detail/index');
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  await page.getByText('−8.00').waitFor();
+  expect(await lines.count()).toBe(3);
+  expect(await lines.first().innerText()).toContain('68.00');
+  await page.getByRole('button', { name: text.kinds.recharged, exact: true }).click();
+  await page.getByText('−8.00').waitFor({ state: 'detached' });
+  await page.getByText('+58.00').waitFor();
+  expect(await lines.count()).toBe(2);
+  await page.getByText('+58.00').click();
+  await page.getByText(recharge.paid(amountOf(5800, locale))).waitFor();
+  await page.goBack();
+  await page.getByText('+58.00').waitFor();
+  expect(await lines.count()).toBe(2);
+}
+
+interface Choice {
+  readonly pack: RegExp;
+  readonly provider: 'alipay' | 'wechat';
+}
+
+async function choose(page: Page, { recharge: text }: Words, { pack, provider }: Choice): Promise<void> {
+  await page.getByRole('radio', { name: pack }).first().check();
+  await page.getByRole('radio', { name: text.providers[provider] }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: text.pay }).dblclick();
+}
+
+/** To Alipay, back with its consent, which is in the address no more, and bound with a code. */
+async function bindByConsent(page: Page, { bindAlipay: text }: Words): Promise<void> {
+  await page.getByRole('button', { name: text.toAlipay }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByText(text.declined).waitFor();
+  await page.getByRole('button', { name: text.toAlipay }).click();
+  await page.getByRole('button', { name: 'Consent' }).click();
+  await page.getByText(text.consented).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await page.getByText(text.consented).waitFor();
+  await page.getByRole('button', { name: text.sendCode }).click();
+  await page.getByRole('button', { name: text.fillIn }).click();
+  await page.getByRole('button', { name: text.submit, exact: true }).click();
+  await page.getByText(text.consentMissing).waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: text.submit, exact: true }).dblclick();
+  await page.getByText(text.done, { exact: true }).waitFor();
+}
+
+const amountOf = (fen: number, locale: 'zh' | 'en'): string =>
+  locale === 'zh' ? `${(fen / 100).toFixed(2)} 元` : `¥${(fen / 100).toFixed(2)}`;
