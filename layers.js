@@ -42,10 +42,13 @@ export const layers = {
   'server/config-values.ts': [],
   'server/config-faults.ts': ['server/fault.ts'],
   'server/config-money.ts': ['server/config-values.ts'],
+  'server/config-feeds.ts': ['server/config-values.ts'],
   'server/keyring.ts': [],
+  'server/open-log.ts': [],
   'server/open-keyring.ts': ['server/fault.ts', 'server/config.ts', 'server/keyring.ts'],
   'server/config.ts': [
     'server/config-money.ts',
+    'server/config-feeds.ts',
     'server/config-faults.ts',
     'server/config-values.ts',
     'server/without-password.ts',
@@ -303,6 +306,7 @@ export const layers = {
     'server/demo',
   ],
   'server/start-context.ts': [
+    'server/open-log.ts',
     'server/keyring.ts',
     'server/open-keyring.ts',
     'server/fault.ts',

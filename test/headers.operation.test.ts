@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
-import { guardianUploadPath, uploadPath } from '#contract/identity.ts';
+import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import { livePath } from '#contract/live.ts';
 import { logMirrorPath } from '#contract/log.ts';
 import { buildApp } from '#server/app.ts';

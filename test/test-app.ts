@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { openLog } from '#server/open-log.ts';
 import { openOutside } from '#server/outside/open-outside.ts';
 import { connect } from '#server/start-context.ts';
 import { freePort } from './free-port.ts';
@@ -70,7 +70,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   });
   const database = await openTestDatabase(poolSize);
   const clock = testClock(start);
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
     outside: openOutside(config),
     log,

@@ -7,19 +7,17 @@ import {
   endSessions,
   excludeSelf,
   exportUser,
-  guardianClaim,
-  guardianClaimState,
   identity,
   loginByWx,
   removalState,
   removeUser,
-  sendGuardianCode,
   sessionList,
   setBrake,
   setTeenMode,
   wxAuthInfo,
   wxAuthUrl,
 } from './identity.ts';
+import { guardianClaim, guardianClaimState, sendGuardianCode } from './guardians.ts';
 import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
 import { matchData, matchLive } from './match-data.ts';
 import { matchOdds } from './match-odds.ts';

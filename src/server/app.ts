@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { guardianUploadPath, uploadPath } from '#contract/identity.ts';
+import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
 import { registerLive } from './features/live/register-live.ts';
 import { registerMirror } from './features/log/register-mirror.ts';

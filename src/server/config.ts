@@ -7,18 +7,8 @@ import {
   feedsBesideDemo,
   speedWithoutStart,
 } from './config-faults.ts';
-import {
-  addresses,
-  codes,
-  instant,
-  listOf,
-  oneOf,
-  optionalText,
-  origin,
-  pairs,
-  url,
-  wholeNumber,
-} from './config-values.ts';
+import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './config-values.ts';
+import { type FeedsConfig, feedsOf, feedVariables } from './config-feeds.ts';
 import {
   type MoneyConfig,
   missingOfWechat,
@@ -72,12 +62,7 @@ export interface Config extends MoneyConfig {
   /** How many may follow the live stream of one process, and of them from one network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
   /** Feeds that are asked over HTTP; null is one that is not. */
-  readonly feeds: {
-    readonly openfootball: (FeedPlace & { readonly textFiles: Readonly<Record<string, string>> }) | null;
-    readonly footballDataCoUk: FeedPlace | null;
-    readonly footballDataOrg: (FeedPlace & TokenOfMinute) | null;
-    readonly apiFootball: (FeedPlace & TokenOfMinute & { readonly requestsPerDay: number }) | null;
-  };
+  readonly feeds: FeedsConfig;
   readonly rules: {
     /** Settled free schemes an analyst needs before charging. */
     readonly freeSchemesBeforeCharging: number;
@@ -87,17 +72,6 @@ export interface Config extends MoneyConfig {
     /** What the model's odds for a match that nobody prices keep back. */
     readonly referenceMarginPercent: number;
   };
-}
-
-interface FeedPlace {
-  readonly baseUrl: string;
-  /** Our codes. */
-  readonly competitions: readonly string[];
-}
-
-interface TokenOfMinute {
-  readonly token: string;
-  readonly requestsPerMinute: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -137,18 +111,7 @@ const variables = z.object({
   LOG_CLOCK_KEY_FILE: optionalText,
   TSA_URL: url('https:', 'http:').optional(),
   TSA_CERTIFICATE_FILE: optionalText,
-  FEEDS: listOf(['openfootball', 'football-data.co.uk', 'football-data.org', 'api-football']).default([]),
-  FEED_COMPETITIONS: codes.default(['en.1', 'es.1', 'de.1', 'it.1', 'fr.1']),
-  OPENFOOTBALL_URL: url('https:', 'http:').optional(),
-  OPENFOOTBALL_TEXT_FILES: pairs.default({}),
-  FOOTBALL_DATA_CO_UK_URL: url('https:', 'http:').optional(),
-  FOOTBALL_DATA_ORG_URL: url('https:', 'http:').optional(),
-  FOOTBALL_DATA_ORG_TOKEN: optionalText,
-  FOOTBALL_DATA_ORG_PER_MINUTE: wholeNumber(1, 10_000).default(10),
-  API_FOOTBALL_URL: url('https:', 'http:').optional(),
-  API_FOOTBALL_KEY: optionalText,
-  API_FOOTBALL_PER_MINUTE: wholeNumber(1, 10_000).default(10),
-  API_FOOTBALL_PER_DAY: wholeNumber(1, 10_000_000).default(100),
+  ...feedVariables,
   LIVE_LISTENERS: wholeNumber(0, 1_000_000).default(10_000),
   LIVE_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200),
   FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
@@ -272,35 +235,5 @@ function toConfig(set: Variables, production: boolean): Config {
       incomePendingHours: set.INCOME_PENDING_HOURS,
       referenceMarginPercent: set.REFERENCE_MARGIN_PERCENT,
     },
-  };
-}
-
-/** Where feeds are asked: the sandbox's in development, the providers' own in production. */
-function feedsOf(set: Variables, sandboxUrl: string | null): Config['feeds'] {
-  const place = <T>(name: Variables['FEEDS'][number], given: string | undefined, own: string, more: T) => {
-    const base = given ?? (sandboxUrl === null ? own : `${sandboxUrl}/${name.replaceAll('.', '-')}`);
-    const baseUrl = base.replace(/\/+$/, '');
-    return set.FEEDS.includes(name) ? { baseUrl, competitions: set.FEED_COMPETITIONS, ...more } : null;
-  };
-  const raw = 'https://raw.githubusercontent.com/openfootball/football.json/master';
-  return {
-    openfootball: place('openfootball', set.OPENFOOTBALL_URL, raw, {
-      textFiles: set.OPENFOOTBALL_TEXT_FILES,
-    }),
-    footballDataCoUk: place(
-      'football-data.co.uk',
-      set.FOOTBALL_DATA_CO_UK_URL,
-      'https://www.football-data.co.uk',
-      {},
-    ),
-    footballDataOrg: place('football-data.org', set.FOOTBALL_DATA_ORG_URL, 'https://api.football-data.org', {
-      token: set.FOOTBALL_DATA_ORG_TOKEN ?? 'sandbox-token',
-      requestsPerMinute: set.FOOTBALL_DATA_ORG_PER_MINUTE,
-    }),
-    apiFootball: place('api-football', set.API_FOOTBALL_URL, 'https://v3.football.api-sports.io', {
-      token: set.API_FOOTBALL_KEY ?? 'sandbox-token',
-      requestsPerMinute: set.API_FOOTBALL_PER_MINUTE,
-      requestsPerDay: set.API_FOOTBALL_PER_DAY,
-    }),
   };
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -12,6 +12,7 @@ import { openPostgres } from './db/open-postgres.ts';
 import { openJobs, type RunningJobs } from './jobs/open-jobs.ts';
 import { openKeyring } from './open-keyring.ts';
 import type { Outside } from './outside/open-outside.ts';
+import { openLog } from './open-log.ts';
 import { startFault } from './db/start-fault.ts';
 
 export interface StartedContext {
@@ -26,7 +27,7 @@ export async function startContext(
   config: Config,
   options: { readonly outside: Outside; readonly serveJobs: boolean },
 ): Promise<StartedContext> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const folder = resolve(config.dataDir);
   const lock = config.databaseUrl === null ? lockDataFolder(folder) : null;
   let database: Database | undefined;

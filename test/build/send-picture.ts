@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { uploadPath, type uploadReply } from '#contract/identity.ts';
+import { uploadPath, type uploadReply } from '#contract/uploads.ts';
 import type { Answer, TestApp } from '../test-app.ts';
 
 /** Sends bytes as a picture, as a person would who is logged in. */

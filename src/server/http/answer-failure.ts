@@ -15,14 +15,8 @@ const TEXT_NOT_TAKEN = '22021';
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
   const reason: Reason = isReason(refusal.reason) ? refusal.reason : 'INTERNAL';
-  if (reason === 'INTERNAL') request.log.error({ err: withoutValues(error) }, 'request failed');
+  if (reason === 'INTERNAL') request.log.error({ err: error }, 'request failed');
   return send(reply, request, reason, refusal.facts);
-}
-
-/** Of a database error: what failed and where, without the values of its statement, which may be a person's. */
-function withoutValues(error: unknown): unknown {
-  if (error instanceof Error) for (const name of ['params', 'detail']) Reflect.deleteProperty(error, name);
-  return error;
 }
 
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { uploadPurposes, uploadReply } from '#contract/identity.ts';
+import { uploadPurposes, uploadReply } from '#contract/uploads.ts';
 import { localeOf } from '#contract/locale.ts';
 import type { Context } from '../context.ts';
 import { findViewer } from '../features/sessions/find-viewer.ts';

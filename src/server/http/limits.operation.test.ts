@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
-import { guardianUploadPath, uploadPath } from '#contract/identity.ts';
+import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import { matchList } from '#contract/matches.ts';
 import { createRecharge } from '#contract/money.ts';
 import { login } from '#contract/sessions.ts';

@@ -1,4 +1,4 @@
-import type { guardianClaim } from '#contract/identity.ts';
+import type { guardianClaim } from '#contract/guardians.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { CallRequest } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { guardianClaimState } from '#contract/identity.ts';
+import type { guardianClaimState } from '#contract/guardians.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** How far a claim is, as its guardian may know. */

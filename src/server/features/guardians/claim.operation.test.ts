@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianClaimState, sendGuardianCode } from '#contract/identity.ts';
+import { guardianClaimState, sendGuardianCode } from '#contract/guardians.ts';
 import { login, sendCode } from '#contract/sessions.ts';
 import { createKeyring } from '#server/keyring.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';

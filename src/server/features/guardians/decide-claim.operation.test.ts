@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianClaimState } from '#contract/identity.ts';
+import { guardianClaimState } from '#contract/guardians.ts';
 import { balance } from '#contract/money.ts';
 import { type Fen, fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -2,7 +2,7 @@ import {
   guardianClaim,
   guardianClaimState,
   sendGuardianCode as sendGuardianCodeCall,
-} from '#contract/identity.ts';
+} from '#contract/guardians.ts';
 import { route, type Route } from '../../http/operation.ts';
 import { sendGuardianCode } from './send-guardian-code.ts';
 import { showClaim } from './show-claim.ts';

@@ -1,4 +1,4 @@
-import type { sendGuardianCode as call } from '#contract/identity.ts';
+import type { sendGuardianCode as call } from '#contract/guardians.ts';
 import type { Operation } from '../../http/operation.ts';
 import { sendCodeTo } from '../sessions/send-code-to.ts';
 

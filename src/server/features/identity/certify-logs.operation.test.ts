@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certify } from '#contract/identity.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { build } from '#test/build/build.ts';
 import { outsideOf } from '#test/outside-of.ts';
+import { openLog } from '#server/open-log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../start-context.ts';
@@ -27,7 +27,7 @@ test('a whole certification, failed and passed and broken, leaves neither name n
   const { config } = it.ctx;
   const ctx = await connect(config, it.database, {
     outside: outsideOf(it.ctx),
-    log: pino({ level: 'trace' }, sink),
+    log: openLog('trace', sink),
     clock: it.clock,
     serveJobs: false,
   });

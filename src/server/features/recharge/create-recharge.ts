@@ -36,9 +36,10 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
     if (known.amount_fen !== amountFen || known.provider !== provider) throw new Refusal('REQUEST_ID_REUSED');
     return known;
   }
-  if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
   const now = ctx.clock.now();
+  // First, so that a child is told of teen mode and not to certify.
   await refuseRecharging(tx, { userId, at: now });
+  if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
   // Where WeChat is not offered nothing of it is written down.
   if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PROVIDER_UNAVAILABLE');
   const usedTodayFen = await rechargedSinceFen(tx, userId, beijingDayStart(now));

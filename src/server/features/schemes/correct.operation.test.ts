@@ -5,10 +5,10 @@ import { build } from '#test/build/build.ts';
 import { importOpenfootball } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildUnlock } from '#test/build/scheme.ts';
+import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from './sweep-results.ts';
 import {
-  allowWithdrawals,
   ANALYST_FEN,
   differences,
   PLATFORM_FEN,
@@ -18,7 +18,6 @@ import {
   scores,
   sell,
   whoHasWhat,
-  withdraw,
 } from './testing/money-stage.ts';
 
 let it: TestApp;
@@ -158,11 +157,10 @@ describe('after the income was released, a correction', () => {
   });
 
   test('is advanced by the platform where the income is gone, and the next income pays that back', async () => {
-    await allowWithdrawals(it);
     const sale = await sell(it, 0, { refundIfLost: true });
     await sayScore(it, 0, scores.win);
     await release(it);
-    await withdraw(it, sale.author.id, 2000, 'withdrawn-first');
+    await buildPaidWithdrawal(it, sale.author.id, 2000);
     await sayScore(it, 0, scores.loss);
     expect(await whoHasWhat(it, sale)).toMatchObject({
       balanceFen: 5000,
@@ -192,11 +190,10 @@ describe('after the income was released, a correction', () => {
   });
 
   test('back to the first result cancels the advance', async () => {
-    await allowWithdrawals(it);
     const sale = await sell(it, 0, { refundIfLost: true });
     await sayScore(it, 0, scores.win);
     await release(it);
-    await withdraw(it, sale.author.id, ANALYST_FEN, 'withdrawn-all');
+    await buildPaidWithdrawal(it, sale.author.id, ANALYST_FEN);
     const first = await whoHasWhat(it, sale);
     await sayScore(it, 0, scores.loss);
     expect(await whoHasWhat(it, sale)).toMatchObject({ owedFen: ANALYST_FEN, balanceFen: 5000 });
@@ -206,14 +203,13 @@ describe('after the income was released, a correction', () => {
 });
 
 test('buyers of one scheme share what there is to take back, each fen of it once', async () => {
-  await allowWithdrawals(it);
   const sale = await sell(it, 0, { refundIfLost: true });
   const second = await build(it).fan();
   await buildBalance(it, second.id, PRICE_FEN);
   await buildUnlock(it, second, sale.schemeId);
   await sayScore(it, 0, scores.win);
   await release(it);
-  await withdraw(it, sale.author.id, 3000, 'withdrawn-most');
+  await buildPaidWithdrawal(it, sale.author.id, 3000);
   const taken = { balanceFen: 5000, pendingFen: 0, incomeFen: 0, owedFen: 3000, revenueFen: 0 };
   await sayScore(it, 0, scores.loss);
   expect(await whoHasWhat(it, sale)).toMatchObject(taken);

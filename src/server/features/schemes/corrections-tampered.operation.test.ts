@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import {
-  allowWithdrawals,
-  differences,
-  release,
-  sayScore,
-  scores,
-  sell,
-  withdraw,
-} from './testing/money-stage.ts';
+import { differences, release, sayScore, scores, sell } from './testing/money-stage.ts';
 
 let it: TestApp;
 
 /** A win that was released, withdrawn and corrected to a loss; the advance repaid by another win. */
 beforeEach(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
-  await allowWithdrawals(it);
   const sale = await sell(it, 0, { refundIfLost: true });
   await sayScore(it, 0, scores.win);
   await release(it);
-  await withdraw(it, sale.author.id, 2660, 'withdrawn-all');
+  await buildPaidWithdrawal(it, sale.author.id, 2660);
   await sayScore(it, 0, scores.loss);
   await sell(it, 1, {}, sale.author);
   await sayScore(it, 1, scores.win);

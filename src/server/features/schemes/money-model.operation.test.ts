@@ -8,10 +8,10 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
   AFTER,
-  allowWithdrawals,
   decideVoid,
   differences,
   PRICE_FEN,
@@ -21,7 +21,6 @@ import {
   sayScore,
   scores,
   sell,
-  withdraw,
 } from './testing/money-stage.ts';
 
 /** What may happen to two schemes of one author on two matches, with two buyers each. */
@@ -50,7 +49,6 @@ interface World {
 
 async function startWorld(): Promise<World> {
   const it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
-  await allowWithdrawals(it);
   const first = await sell(it, 0, { refundIfLost: true });
   const second = await sell(it, 1, {}, first.author);
   const fans = [first.fan, second.fan];
@@ -84,7 +82,7 @@ async function take({ it, sales, fans, others }: World, each: Step): Promise<voi
       return await release(it);
     case 'withdraw': {
       const { incomeFen } = await readBalances(it.ctx.db, sales[0].author.id);
-      if (incomeFen > 0) await withdraw(it, sales[0].author.id, incomeFen, randomUUID());
+      if (incomeFen > 0) await buildPaidWithdrawal(it, sales[0].author.id, incomeFen);
       return;
     }
     case 'spend': {

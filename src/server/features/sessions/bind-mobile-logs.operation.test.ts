@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindMobile } from '#contract/identity.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
 import { outsideOf } from '#test/outside-of.ts';
+import { openLog } from '#server/open-log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../start-context.ts';
@@ -25,7 +25,7 @@ test('the query of a GET that changes the phone is in no line of the log, refuse
   });
   const ctx = await connect(it.ctx.config, it.database, {
     outside: outsideOf(it.ctx),
-    log: pino({ level: 'trace' }, sink),
+    log: openLog('trace', sink),
     clock: it.clock,
     serveJobs: false,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { guardianUploadPath } from '#contract/identity.ts';
+import { guardianUploadPath } from '#contract/uploads.ts';
 import { sendFeedback, tipOff } from '#contract/people.ts';
 import { updateInfo } from '#contract/users.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { uploadPurposes } from '#contract/identity.ts';
+import type { uploadPurposes } from '#contract/uploads.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../../db/database.ts';
 

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { uploadPath } from '#contract/identity.ts';
+import { uploadPath } from '#contract/uploads.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { sendPicture } from '#test/build/send-picture.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { uploadPurposes, uploadReply } from '#contract/identity.ts';
+import type { uploadPurposes, uploadReply } from '#contract/uploads.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';

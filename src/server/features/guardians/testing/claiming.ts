@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { guardianClaim, guardianUploadPath, sendGuardianCode } from '#contract/identity.ts';
+import { guardianClaim, sendGuardianCode } from '#contract/guardians.ts';
+import { guardianUploadPath } from '#contract/uploads.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';

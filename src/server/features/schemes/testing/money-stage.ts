@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
@@ -81,24 +80,6 @@ export async function remove(it: TestApp, schemeId: string): Promise<void> {
     removeScheme(it.ctx, tx, { schemeId, reason: 'Copied from another', at }),
   );
   await it.runJobs();
-}
-
-/** Lets income leave as withdrawals will: there is no such transfer yet. */
-export async function allowWithdrawals(it: TestApp): Promise<void> {
-  await it.database.asOwner((run) =>
-    run(`INSERT INTO ledger_kind (kind) VALUES ('withdrawn');
-         INSERT INTO ledger_flow VALUES ('withdrawn', 'income', 'withdrawal', true)`),
-  );
-}
-
-export async function withdraw(it: TestApp, userId: string, amountFen: number, key: string): Promise<void> {
-  const legs = [
-    { owner: userId, kind: 'income', amount: -amountFen },
-    { owner: userId, kind: 'withdrawal', amount: amountFen },
-  ];
-  await sql`SELECT * FROM ledger_post(${key}, 'withdrawn', ${key}, ${JSON.stringify(legs)}, NULL, ${it.clock.now()})`.execute(
-    it.ctx.db,
-  );
 }
 
 /** Who has what of a sale: fan's balance, author's pending and released income, and the platform's three accounts. */
