@@ -7,6 +7,9 @@ import type { Page } from 'playwright-core';
 const namesInChinese =
   /English|openfootball|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|\b[\da-f]{64}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
 
+/** Chance writes anything into a key, also what looks like a name of the program's own. */
+const keyOfLog = /\/log(\/clock)?\+[\da-f]{8}\+[\w+/=]+/g;
+
 /**
  * Texts of a page, its title and its spoken names that are not in the language of the page and not marked as being in
  * another one; also names of the program's own that slipped through (`noMatches`, `home_other`, `undefined`).
@@ -32,5 +35,5 @@ export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<str
       ? /\p{Script=Han}/u.test(text)
       : /\p{Script=Latin}{3}/u.test(text.replaceAll(namesInChinese, ''));
   const isInternal = (text: string) => /\b[a-z]+[A-Z]\w+|\b\w+_\w+|undefined|NaN|\[object/.test(text);
-  return texts.filter((text) => isForeign(text) || isInternal(text));
+  return texts.filter((text) => isForeign(text) || isInternal(text.replaceAll(keyOfLog, '')));
 }
