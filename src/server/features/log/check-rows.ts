@@ -36,7 +36,7 @@ const invariants: Readonly<Record<string, string>> = {
     SELECT t.scheme_id, t.number FROM scheme_settlement t
     LEFT JOIN log_leaf l ON l.scheme_id = t.scheme_id AND l.number = t.number AND l.kind IN ('settle', 'correct')
     WHERE l.data::jsonb ->> 'outcome' IS DISTINCT FROM t.outcome
-       OR (l.data::jsonb ->> 'profit')::numeric IS DISTINCT FROM t.profit_parts / 4000.0`,
+       OR (l.data::jsonb ->> 'profit')::numeric * 10000000000000000 IS DISTINCT FROM t.profit_e16`,
 };
 
 export async function checkRows(db: Db): Promise<LogDifference[]> {
