@@ -22,6 +22,9 @@ test('the paths are those of the specification, then our own', () => {
     /pages/sub/accountSecurity/certification
     /pages/sub/accountSecurity/bindPhone
     /pages/sub/accountSecurity/bindAlipay
+    /pages/sub/accountSecurity/sessions
+    /pages/sub/accountSecurity/protection
+    /pages/sub/accountSecurity/removal
     /pages/sub/connectUs/index
     /pages/sub/connectUs/feedback
     /pages/sub/aboutUs/index

@@ -50,6 +50,11 @@ export const paths = {
   certification: page('/pages/sub/accountSecurity/certification'),
   bindPhone: page('/pages/sub/accountSecurity/bindPhone'),
   bindAlipay: page('/pages/sub/accountSecurity/bindAlipay'),
+  /** Beyond the specification: where the account is logged in. */
+  devices: page('/pages/sub/accountSecurity/sessions'),
+  /** Own bounds of spending, self-exclusion, teen mode. */
+  protection: page('/pages/sub/accountSecurity/protection'),
+  accountRemoval: page('/pages/sub/accountSecurity/removal'),
   connectUs: page('/pages/sub/connectUs/index'),
   feedback: page('/pages/sub/connectUs/feedback'),
   aboutUs: page('/pages/sub/aboutUs/index'),
