@@ -48,6 +48,7 @@ import {
   tipOff,
   userProfile,
 } from './people.ts';
+import { protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from './scheme-lists.ts';
 import { previewScheme, publishScheme, schemeDetails, unlockScheme, withdrawScheme } from './schemes.ts';
@@ -72,6 +73,7 @@ export const calls = {
   me,
   updateInfo,
   publicSettings,
+  protocol,
   matchList,
   matchDetails,
   matchData,

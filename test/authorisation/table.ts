@@ -48,6 +48,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   me: {},
   updateInfo: { sends: () => ({ body: { intro: '看球' } }) },
   publicSettings: {},
+  protocol: { sends: () => ({ params: { name: 'serviceProtocol' } }) },
   matchList: {},
   matchDetails: { sends: ofMatch },
   matchData: { sends: ofMatch },

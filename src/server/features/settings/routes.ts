@@ -1,5 +1,10 @@
+import { protocol } from '#contract/protocols.ts';
 import { publicSettings } from '#contract/settings.ts';
 import { route, type Route } from '../../http/operation.ts';
+import { showProtocol } from './show-protocol.ts';
 import { showSettings } from './show-settings.ts';
 
-export const settingRoutes: readonly Route[] = [route(publicSettings, showSettings)];
+export const settingRoutes: readonly Route[] = [
+  route(publicSettings, showSettings),
+  route(protocol, showProtocol),
+];

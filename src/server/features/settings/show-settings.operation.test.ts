@@ -14,6 +14,7 @@ test('settings show what this deployment was told, and the rules for the rest', 
       version: '1.0.0',
       sandbox: true,
       demo: false,
+      wechat: true,
       clock: { now: it.clock.now().toISOString(), shifted: false, speed: 1 },
       scheme: {
         priceLadderFen: [0, 800, 1800, 2800, 3800, 5800, 8800],

@@ -12,11 +12,12 @@ const { version } = JSON.parse(
   version: string;
 };
 
-export const showSettings: Operation<typeof publicSettings> = async ({ config, clock }) => ({
+export const showSettings: Operation<typeof publicSettings> = async ({ config, clock, wechatLogin }) => ({
   productName,
   version,
   sandbox: config.sandbox,
   demo: config.demo,
+  wechat: wechatLogin !== null,
   clock: { now: clock.now().toISOString(), shifted: config.clockStart !== null, speed: clock.speed },
   scheme: schemeNumbers(config.rules),
 });

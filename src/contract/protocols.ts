@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** The four legal texts; the last one is spelled as the specification spells it. */
+export const protocolNames = [
+  'nonageProtocol',
+  'rechargeProtocol',
+  'serviceProtocol',
+  'privacyProtocl',
+] as const;
+export type ProtocolName = (typeof protocolNames)[number];
+
+const protocolName = z.enum(protocolNames);
+
+/** One text in the language of the request, with what says which it is. */
+export const protocol = defineCall({
+  method: 'GET',
+  path: '/api/app/common/protocol/{name}',
+  summary: 'A legal text in the language asked for, with its version and the day it holds from',
+  session: 'none',
+  params: z.object({ name: protocolName }),
+  reply: z.object({
+    name: protocolName,
+    version: z.string(),
+    /** A day in Beijing. */
+    effectiveOn: z.iso.date(),
+    title: z.string(),
+    lead: z.string(),
+    sections: z.array(
+      z.object({
+        /** The same in both languages; an anchor of the page. */
+        id: z.string(),
+        title: z.string(),
+        paragraphs: z.array(z.string()),
+        points: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+/** What somebody agreed to: a text and the version that was shown. */
+export const agreedProtocol = z.strictObject({ name: protocolName, version: z.string().max(20) });

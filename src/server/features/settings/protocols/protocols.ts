@@ -1,0 +1,29 @@
+import type { ProtocolName } from '#contract/protocols.ts';
+import type { Locale } from '#contract/locale.ts';
+import { nonageEn } from './nonage-en.ts';
+import { nonageZh } from './nonage-zh.ts';
+import { privacyEn } from './privacy-en.ts';
+import { privacyZh } from './privacy-zh.ts';
+import type { ProtocolText } from './protocol-text.ts';
+import { rechargeEn } from './recharge-en.ts';
+import { rechargeZh } from './recharge-zh.ts';
+import { serviceEn } from './service-en.ts';
+import { serviceZh } from './service-zh.ts';
+
+interface Protocol {
+  /** A changed text is another version: what somebody agreed to is known by it. */
+  readonly version: string;
+  /** A day in Beijing. */
+  readonly effectiveOn: string;
+  readonly text: Readonly<Record<Locale, ProtocolText>>;
+}
+
+const first = { version: '1.0', effectiveOn: '2026-11-22' } as const;
+
+/** The texts that hold now. */
+export const protocols: Readonly<Record<ProtocolName, Protocol>> = {
+  nonageProtocol: { ...first, text: { zh: nonageZh, en: nonageEn } },
+  rechargeProtocol: { ...first, text: { zh: rechargeZh, en: rechargeEn } },
+  serviceProtocol: { ...first, text: { zh: serviceZh, en: serviceEn } },
+  privacyProtocl: { ...first, text: { zh: privacyZh, en: privacyEn } },
+};
