@@ -37,12 +37,14 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
   if (mobile === current) throw new Refusal('MOBILE_SAME');
   if (currentCode === undefined) throw new Refusal('CURRENT_CODE_NEEDED');
   const codes = [
-    await checkCode(ctx, { mobile: current, scene: 'bind' }, currentCode),
-    await checkCode(ctx, { mobile, scene: 'bind' }, code),
-  ];
+    ['currentCode', await checkField(ctx, 'currentCode', { mobile: current, typed: currentCode })],
+    ['code', await checkField(ctx, 'code', { mobile, typed: code })],
+  ] as const;
   const at = ctx.clock.now();
   // Spent whatever comes of it, each by one request alone.
-  for (const id of codes) if (!(await endCode(ctx.db, id, at))) throw new Refusal('CODE_EXPIRED');
+  for (const [field, id] of codes) {
+    if (!(await endCode(ctx.db, id, at))) throw new Refusal('CODE_EXPIRED', { field });
+  }
   await transaction(ctx.db, async (tx) => {
     await changeMobile(tx, { userId, mobile, at });
     const ended = await endSessionsOf(tx, userId, { at, except: sessionId });
@@ -52,4 +54,17 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
     mobileMasked: maskMobile(mobile),
     coolingUntil: new Date(at.getTime() + defaultWithdrawalRules.coolingMs).toISOString(),
   };
+}
+
+/** Of two codes a refusal says which one it is about: its holder has typed both. */
+async function checkField(
+  ctx: Context,
+  field: 'code' | 'currentCode',
+  { mobile, typed }: { readonly mobile: string; readonly typed: string },
+): Promise<string> {
+  try {
+    return await checkCode(ctx, { mobile, scene: 'bind' }, typed);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.reason, { ...error.facts, field }) : error;
+  }
 }
