@@ -12,6 +12,8 @@ export const publicSettings = defineCall({
     version: z.string(),
     sandbox: z.boolean(),
     demo: z.boolean(),
+    /** Whether one can log in by WeChat here. */
+    wechat: z.boolean(),
     /** `speed`: seconds this clock shows pass in one second, 1 but in a demonstration. */
     clock: z.object({ now: z.string(), shifted: z.boolean(), speed: z.int() }),
     scheme: z.object({
