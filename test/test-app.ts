@@ -42,6 +42,8 @@ export interface TestApp {
   ): Promise<CallReply<C>>;
   /** Does every queued job that is due. */
   runJobs(): Promise<void>;
+  /** Stops this server as a signal does and starts another on the same database, clock and providers: use that one from here on. */
+  restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -69,7 +71,17 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...environment,
   });
   const database = await openTestDatabase(poolSize);
-  const clock = testClock(start);
+  return await serve({ config, database, clock: testClock(start), sandbox, folder, listen });
+}
+
+interface Ground extends Pick<TestApp, 'database' | 'clock' | 'sandbox'> {
+  readonly config: Config;
+  readonly folder: string;
+  readonly listen: boolean;
+}
+
+async function serve(ground: Ground): Promise<TestApp> {
+  const { config, database, clock, sandbox, folder, listen } = ground;
   const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
     outside: openOutside(config),
@@ -80,6 +92,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const app = await buildApp(ctx, { webFolder: null });
   if (listen) await app.listen({ host: config.host, port: config.port });
   const ask: TestApp['ask'] = (call, input, options) => send(app, call, input, options);
+  const stop = async () => {
+    await app.close();
+    await ctx.jobs.stop();
+  };
   return {
     ctx,
     app,
@@ -95,9 +111,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       );
     },
     runJobs: () => ctx.jobs.drain(jobHandlers(ctx)),
+    async restart() {
+      await stop();
+      return await serve(ground);
+    },
     async close() {
-      await app.close();
-      await ctx.jobs.stop();
+      await stop();
       await database.close();
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });

@@ -79,7 +79,7 @@ describe('money a provider took in and no order fits', () => {
     const before = await suspense();
     const { orderId } = await anOrder(it, fan, 1800);
     const orderNo = await orderNoOf(it, orderId);
-    expect(await tell({ orderNo, totalFen: fen(1799) })).toBe(false);
+    expect(await tell({ orderNo, totalFen: fen(1799), learnedBy: 'query' })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([0, before + 1799]);
     expect(await tell({ orderNo })).toBe(true);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1799]);
@@ -136,8 +136,8 @@ describe('an operator', () => {
     const order = await anOrder(it, fan, 1800);
     await pay(it, order);
     const orderNo = await orderNoOf(it, order.orderId);
-    // The provider tells of one fen less than its own books say.
-    await tell({ orderNo, totalFen: fen(1799) });
+    // The provider, asked, tells of one fen less than its own books say.
+    await tell({ orderNo, totalFen: fen(1799), learnedBy: 'query' });
     const found = (await waiting()).find((each) => each.order_no === orderNo);
     const before = await suspense();
     expect(await resolve(found?.id ?? '', { kind: 'return' })).toBe('executed');

@@ -34,14 +34,20 @@ export async function settleOrder(ctx: Context, heard: Heard): Promise<boolean> 
     await lockTrade(tx, heard);
     const order = await findOrder(tx, { order_no: heard.orderNo, 'recharge_order.provider': heard.provider });
     if (order === undefined) return await refuse(ctx, tx, heard, 'unknown_order');
-    if (order.amount_fen !== heard.totalFen) return await refuse(ctx, tx, heard, 'amount');
+    if (order.amount_fen !== heard.totalFen) {
+      if (heard.learnedBy !== 'notify') return await refuse(ctx, tx, heard, 'amount_asked');
+      // What was paid for an order of ours its provider can be asked, and is: until then no money is taken in.
+      await recordException(ctx, tx, { ...heard, fault: 'amount' });
+      return false;
+    }
     if (heard.isPaid) {
       const fault = await credit(ctx, tx, order, heard);
       if (fault !== null) return await refuse(ctx, tx, heard, fault);
+      await unwatchOrder(tx, order.id);
     } else if (order.paid_at === null) {
+      // Notifies overtake each other: until the provider itself says so when asked, the order is watched.
       await insertClosing(tx, order.id, ctx.clock.now());
     }
-    await unwatchOrder(tx, order.id);
     return true;
   });
 }
