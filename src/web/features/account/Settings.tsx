@@ -3,22 +3,43 @@ import { locale, otherLocale, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { theme, themes } from '../../look/theme.ts';
 import { paths } from '../../paths.ts';
+import { useIsLoggedIn, userInfo } from '../../session/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { ButtonCell, Cells, LabelCell, LinkCell } from '../../ui/Cells.tsx';
 import { RadioMark } from '../../ui/Choices.tsx';
-import { DocumentIcon, GlobeIcon, MoonIcon, SpeechIcon } from '../../ui/icons/things.tsx';
+import { DocumentIcon, GlobeIcon, IdentityIcon, MoonIcon, SpeechIcon } from '../../ui/icons/things.tsx';
+import { LockIcon } from '../../ui/icons/states.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import * as words from './words.ts';
 
-/** What holds for this browser, whoever is logged in. */
+/** The way to the account's own settings, and what holds for this browser, whoever is logged in. */
 export function Settings() {
   const text = useWords(words);
+  const isLoggedIn = useIsLoggedIn();
+  const isCertified = useStored(userInfo)?.certified;
   const chosen = useStored(theme);
   const present = useLocale();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <Cells>
+        {isLoggedIn && (
+          <>
+            <LinkCell
+              icon={<IdentityIcon size={22} />}
+              href={paths.certification()}
+              title={text.certification}
+              value={
+                isCertified === undefined ? undefined : isCertified ? text.certifiedYes : text.certifiedNo
+              }
+            />
+            <LinkCell
+              icon={<LockIcon size={22} />}
+              href={paths.accountSecurity()}
+              title={text.accountSecurity}
+            />
+          </>
+        )}
         <ButtonCell
           icon={<MoonIcon size={22} />}
           title={text.appearance}

@@ -1,0 +1,48 @@
+import { dateText } from '../../i18n/dates.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockNote, Inset } from '../../ui/Block.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { AlertIcon, PassedFilledIcon } from '../../ui/icons/states.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import * as words from './certification-words.ts';
+import type { Identity } from './queries.ts';
+import styles from './Security.module.css';
+
+/** Who is certified, as much of it as its owner needs to know it by, and what follows from it. */
+export function CertifiedState({ identity }: { readonly identity: Identity }) {
+  const text = useWords(words);
+  const { state, nameMasked, idNumberMasked, certifiedAt } = identity;
+  const isMinor = state === 'minor';
+  return (
+    <>
+      <Block>
+        <div className={isMinor ? styles.notice : styles.well}>
+          {isMinor ? <AlertIcon size={20} /> : <PassedFilledIcon size={20} />}
+          <div>
+            <h2 className={styles.stateTitle}>{isMinor ? text.minorTitle : text.done}</h2>
+            <p>{isMinor ? text.minorText : text.certifiedText}</p>
+          </div>
+        </div>
+      </Block>
+      <Block>
+        <Inset>
+          <div className={styles.pairs}>
+            <Facts
+              facts={[
+                ...(nameMasked === null
+                  ? []
+                  : [{ name: text.name, value: <span lang="zh">{nameMasked}</span> }]),
+                ...(idNumberMasked === null ? [] : [{ name: text.number, value: idNumberMasked }]),
+                ...(certifiedAt === null ? [] : [{ name: text.certifiedAt, value: dateText(certifiedAt) }]),
+              ]}
+            />
+          </div>
+        </Inset>
+        <BlockNote>
+          {text.sealed} <InlineLink href={paths.connectUs()}>{text.contact}</InlineLink>
+        </BlockNote>
+      </Block>
+    </>
+  );
+}

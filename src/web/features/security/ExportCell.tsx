@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallReply } from '#contract/define-call.ts';
+import type { exportUser } from '#contract/identity.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { dateText } from '../../i18n/dates.ts';
+import { useWords } from '../../i18n/words.ts';
+import { saveFile } from '../../proof/save-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonCell } from '../../ui/Cells.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { FactList } from './FactList.tsx';
+import styles from './Security.module.css';
+import * as words from './words.ts';
+
+/** Everything kept about the person, as a file; what it holds and how often is said before it counts. */
+export function ExportCell() {
+  const text = useWords(words);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ButtonCell title={text.exportData} detail={text.exportWhy} onClick={() => setOpen(true)} />
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.exportData}>
+        {isOpen && <ExportSheet />}
+      </Sheet>
+    </>
+  );
+}
+
+function ExportSheet() {
+  const text = useWords(words);
+  const exporting = useExport((file) => saveFile(text.exportFile(dateText(file.exportedAt)), file));
+  const { data, error } = exporting;
+  return (
+    <>
+      <FactList facts={text.exportFacts} isInset />
+      <p role="status" className={styles.dialogText}>
+        {data && text.exported}
+      </p>
+      <FieldError error={error && (error.reason === null ? text.exportLost(error.message) : error.message)} />
+      <SheetActions>
+        {data ? (
+          <Button isWide onClick={() => saveFile(text.exportFile(dateText(data.exportedAt)), data)}>
+            {text.exportAgain}
+          </Button>
+        ) : (
+          <Button look="primary" isWide isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+            {text.exportNow}
+          </Button>
+        )}
+      </SheetActions>
+    </>
+  );
+}
+
+type Export = CallReply<typeof exportUser>;
+
+/** What came is forgotten with the sheet: it holds name and number in clear. */
+function useExport(onExported: (file: Export) => void) {
+  return useMutation<Export, ApiError>({
+    mutationFn: () => call<typeof exportUser>('GET', '/api/app/auth/user/export', {}, { showLoading: true }),
+    onSuccess: onExported,
+    gcTime: 0,
+  });
+}

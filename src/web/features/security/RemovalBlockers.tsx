@@ -1,0 +1,42 @@
+import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { Cell, Cells, LinkCell } from '../../ui/Cells.tsx';
+import { TextButton } from '../../ui/Tools.tsx';
+import type { Blocker } from './queries.ts';
+import { blockerHref, isForfeitable } from './removal-blockers.ts';
+import * as words from './removal-words.ts';
+
+interface RemovalBlockersProps {
+  readonly blockers: readonly Blocker[];
+  readonly onRefresh: () => void;
+}
+
+/** What stands in the way, how much it is, and where it is mended or what it waits for. */
+export function RemovalBlockers({ blockers, onRefresh }: RemovalBlockersProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Block>
+      <BlockHead title={text.inTheWay} end={<TextButton onClick={onRefresh}>{text.refresh}</TextButton>} />
+      <Cells>
+        {blockers.map((blocker) => {
+          const { kind, amountFen } = blocker;
+          const href = blockerHref(blocker);
+          const isTooLow = kind === 'income' && isForfeitable(blocker);
+          const cell = {
+            title: text.kinds[kind],
+            detail: isTooLow ? text.incomeTooLow : text.hints[kind],
+            value: amountFen ? moneyText(amountFen, locale) : undefined,
+          };
+          return href === null ? (
+            <Cell key={kind} {...cell} />
+          ) : (
+            <LinkCell key={kind} href={href} {...cell} />
+          );
+        })}
+      </Cells>
+    </Block>
+  );
+}

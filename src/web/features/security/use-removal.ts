@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { removeUser } from '#contract/identity.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { endSession, userInfo } from '../../session/session.ts';
+import { removalQuery } from './queries.ts';
+import { removalAsked } from './removal-asked.ts';
+
+interface Request {
+  readonly code: string;
+  /** What is left is given up. */
+  readonly isForfeiting: boolean;
+}
+
+/**
+ * Asks for the removal of the account. It ends every session, this one as well: what was asked for is kept for the visit, and
+ * shown also where another call heard of the end first and led to the login.
+ */
+export function useRemoval() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation<string, ApiError, Request>({
+    mutationFn: async ({ code, isForfeiting }) => {
+      const userId = userInfo.get()?.id ?? '';
+      const { removesAt } = await call<typeof removeUser>('POST', '/api/app/auth/user/remove', {
+        body: { code, ...(isForfeiting && { forfeitBalance: true }) },
+      });
+      removalAsked.set({ userId, removesAt });
+      endSession();
+      return removesAt;
+    },
+    gcTime: 0,
+    onSuccess: () => navigate(paths.accountRemoval(), { replace: true }),
+    onError: () => client.invalidateQueries({ queryKey: removalQuery.queryKey }),
+  });
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { AccountCells } from '../features/security/AccountCells.tsx';
+import { ExportCell } from '../features/security/ExportCell.tsx';
+import { LogOutCell } from '../features/security/LogOutCell.tsx';
+import { accountSettingsQuery } from '../features/security/queries.ts';
+import { Waiting } from '../features/security/Waiting.tsx';
+import * as words from '../features/security/words.ts';
+import { useLogout } from '../features/sessions/queries.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Block } from '../ui/Block.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useToast } from '../ui/Toast.tsx';
+
+/** Who can get in, what is kept and what may be spent. */
+export default function AccountSecurityPage() {
+  const { title, notFetched, loggedOut } = useWords(words);
+  const navigate = useNavigate();
+  const show = useToast();
+  const logout = useLogout(() => show(loggedOut, { isDone: true }));
+  const settings = useQuery(accountSettingsQuery);
+  const { data, error, refetch } = settings;
+  const logOut = async () => {
+    // First away from here: a page that needs a session would ask for the login at once.
+    await navigate(paths.mine(), { replace: true });
+    logout.mutate();
+  };
+  return (
+    <Page bar={<PageBar title={title} />} isPlain={!data}>
+      <OfflineNotice receivedAtMs={settings.dataUpdatedAt} error={error} onRetry={refetch} />
+      {data && <AccountCells settings={data} exporting={<ExportCell />} />}
+      {!data && <Waiting error={error} failed={notFetched} onRetry={refetch} rows={8} />}
+      {data && (
+        <Block>
+          <LogOutCell onLogOut={() => void logOut()} />
+        </Block>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CertificationForm } from '../features/security/CertificationForm.tsx';
+import { CertifiedState } from '../features/security/CertifiedState.tsx';
+import * as words from '../features/security/certification-words.ts';
+import { Foot } from '../features/security/Foot.tsx';
+import { type Identity, identityQuery } from '../features/security/queries.ts';
+import { Waiting } from '../features/security/Waiting.tsx';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { pagesBehind, useGoBack } from '../shell/use-go-back.ts';
+import { Block, BlockNote } from '../ui/Block.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useToast } from '../ui/Toast.tsx';
+
+/** Certifies the person; whoever was sent here by another page is back on it afterwards. */
+export default function CertificationPage() {
+  const text = useWords(words);
+  const goBack = useGoBack();
+  const show = useToast();
+  const [isAgain, setAgain] = useState(false);
+  const identity = useQuery(identityQuery);
+  const { data, error, refetch } = identity;
+  const afterwards = ({ state }: Identity) => {
+    setAgain(false);
+    show(text.done, { isDone: true });
+    // What holds for a minor is to be read here first.
+    if (state === 'certified' && pagesBehind() > 0) goBack();
+  };
+  return (
+    <Page bar={<PageBar title={text.title} />} isPlain={!data}>
+      <OfflineNotice receivedAtMs={identity.dataUpdatedAt} error={error} onRetry={refetch} />
+      {data?.state === 'none' && (
+        <Block>
+          <BlockNote>{text.why}</BlockNote>
+        </Block>
+      )}
+      {data && data.state !== 'none' && <CertifiedState identity={data} />}
+      {data && (data.state === 'none' || isAgain) && (
+        <CertificationForm identity={data} onCertified={afterwards} />
+      )}
+      {data?.state === 'minor' && !isAgain && (
+        <Block>
+          <Foot>
+            <Button isWide onClick={() => setAgain(true)}>
+              {text.minorAgain}
+            </Button>
+          </Foot>
+        </Block>
+      )}
+      {!data && <Waiting error={error} failed={text.notFetched} onRetry={refetch} rows={4} />}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionsQuery } from '../features/security/queries.ts';
+import { SessionList } from '../features/security/SessionList.tsx';
+import * as words from '../features/security/session-words.ts';
+import { Waiting } from '../features/security/Waiting.tsx';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Note, Sep } from '../ui/Text.tsx';
+
+/** Where the account is logged in. */
+export default function DevicesPage() {
+  const { title, notFetched, note } = useWords(words);
+  const sessions = useQuery(sessionsQuery);
+  const { data, error, refetch } = sessions;
+  return (
+    <Page bar={<PageBar title={title} />} isPlain={!data}>
+      <OfflineNotice receivedAtMs={sessions.dataUpdatedAt} error={error} onRetry={refetch} />
+      {data && (
+        <>
+          <SessionList sessions={data.items} />
+          <Note>
+            {note[0]}
+            <Sep />
+            {note[1]}
+          </Note>
+        </>
+      )}
+      {!data && <Waiting error={error} failed={notFetched} onRetry={refetch} rows={3} />}
+    </Page>
+  );
+}
