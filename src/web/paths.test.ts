@@ -25,6 +25,7 @@ test('the paths are those of the specification, then our own', () => {
     /pages/sub/accountSecurity/sessions
     /pages/sub/accountSecurity/protection
     /pages/sub/accountSecurity/removal
+    /pages/sub/guardian/index
     /pages/sub/connectUs/index
     /pages/sub/connectUs/feedback
     /pages/sub/aboutUs/index

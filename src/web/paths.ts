@@ -55,6 +55,8 @@ export const paths = {
   /** Own bounds of spending, self-exclusion, teen mode. */
   protection: page('/pages/sub/accountSecurity/protection'),
   accountRemoval: page('/pages/sub/accountSecurity/removal'),
+  /** A guardian's claim of what a child recharged; without login. */
+  guardianClaim: page('/pages/sub/guardian/index'),
   connectUs: page('/pages/sub/connectUs/index'),
   feedback: page('/pages/sub/connectUs/feedback'),
   aboutUs: page('/pages/sub/aboutUs/index'),

@@ -5,7 +5,7 @@ import { Footer } from '../shell/Footer.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Block, BlockNote } from '../ui/Block.tsx';
 import { Cells, LinkCell } from '../ui/Cells.tsx';
-import { AlertIcon } from '../ui/icons/states.tsx';
+import { AlertIcon, ShieldIcon } from '../ui/icons/states.tsx';
 import { ListIcon, LogIcon, SpeechIcon } from '../ui/icons/things.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -34,6 +34,12 @@ export default function ConnectUsPage() {
             href={paths.home({ section: 'schemes' })}
             title={text.tipOff}
             detail={text.tipOffDetail}
+          />
+          <LinkCell
+            icon={<ShieldIcon size={22} />}
+            href={paths.guardianClaim()}
+            title={text.guardian}
+            detail={text.guardianDetail}
           />
           <LinkCell
             icon={<LogIcon size={22} />}

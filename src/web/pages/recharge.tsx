@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
 import { balanceQuery } from '../features/account/queries.ts';
+import { SpendingLine } from '../features/protection/SpendingLine.tsx';
 import { BalanceHead } from '../features/recharge/BalanceHead.tsx';
 import { OrderState } from '../features/recharge/OrderState.tsx';
 import { openPayment } from '../features/recharge/open-payment.ts';
@@ -81,6 +82,7 @@ function FormPage({
     <Page bar={<PageBar title={title} />} foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} />}>
       <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />
       <BalanceHead balanceFen={balanceFen} />
+      <SpendingLine />
       <FieldError error={wechat?.message} />
       <RechargeForm recharge={recharge} />
       <Note>

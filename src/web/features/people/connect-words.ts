@@ -7,6 +7,8 @@ export const zh = {
   disputeDetail: '在已解锁方案的结算说明下提出，结算后 24 小时内',
   tipOff: '举报方案',
   tipOffDetail: '在方案页底部进入，结果会告诉你',
+  guardian: '未成年人退款',
+  guardianDetail: '孩子未经同意充值的，监护人不登录也可以申请退回',
   log: '核对公示账',
   logDetail: '任何人都可以核对方案没有被改动或删除',
 };
@@ -20,6 +22,8 @@ export const en: typeof zh = {
   disputeDetail: 'Below the settlement of a scheme you unlocked, within 24 hours of it',
   tipOff: 'Report a scheme',
   tipOffDetail: 'At the foot of its page; you will be told the outcome',
+  guardian: 'Refund for a minor',
+  guardianDetail: 'Where a child recharged without consent; guardians need no login',
   log: 'Check the public log',
   logDetail: 'Anybody can check that no scheme was changed or removed',
 };

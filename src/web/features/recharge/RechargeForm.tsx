@@ -36,6 +36,8 @@ export function RechargeForm({ recharge }: { readonly recharge: Recharge }) {
             onChange={(event) => recharge.setAgreed(event.target.checked)}
           >
             {text.consent}
+            <InlineLink href={paths.protocol({ name: 'rechargeProtocol' })}>{text.consentLink}</InlineLink>
+            {text.consentRest}
           </Checkbox>
           <FieldError error={recharge.isConsentMissing ? text.consentMissing : null} />
           <Refused error={recharge.error} missingFen={recharge.amountFen} />

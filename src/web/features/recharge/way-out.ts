@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, WayOut>> = {
 
 const pages: Readonly<Record<Exclude<WayOut, 'wechat'>, () => string>> = {
   certify: () => paths.certification(),
-  protection: () => paths.accountSecurity(),
+  protection: () => paths.protection(),
 };
 
 /** What a person can do about a refusal; null where its sentence says all there is, such as another amount. */

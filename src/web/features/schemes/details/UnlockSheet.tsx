@@ -56,7 +56,11 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
       {!isCertified && <p className={styles.terms}>{text.certify}</p>}
       <FieldError error={unlock.error && explained(unlock.error, text)} />
       <SheetActions>
-        {missingFen > 0 ? (
+        {isProtected(unlock.error) ? (
+          <ButtonLink look="accent" isWide href={paths.protection()}>
+            {text.toProtection}
+          </ButtonLink>
+        ) : missingFen > 0 ? (
           <ButtonLink
             look="primary"
             isWide
@@ -85,6 +89,11 @@ function missing(
 ): number {
   if (error?.reason === 'BALANCE_TOO_LOW') return Number(error.facts.missingFen ?? 0);
   return balanceFen === null || freeReaders !== 'nobody' ? 0 : Math.max(0, priceFen - balanceFen);
+}
+
+/** Whether a bound stands in the way that the buyer, or a parent, has set. */
+function isProtected(error: ApiError | null): boolean {
+  return ['SPENDING_BRAKE', 'SELF_EXCLUDED', 'TEEN_MODE'].includes(error?.reason ?? '');
 }
 
 /** What the server said; where it said nothing, that another press is the same unlock. */

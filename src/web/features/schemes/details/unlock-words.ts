@@ -24,6 +24,7 @@ export const zh = {
   recharge: (amount: string) => `充值 ${amount}`,
   lost: (message: string) => `${message}。再按一次不会重复扣款。`,
   certify: '解锁收费方案须先实名认证并年满 18 岁；免费方案不需要，可以直接看。',
+  toProtection: '看消费保护',
   done: '已解锁',
 };
 
@@ -54,5 +55,6 @@ export const en: typeof zh = {
   recharge: (amount) => `Recharge ${amount}`,
   lost: (message) => `${message} Pressing again will not charge you twice.`,
   certify: 'Paid schemes need a certified identity and an age of 18; free ones do not.',
+  toProtection: 'See protection',
   done: 'Unlocked',
 };

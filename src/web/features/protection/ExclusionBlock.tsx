@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { beijingDateText } from '#domain/protection/self-exclusion.ts';
+import { useServerNow } from '../../clock/use-server-now.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Tiles } from '../../ui/Tiles.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import { ExclusionSheet } from './ExclusionSheet.tsx';
+import styles from './Protection.module.css';
+import type { Brake } from './queries.ts';
+import { type ExclusionDays, pauseChoices } from './use-exclusion.ts';
+import * as words from './words.ts';
+
+const REDRAW_MS = 60_000;
+
+/** Stopping to spend for a time: what it does, for how long, and until when it holds already. */
+export function ExclusionBlock({ until }: { readonly until: Brake['excludedUntil'] }) {
+  const text = useWords(words);
+  const nowMs = useServerNow(REDRAW_MS);
+  const choices = pauseChoices(until, nowMs);
+  const [days, setDays] = useState<ExclusionDays | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const chosen = choices.find((each) => each === days) ?? choices[0];
+  return (
+    <Block label={text.pause}>
+      <BlockHead title={text.pause} />
+      <div className={styles.part}>
+        {until === null ? (
+          <p className={styles.text}>{text.pauseText}</p>
+        ) : (
+          <div>
+            <p className={styles.state}>{text.pauseUntil(beijingDateText(new Date(until)))}</p>
+            <p className={styles.text}>
+              {text.pausedText} <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
+            </p>
+            <p className={styles.text}>{chosen === undefined ? text.longest : text.longer}</p>
+          </div>
+        )}
+        {chosen !== undefined && (
+          <>
+            <Tiles
+              label={text.pauseChoice}
+              look="packs"
+              columns={4}
+              chosen={[chosen]}
+              onChoose={setDays}
+              tiles={choices.map((value) => ({ value, content: text.days(value) }))}
+            />
+            <Button isWide onClick={() => setAsking(true)}>
+              {text.pauseAsk(chosen)}
+            </Button>
+          </>
+        )}
+      </div>
+      {isAsking && chosen !== undefined && (
+        <ExclusionSheet days={chosen} nowMs={nowMs} onClose={() => setAsking(false)} />
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choices.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import styles from './Protection.module.css';
+import { type ExclusionDays, pauseEnd, useExclusion } from './use-exclusion.ts';
+import * as words from './words.ts';
+
+interface ExclusionSheetProps {
+  readonly days: ExclusionDays;
+  readonly nowMs: number;
+  readonly onClose: () => void;
+}
+
+/** Asked twice, each time in words: what stops, then until when and that nothing brings it back. */
+export function ExclusionSheet({ days, nowMs, onClose }: ExclusionSheetProps) {
+  const text = useWords(words);
+  const [isSecond, setSecond] = useState(false);
+  return (
+    <Sheet isOpen onClose={onClose} title={isSecond ? text.second : text.first}>
+      {isSecond ? (
+        <Second days={days} nowMs={nowMs} onClose={onClose} />
+      ) : (
+        <>
+          <p className={styles.state}>{text.pauseAsk(days)}</p>
+          <ul className={styles.list}>
+            {text.consequences.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <SheetActions>
+            <Button isWide onClick={() => setSecond(true)}>
+              {text.firstGo}
+            </Button>
+            <Button look="quiet" isWide onClick={onClose}>
+              {text.back}
+            </Button>
+          </SheetActions>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Second({ days, nowMs, onClose }: ExclusionSheetProps) {
+  const text = useWords(words);
+  const [isSure, setSure] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const stopping = useExclusion(onClose);
+  const stop = () => {
+    setTried(true);
+    if (isSure && !stopping.isPending) stopping.mutate(days);
+  };
+  return (
+    <>
+      <p className={styles.text}>{text.secondText(pauseEnd(days, nowMs))}</p>
+      <div className={styles.sure}>
+        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+          {text.sure}
+        </Checkbox>
+        <FieldError error={isTried && !isSure ? text.sureMissing : stopping.error?.message} />
+      </div>
+      <SheetActions>
+        <Button isWide isBusy={stopping.isPending} onClick={stop}>
+          {text.secondGo(days)}
+        </Button>
+        <Button look="quiet" isWide onClick={onClose}>
+          {text.back}
+        </Button>
+      </SheetActions>
+    </>
+  );
+}

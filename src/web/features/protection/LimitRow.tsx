@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { BEIJING, dateTimeText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Hidden } from '../../ui/Text.tsx';
+import { LimitSheet } from './LimitSheet.tsx';
+import styles from './Protection.module.css';
+import type { Cap } from './queries.ts';
+import { type Period, useBrake } from './use-brake.ts';
+import * as words from './words.ts';
+
+interface LimitRowProps {
+  readonly period: Period;
+  readonly cap: Cap;
+  readonly spentFen: number;
+}
+
+/** What was spent in a period against its limit, and the way to change it. */
+export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [isSetting, setSetting] = useState(false);
+  const money = (fen: number) => moneyText(fen, locale);
+  const { nowFen } = cap;
+  const leftFen = nowFen === null ? null : Math.max(0, nowFen - spentFen);
+  return (
+    <div className={styles.limit}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>{text.limit[period]}</h3>
+        <span className={styles.sum}>{nowFen === null ? text.noLimit : money(nowFen)}</span>
+        <Button size="small" look="accent" onClick={() => setSetting(true)}>
+          {nowFen === null ? text.set : text.change}
+          <Hidden> {text.sheet[period]}</Hidden>
+        </Button>
+      </div>
+      {nowFen !== null && (
+        <div className={styles.track} role="img" aria-label={text.bar(money(spentFen), money(nowFen))}>
+          <i className={styles.spent} style={{ width: `${Math.min(100, (100 * spentFen) / nowFen)}%` }} />
+        </div>
+      )}
+      <p className={styles.used}>
+        <span>
+          {text.spent[period]} {money(spentFen)}
+        </span>
+        {leftFen !== null && <span>{leftFen === 0 ? text.over : text.left(money(leftFen))}</span>}
+      </p>
+      {cap.nextAt !== null && <Waiting period={period} cap={cap} nextAt={cap.nextAt} />}
+      {isSetting && <LimitSheet period={period} cap={cap} onClose={() => setSetting(false)} />}
+    </div>
+  );
+}
+
+interface WaitingProps {
+  readonly period: Period;
+  readonly cap: Cap;
+  readonly nextAt: string;
+}
+
+/** A higher limit that waits for its hour, and the way to stay with the present one. */
+function Waiting({ period, cap, nextAt }: WaitingProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const keeping = useBrake(period, () => {});
+  const from = dateTimeText(nextAt, locale, BEIJING);
+  return (
+    <div className={styles.waiting}>
+      <p>{cap.nextFen === null ? text.nextNone(from) : text.next(from, moneyText(cap.nextFen, locale))}</p>
+      <Button size="small" isBusy={keeping.isPending} onClick={() => keeping.mutate(cap.nowFen)}>
+        {text.keep}
+      </Button>
+      <FieldError error={keeping.error?.message} />
+    </div>
+  );
+}

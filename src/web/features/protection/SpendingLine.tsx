@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { beijingDateText } from '#domain/protection/self-exclusion.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
+import { Block } from '../../ui/Block.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import { leftFen } from './limit-amount.ts';
+import styles from './Protection.module.css';
+import { protectionQuery } from './queries.ts';
+import * as words from './words.ts';
+
+/** Where money is put in: what the person set against the own spending, with the way to it. Nothing where nothing is set. */
+export function SpendingLine(): ReactNode {
+  const text = useWords(words);
+  const locale = useLocale();
+  const isLoggedIn = useIsLoggedIn();
+  const { data } = useQuery({ ...protectionQuery, enabled: isLoggedIn });
+  if (data === undefined) return null;
+  const { brake, teenMode } = data;
+  const left = leftFen(brake);
+  const line = teenMode.on
+    ? text.lineTeen
+    : brake.excludedUntil !== null
+      ? text.linePaused(beijingDateText(new Date(brake.excludedUntil)))
+      : left !== null && text.lineLeft(moneyText(left, locale));
+  if (line === false) return null;
+  return (
+    <Block>
+      <p className={styles.notice}>
+        {line} <InlineLink href={paths.protection()}>{text.toProtection}</InlineLink>
+      </p>
+    </Block>
+  );
+}

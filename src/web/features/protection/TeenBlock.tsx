@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Block, BlockHead } from '../../ui/Block.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Cells, LinkCell } from '../../ui/Cells.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './Protection.module.css';
+import type { TeenMode } from './queries.ts';
+import { TeenSheet } from './TeenSheet.tsx';
+import * as words from './teen-words.ts';
+
+/** Teen mode: what it blocks, on or off, and where a guardian gets money back. */
+export function TeenBlock({ teenMode: { on, isMinor } }: { readonly teenMode: TeenMode }) {
+  const text = useWords(words);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Block label={text.title}>
+      <BlockHead title={text.title} end={<Tag tone={on ? 'blue' : 'plain'}>{on ? text.on : text.off}</Tag>} />
+      <div className={styles.part}>
+        <div>
+          <p className={styles.text}>{isMinor ? text.minor : text.text}</p>
+          <ul className={styles.list}>
+            {text.blocks.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+        {!isMinor && (
+          <Button isWide onClick={() => setAsking(true)}>
+            {on ? text.turnOff : text.turnOn}
+          </Button>
+        )}
+      </div>
+      <Cells>
+        <LinkCell href={paths.guardianClaim()} title={text.guardianLink} detail={text.guardian} />
+        <LinkCell href={paths.protocol({ name: 'nonageProtocol' })} title={text.rules} />
+      </Cells>
+      {isAsking && <TeenSheet on={!on} onClose={() => setAsking(false)} />}
+    </Block>
+  );
+}

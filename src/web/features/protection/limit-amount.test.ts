@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isRaise, leftFen, limitProblem } from './limit-amount.ts';
+
+const cap = { nowFen: 5000, nextFen: null, nextAt: null };
+const none = { nowFen: null, nextFen: null, nextAt: null };
+
+test.each([
+  ['', 'empty'],
+  ['twenty', 'unreadable'],
+  ['0', 'zero'],
+  ['100000.01', 'tooHigh'],
+  ['50', 'same'],
+  ['50.01', null],
+])('a limit of "%s" has the problem %s', (typed, problem) => {
+  expect(limitProblem(typed, cap)).toBe(problem);
+});
+
+test('the present limit wished again ends what waits', () => {
+  expect(limitProblem('50', { ...cap, nextFen: 9000, nextAt: '2026-03-14T00:00:00Z' })).toBeNull();
+});
+
+test('higher and none wait; lower, and the first one, do not', () => {
+  expect([5001, null, 4999, 5000].map((wanted) => isRaise(wanted, cap))).toEqual([true, true, false, false]);
+  expect(isRaise(1, none)).toBe(false);
+});
+
+test('what is left is bound by the narrower limit and never below nothing', () => {
+  const brake = {
+    daily: cap,
+    monthly: none,
+    spentTodayFen: 1200,
+    spentThisMonthFen: 9000,
+    excludedUntil: null,
+  };
+  expect(leftFen(brake)).toBe(3800);
+  expect(leftFen({ ...brake, monthly: { ...cap, nowFen: 10_000 } })).toBe(1000);
+  expect(leftFen({ ...brake, monthly: { ...cap, nowFen: 8000 } })).toBe(0);
+  expect(leftFen({ ...brake, daily: none })).toBeNull();
+});

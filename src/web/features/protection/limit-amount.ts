@@ -1,0 +1,31 @@
+import type { Fen } from '#domain/money/fen.ts';
+import { typedAmount } from '../../i18n/typed-amount.ts';
+import type { Brake, Cap } from './queries.ts';
+
+export type LimitProblem = 'empty' | 'unreadable' | 'zero' | 'tooHigh' | 'same';
+
+/** More than this nobody needs as a bound: it is none. */
+export const LIMIT_MAX_FEN = 10_000_000;
+
+/** What stands against a typed limit; null where nothing does. */
+export function limitProblem(typed: string, cap: Cap): LimitProblem | null {
+  if (typed.trim() === '') return 'empty';
+  const amountFen = typedAmount(typed);
+  if (amountFen === null) return 'unreadable';
+  if (amountFen === 0) return 'zero';
+  if (amountFen > LIMIT_MAX_FEN) return 'tooHigh';
+  return amountFen === cap.nowFen && cap.nextAt === null ? 'same' : null;
+}
+
+/** Whether a bound wished for has to wait a day. */
+export function isRaise(wantedFen: Fen | number | null, { nowFen }: Cap): boolean {
+  return nowFen !== null && (wantedFen === null || wantedFen > nowFen);
+}
+
+/** What the own limits still leave, in fen; null where there are none. */
+export function leftFen({ daily, monthly, spentTodayFen, spentThisMonthFen }: Brake): number | null {
+  const left = [[daily.nowFen, spentTodayFen] as const, [monthly.nowFen, spentThisMonthFen] as const].flatMap(
+    ([capFen, spentFen]) => (capFen === null ? [] : [Math.max(0, capFen - spentFen)]),
+  );
+  return left.length === 0 ? null : Math.min(...left);
+}

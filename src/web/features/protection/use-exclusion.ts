@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { excludeSelf } from '#contract/identity.ts';
+import { beijingDateText, excludedUntil, type ExclusionDays } from '#domain/protection/self-exclusion.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { type Brake, keepProtection } from './queries.ts';
+import * as words from './words.ts';
+
+export type { ExclusionDays };
+
+const choices: readonly ExclusionDays[] = [7, 30, 90, 365];
+
+/** How long one may stop from now; of a pause there is already only what is longer. */
+export function pauseChoices(until: string | null, nowMs: number): readonly ExclusionDays[] {
+  if (until === null) return choices;
+  return choices.filter((days) => excludedUntil(null, days, new Date(nowMs)) > new Date(until));
+}
+
+/** The Beijing date at whose beginning a pause of so many days ends. */
+export function pauseEnd(days: ExclusionDays, nowMs: number): string {
+  return beijingDateText(excludedUntil(null, days, new Date(nowMs)));
+}
+
+/** Stops the own spending; asked again it is the same pause. */
+export function useExclusion(onStopped: () => void) {
+  const { paused } = useWords(words);
+  const client = useQueryClient();
+  const show = useToast();
+  return useMutation<Brake, ApiError, ExclusionDays>({
+    mutationFn: (days) =>
+      call<typeof excludeSelf>('POST', '/api/app/auth/setting/selfExclusion', { body: { days } }),
+    onSuccess(brake) {
+      keepProtection(client, { brake });
+      show(paused, { isDone: true });
+      onStopped();
+    },
+  });
+}

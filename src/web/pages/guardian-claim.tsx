@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ClaimForm } from '../features/guardian/ClaimForm.tsx';
+import { ClaimIntro } from '../features/guardian/ClaimIntro.tsx';
+import { ClaimSent } from '../features/guardian/ClaimSent.tsx';
+import { ClaimState } from '../features/guardian/ClaimState.tsx';
+import { keepClaim, keptClaim } from '../features/guardian/kept-claim.ts';
+import type { SentClaim } from '../features/guardian/use-claim.ts';
+import { type View, ViewSwitch } from '../features/guardian/ViewSwitch.tsx';
+import * as words from '../features/guardian/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** A guardian asks back what a child recharged, and how far that is. Nobody needs to be logged in. */
+export default function GuardianClaimPage() {
+  const { title } = useWords(words);
+  const [view, setView] = useState<View>('send');
+  const [sent, setSent] = useState(keptClaim);
+  const keep = (claim: SentClaim | null) => {
+    keepClaim(claim);
+    setSent(claim);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Page bar={<PageBar title={title} />}>
+      <OfflineNotice receivedAtMs={0} />
+      {sent === null && <ClaimIntro />}
+      <ViewSwitch view={view} onChange={setView} />
+      {view === 'state' && <ClaimState sent={sent} />}
+      {view === 'send' && sent === null && <ClaimForm onSent={keep} />}
+      {view === 'send' && sent !== null && (
+        <ClaimSent claim={sent} onSeeState={() => setView('state')} onAnother={() => keep(null)} />
+      )}
+    </Page>
+  );
+}

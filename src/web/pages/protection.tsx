@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+import { BrakeBlock } from '../features/protection/BrakeBlock.tsx';
+import { ExclusionBlock } from '../features/protection/ExclusionBlock.tsx';
+import { protectionQuery } from '../features/protection/queries.ts';
+import { TeenBlock } from '../features/protection/TeenBlock.tsx';
+import * as words from '../features/protection/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { Note } from '../ui/Text.tsx';
+
+/** What people set against their own spending and a child's. */
+export default function ProtectionPage() {
+  const text = useWords(words);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(protectionQuery);
+  const bar = <PageBar title={text.title} />;
+  if (data) {
+    return (
+      <Page bar={bar}>
+        <OfflineNotice receivedAtMs={dataUpdatedAt} error={error} onRetry={refetch} />
+        <BrakeBlock brake={data.brake} />
+        <ExclusionBlock until={data.brake.excludedUntil} />
+        <TeenBlock teenMode={data.teenMode} />
+        <Note>{text.lead}</Note>
+      </Page>
+    );
+  }
+  return (
+    <Page bar={bar} isPlain>
+      <OfflineNotice receivedAtMs={0} onRetry={refetch} />
+      {error ? (
+        <ErrorState title={text.notFetched} onRetry={refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton rows={3} row={<Bone width="100%" height={120} />} />
+      )}
+    </Page>
+  );
+}
