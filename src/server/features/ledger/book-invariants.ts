@@ -31,6 +31,7 @@ export const bookInvariants: Invariants = {
     WHERE u.price_fen > 0 AND e.amount IS DISTINCT FROM -u.price_fen`,
 
   'every hold is of one unlock': `
-    SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
-    WHERE t.kind = 'unlocked' AND 1 <> (SELECT count(*) FROM unlock u WHERE u.hold_txn_id = t.id)`,
+    SELECT t.id AS txn_id, t.idem_key, count(u.id) AS unlocks
+    FROM ledger_txn t LEFT JOIN unlock u ON u.hold_txn_id = t.id
+    WHERE t.kind = 'unlocked' GROUP BY t.id HAVING count(u.id) <> 1`,
 };

@@ -4,11 +4,11 @@ import type { Invariants } from './invariants.ts';
 const pendingOfSchemes = `
   SELECT s.id AS scheme_id, s.author_id,
          coalesce(given.fen, 0) - coalesce((SELECT sum(r.amount_fen) FROM income_release r WHERE r.scheme_id = s.id), 0) AS fen
-    FROM scheme s LEFT JOIN LATERAL (
-      SELECT sum(p.analyst_fen - coalesce(b.analyst_fen, 0) + p.from_income_fen + p.advanced_fen) AS fen
+    FROM scheme s LEFT JOIN (
+      SELECT u.scheme_id, sum(p.analyst_fen - coalesce(b.analyst_fen, 0) + p.from_income_fen + p.advanced_fen) AS fen
         FROM unlock u JOIN unlock_payout p ON p.unlock_id = u.id
         LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
-       WHERE u.scheme_id = s.id) given ON true`;
+       GROUP BY u.scheme_id) given ON given.scheme_id = s.id`;
 
 /** By analyst: what the platform advanced and what was paid back. */
 const owedByAnalysts = `
