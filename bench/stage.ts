@@ -6,7 +6,7 @@ import type { Engine } from '#server/db/database.ts';
 import { absentOutside } from '#server/cli/absent-outside.ts';
 import { startContext } from '#server/start-context.ts';
 import { freePort } from '#test/free-port.ts';
-import setUpCluster from '#test/setup/postgres-cluster.ts';
+import { startMigrated } from '#test/setup/postgres-cluster.ts';
 import { type BareDatabase, openBarePglite, openBarePostgres } from './bare-database.ts';
 import type { Cleanup } from './cleanup.ts';
 import { CLOCK_START } from './season.ts';
@@ -79,13 +79,8 @@ async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
 }
 
 async function startCluster(cleanup: Cleanup): Promise<string> {
-  let adminUrl = '';
   const before = signals.map((signal) => process.listeners(signal));
-  const stop = await setUpCluster({
-    provide: (_, source) => {
-      if (source.engine === 'postgres') adminUrl = source.adminUrl;
-    },
-  });
+  const { adminUrl, stop } = await startMigrated();
   // Its package would end this process on a signal before the folders are removed.
   for (const [index, signal] of signals.entries()) {
     const added = process.listeners(signal).filter((listener) => !before[index]?.includes(listener));

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
@@ -59,6 +60,7 @@ interface Options {
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const { start, environment = {}, poolSize, listen = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rpr-test-'));
+  cpSync(inject('sandboxKeys'), folder, { recursive: true });
   const sandbox = await startSandbox({ port: 0, dir: folder });
   const config: Config = readConfig({
     DATA_DIR: folder,

@@ -41,8 +41,7 @@ const steps: Readonly<Record<string, () => Counts>> = {
   goldens: () => run(process.execPath, ['tools/goldens.ts']),
   unit: () => suite('unit'),
   pglite: () => suite('pglite'),
-  // The database is busy on the other cores.
-  postgres: () => suite('postgres', ['--maxWorkers=1']),
+  postgres: () => suite('postgres'),
   build: () => run(bin('vite'), ['build', '--logLevel', 'warn']),
   journeys: () => suite('journeys'),
 };
@@ -53,7 +52,7 @@ function run(command: string, args: readonly string[]): Counts {
 }
 
 /** Runs one vitest project and counts its tests; a file that does not even load counts as a failure. */
-function suite(project: string, options: readonly string[] = []): Counts {
+function suite(project: string): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-check-'));
   const report = join(folder, 'report.json');
   const args = [
@@ -63,7 +62,6 @@ function suite(project: string, options: readonly string[] = []): Counts {
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
-    ...options,
   ];
   const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit', env: environment });
   const counts = readReport(report);

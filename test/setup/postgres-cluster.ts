@@ -4,12 +4,28 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { startPostgres } from './start-postgres.ts';
+import { makeSandboxKeys } from './make-sandbox-keys.ts';
+import { quickFolder } from './quick-folder.ts';
+import { type PostgresCluster, startPostgres } from './start-postgres.ts';
 import { TEMPLATE } from './template.ts';
 
-/** Starts a real PostgreSQL and migrates one database, from which every test file makes its own. */
-export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  const { adminUrl, stop } = await startPostgres();
+/**
+ * Starts a real PostgreSQL and migrates one database, from which every test file makes its own. It lies in memory where
+ * there is room: a killed process loses nothing there, and nobody measures its speed.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const keys = await makeSandboxKeys(project);
+  const { adminUrl, stop } = await startMigrated(quickFolder());
+  project.provide('databaseSource', { engine: 'postgres', adminUrl });
+  return async () => {
+    await stop();
+    keys.remove();
+  };
+}
+
+/** A running PostgreSQL with the migrated template, in the folder told, or in one on disk. */
+export async function startMigrated(folder?: string): Promise<PostgresCluster> {
+  const { adminUrl, stop } = await startPostgres(folder);
   const client = new pg.Client({ connectionString: `${adminUrl}/postgres` });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
@@ -18,6 +34,5 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
   await migrate(database);
   await (await openJobs(database, pino({ level: 'silent' }), { serve: false, speed: 1 })).stop();
   await database.close();
-  project.provide('databaseSource', { engine: 'postgres', adminUrl });
-  return stop;
+  return { adminUrl, stop };
 }

@@ -6,5 +6,7 @@ export type DatabaseSource =
 declare module 'vitest' {
   interface ProvidedContext {
     databaseSource: DatabaseSource;
+    /** A folder with the keys of a sandbox, from which every sandbox of the tests takes its own: making them is slow. */
+    sandboxKeys: string;
   }
 }

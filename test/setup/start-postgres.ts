@@ -27,9 +27,10 @@ interface Programs {
 const PASSWORD = 'postgres';
 const READY = 'ready to accept connections';
 
-/** Starts the real PostgreSQL that npm brought, in a folder of its own that goes when it stops. */
-export async function startPostgres(): Promise<PostgresCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-'));
+/** Starts the real PostgreSQL that npm brought, in a folder of its own (on disk unless told) that goes when it stops. */
+export async function startPostgres(
+  folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-')),
+): Promise<PostgresCluster> {
   // Its own user must reach its data below this folder.
   chmodSync(folder, 0o755);
   const as = unprivileged();
