@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { Words } from './words.ts';
 
 /** Logs in on the login page with the code the sandbox shows there. */
-export async function logInOnPage(page: Page, mobile: string, { sessions }: Words): Promise<void> {
+export async function logInOnPage(page: Page, mobile: string, { sessions, codes }: Words): Promise<void> {
   await page.getByLabel(sessions.mobile, { exact: true }).fill(mobile);
-  await page.getByRole('button', { name: sessions.sendCode }).click();
-  const fillIn = page.getByRole('button', { name: sessions.fillIn });
+  await page.getByRole('button', { name: codes.sendCode }).click();
+  const fillIn = page.getByRole('button', { name: codes.fillIn });
   await fillIn.click();
   expect(await page.getByLabel(sessions.code, { exact: true }).inputValue()).toMatch(/^\d{6}$/);
   await page.getByRole('checkbox').check();

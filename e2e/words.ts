@@ -1,3 +1,4 @@
+import * as account from '#web/features/account/words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
@@ -10,13 +11,20 @@ import * as dispute from '#web/features/schemes/details/dispute-words.ts';
 import * as unlock from '#web/features/schemes/details/unlock-words.ts';
 import * as details from '#web/features/schemes/details/words.ts';
 import * as parlay from '#web/features/schemes/publish/parlay-words.ts';
+import * as phone from '#web/features/phone/words.ts';
+import * as profile from '#web/features/profile/words.ts';
 import * as publish from '#web/features/schemes/publish/words.ts';
+import * as certification from '#web/features/security/certification-words.ts';
+import * as removal from '#web/features/security/removal-words.ts';
+import * as devices from '#web/features/security/session-words.ts';
+import * as security from '#web/features/security/words.ts';
 import * as sessions from '#web/features/sessions/words.ts';
 import * as statement from '#web/features/statement/words.ts';
 import * as bindAlipay from '#web/features/withdrawals/bind-words.ts';
 import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
+import * as codes from '#web/ui/code-words.ts';
 
 type Locale = 'zh' | 'en';
 
@@ -40,9 +48,17 @@ export function wordsOf(locale: Locale) {
     details: inLocale(details),
     parlay: inLocale(parlay),
     publish: inLocale(publish),
+    certification: inLocale(certification),
+    devices: inLocale(devices),
+    removal: inLocale(removal),
+    security: inLocale(security),
     sessions: inLocale(sessions),
     markets: inLocale(markets),
     shell: inLocale(shell),
+    codes: inLocale(codes),
+    phone: inLocale(phone),
+    profile: inLocale(profile),
+    account: inLocale(account),
   };
 }
 

@@ -1,18 +1,27 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { isInWechat } from '../features/sessions/in-wechat.ts';
 import { LoginForm } from '../features/sessions/LoginForm.tsx';
 import { LoginHead } from '../features/sessions/LoginHead.tsx';
+import { useWechatReturn } from '../features/sessions/use-wechat-return.ts';
+import { useIsWechatOffered, WechatWaiting, WechatWay } from '../features/sessions/WechatWay.tsx';
 import * as words from '../features/sessions/words.ts';
-import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
 import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';
+import { openId } from '../session/session.ts';
+import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { pagesBehind } from '../shell/use-go-back.ts';
+import { useStored } from '../state/stored-value.ts';
 import { Page } from '../ui/Page.tsx';
 import { Note, Sep } from '../ui/Text.tsx';
 import styles from './login.module.css';
 
-/** Login. Afterwards: to the page this one stands in for, else a page back, else home. */
+/**
+ * Login. Afterwards: to the page this one stands in for, else a page back, else home. WeChat sends people back here, as a
+ * page of its own: what lies before it in history are this page and WeChat's, to which nobody wants to go back.
+ */
 export default function LoginPage() {
   const { title, note } = useWords(words);
   const navigate = useNavigate();
@@ -22,10 +31,21 @@ export default function LoginPage() {
     else if (pagesBehind() > 0) navigate(-1);
     else navigate(paths.home(), { replace: true });
   };
+  const wechat = useWechatReturn(leave);
+  const isOffered = useIsWechatOffered();
+  const isWaiting = useStored(openId) !== null && !wechat.isBusy;
+  const isFirst = isOffered && !isWaiting && isInWechat();
+  const way = isOffered && !isWaiting && (
+    <WechatWay returnTo={paths.login({ from: from ?? undefined })} isFirst={isFirst} {...wechat} />
+  );
   return (
     <Page bar={<PageBar title={title} isTitleHidden isBare isClosing end={<LocaleSwitch />} />} isPlain>
+      <OfflineNotice receivedAtMs={0} />
       <LoginHead />
-      <LoginForm onLoggedIn={leave} />
+      {isWaiting && <WechatWaiting />}
+      {isFirst && way}
+      <LoginForm isSecond={isFirst} onLoggedIn={leave} />
+      {!isFirst && way}
       <div className={styles.foot}>
         <Note>
           {note[0]}

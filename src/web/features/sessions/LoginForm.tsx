@@ -1,20 +1,27 @@
 import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
 import { Field, FieldError, FieldStack } from '../../ui/Field.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
-import { CodeField } from './CodeField.tsx';
 import styles from './LoginForm.module.css';
-import { groupedMobile, mobileDigits, mobileProblem } from './mobile-number.ts';
+import { LoginCode } from './LoginCode.tsx';
+import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
 import { useLogin } from './queries.ts';
 import * as words from './words.ts';
 
 type Fault = 'mobile' | 'code' | 'agree';
 
+interface LoginFormProps {
+  /** Another way stands above it as the first choice. */
+  readonly isSecond: boolean;
+  readonly onLoggedIn: () => void;
+}
+
 /** Number, code, consent: a number seen for the first time becomes a user. */
-export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+export function LoginForm({ isSecond, onLoggedIn }: LoginFormProps) {
   const text = useWords(words);
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
@@ -49,7 +56,7 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
             forget('mobile');
           }}
         />
-        <CodeField
+        <LoginCode
           mobile={mobile}
           code={code}
           error={faults.includes('code') ? text.codeShort : null}
@@ -60,10 +67,16 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
           }}
         />
         <div>
-          <Button type="submit" look="primary" size="large" isWide isBusy={login.isPending}>
+          <Button
+            type="submit"
+            look={isSecond ? 'secondary' : 'primary'}
+            size="large"
+            isWide
+            isBusy={login.isPending}
+          >
             {text.submit}
           </Button>
-          <FieldError error={login.error ? login.error.message || text.loginFailed : null} />
+          <FieldError error={login.error && refusalText(login.error, text)} />
         </div>
         <div>
           <Checkbox
@@ -74,8 +87,12 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
             }}
           >
             {text.agreeBefore}
-            <InlineLink href={paths.newcomers()}>{text.agreeLink}</InlineLink>
+            <InlineLink href={paths.protocol({ name: 'serviceProtocol' })}>{text.agreeService}</InlineLink>
+            {text.agreeAnd}
+            <InlineLink href={paths.protocol({ name: 'privacyProtocl' })}>{text.agreePrivacy}</InlineLink>
             {text.agreeAfter}
+            <InlineLink href={paths.protocol({ name: 'nonageProtocol' })}>{text.agreeMinors}</InlineLink>
+            {text.agreeEnd}
           </Checkbox>
           <FieldError error={faults.includes('agree') ? text.agreeMissing : null} />
         </div>
@@ -88,4 +105,8 @@ function mobileFault(mobile: string, text: typeof words.zh): string {
   const problem = mobileProblem(mobile);
   if (problem === null) return '';
   return problem === 'unknown' ? text.mobileWrong : text.mobileShort(problem.missing);
+}
+
+function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {
+  return reason === 'WX_TICKET_INVALID' ? text.wechatGone(message) : message || text.loginFailed;
 }

@@ -1,22 +1,54 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { login, logout } from '#contract/sessions.ts';
+import type { publicSettings } from '#contract/settings.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { meQuery } from '../../session/queries.ts';
 import { beginSession, endSession, openId, token, userInfo } from '../../session/session.ts';
+import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
 
-/** Logs in, keeps the token and loads the user; the user comes later where loading failed. */
+/** Whether one can log in by WeChat here; it changes with a deployment only. */
+export const wechatOfferedQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
+  select: ({ wechat }) => wechat,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Logs in by phone; a ticket of WeChat that is waiting is bound by it. */
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    async mutationFn({ mobile, code }: { mobile: string; code: string }) {
+  return useMutation<void, ApiError, { mobile: string; code: string }>({
+    async mutationFn({ mobile, code }) {
       const body = { mobile, code, openId: openId.get() };
-      const session = await call<typeof login>('POST', '/api/app/user/login', { body });
-      beginSession(session.token);
-      const user = await client.fetchQuery(meQuery(token.get())).catch(() => null);
-      userInfo.set(user);
+      await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
     },
     onSuccess: onLoggedIn,
+    onError: ({ reason }) => {
+      // The code was given back: the same one logs in without WeChat.
+      if (reason === 'WX_TICKET_INVALID') openId.set(null);
+    },
   });
+}
+
+/** Logs in with what WeChat sent back. Of a WeChat that is not bound the ticket waits for a login by phone. */
+export function useWechatLogin(onLoggedIn: () => void) {
+  const client = useQueryClient();
+  return useMutation<boolean, ApiError, WechatAnswer>({
+    async mutationFn(answer) {
+      const { openId: ticket, bound } = await takeTicket(answer);
+      if (bound) await begin(client, await sessionByTicket(ticket));
+      return bound;
+    },
+    onSuccess: (isLoggedIn) => isLoggedIn && onLoggedIn(),
+  });
+}
+
+/** Keeps the token and loads the user; the user comes later where loading failed. */
+async function begin(client: QueryClient, bareToken: string): Promise<void> {
+  beginSession(bareToken);
+  const user = await client.fetchQuery(meQuery(token.get())).catch(() => null);
+  userInfo.set(user);
 }
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */

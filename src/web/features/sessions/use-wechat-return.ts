@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWechatLogin } from './queries.ts';
+import { answerIn, withoutAnswer } from './wechat-consent.ts';
+
+/** Logs in who WeChat has sent back. Its `code` and `state` leave address and history at once: they are good for nothing twice. */
+export function useWechatReturn(onLoggedIn: () => void) {
+  const [params, setParams] = useSearchParams();
+  const { mutate, isPending, error } = useWechatLogin(onLoggedIn);
+  const taken = useRef<string | null>(null);
+  const answer = answerIn(params);
+  useEffect(() => {
+    if (answer === null || taken.current === answer.code) return;
+    taken.current = answer.code;
+    mutate(answer);
+    setParams(withoutAnswer, { replace: true });
+  });
+  return { isBusy: isPending || answer !== null, error };
+}
