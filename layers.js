@@ -368,6 +368,7 @@ export const layers = {
       ...[
         'guardian',
         'identity',
+        'phone',
         'profile',
         'protection',
         'protocols',

@@ -9,6 +9,7 @@ import { NextIcon, UserIcon } from '../../ui/icons/navigation.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Hidden } from '../../ui/Text.tsx';
 import styles from './AccountHead.module.css';
 import * as words from './words.ts';
 
@@ -19,8 +20,8 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
   const lists = { unlocks: paths.myUnlocks(), schemes: paths.mySchemes(), follows: paths.myFollows() };
   return (
     <>
-      <div className={styles.head}>
-        <Avatar id={user.id} name={user.nickname} size={56} />
+      <Link href={paths.editUser()} className={styles.head}>
+        <Avatar id={user.id} name={user.nickname} size={56} src={user.avatar} />
         <div className={styles.who}>
           <div className={styles.name}>
             {user.nickname}
@@ -31,7 +32,9 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
             <FactLine facts={[user.mobileMasked, text.registered(dateText(user.registeredAt))]} />
           </div>
         </div>
-      </div>
+        <Hidden>{text.editProfile}</Hidden>
+        <NextIcon size={16} className={styles.chevron} />
+      </Link>
       <Figures
         figures={names.map((name) => ({
           name: text.counts[name],

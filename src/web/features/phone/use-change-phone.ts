@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { bindMobile } from '#contract/identity.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+
+export type Changed = CallReply<typeof bindMobile>;
+
+interface Change {
+  readonly mobile: string;
+  readonly code: string;
+  readonly currentCode: string;
+}
+
+/** Changes the phone, by GET as the specification sends it; whatever shows the number or a withdrawal asks anew. */
+export function useChangePhone() {
+  const client = useQueryClient();
+  return useMutation<Changed, ApiError, Change>({
+    mutationFn: (query) =>
+      call<typeof bindMobile>('GET', '/api/app/auth/bindMobile', { query }, { showLoading: true }),
+    onSuccess: async () => {
+      const stale = [['me'], ['accountSettings'], ['withdrawals'], ['sessions']];
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}

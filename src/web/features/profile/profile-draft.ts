@@ -1,0 +1,38 @@
+import { cleanText } from '#domain/scheme/clean-text.ts';
+import type { UserInfo } from '../../session/session.ts';
+
+/** What a person may write of themselves. */
+export type Profile = Pick<UserInfo, 'nickname' | 'intro' | 'gender' | 'avatar'>;
+export type Changes = Partial<Profile>;
+export type ProfileField = keyof Profile;
+
+export const NICKNAME_MAX = 20;
+export const INTRO_MAX = 200;
+
+const fields = ['nickname', 'intro', 'gender', 'avatar'] as const satisfies readonly ProfileField[];
+
+/** Only what differs from what is there: a field typed back to what it was is no change. */
+export function withoutEqual(user: Profile, changes: Changes): Changes {
+  return Object.fromEntries(
+    fields
+      .filter((field) => changes[field] !== undefined && changes[field] !== user[field])
+      .map((field) => [field, changes[field]]),
+  );
+}
+
+export type LengthFault = 'empty' | { readonly over: number };
+
+/** What is wrong with the lengths, by field. */
+export function lengthFaults({ nickname, intro }: Profile): Partial<Record<ProfileField, LengthFault>> {
+  const [name, about] = [lengthOf(nickname), lengthOf(intro)];
+  return {
+    ...(name === 0 && { nickname: 'empty' as const }),
+    ...(name > NICKNAME_MAX && { nickname: { over: name - NICKNAME_MAX } }),
+    ...(about > INTRO_MAX && { intro: { over: about - INTRO_MAX } }),
+  };
+}
+
+/** The length as the server counts it: on one line, without what nobody sees. */
+export function lengthOf(text: string): number {
+  return cleanText(text).replaceAll(/\s+/g, ' ').length;
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isSessionEnd } from '../../api/call.ts';
+import { useWords } from '../../i18n/words.ts';
+import { sendPicture } from './send-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import * as words from './words.ts';
+
+/** Makes a chosen picture small, sends it and gives its address; how far it is, and what was wrong. */
+export function usePicture(onSent: (address: string | null) => void) {
+  const text = useWords(words);
+  const client = useQueryClient();
+  const [percent, setPercent] = useState<number | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const sending = useMutation<string | null, Error, File>({
+    async mutationFn(file) {
+      leaving.current = new AbortController();
+      setPercent(null);
+      const small = await shrinkPicture(file);
+      if (typeof small === 'string') throw new Error(text[small]);
+      return await sendPicture(small, {
+        ...{ signal: leaving.current.signal, onPercent: setPercent, lost: text.sendingFailed },
+      });
+    },
+    onSuccess: onSent,
+    // The next call about the user meets the same end, and the shell knows what follows from it.
+    onError: (error) => isSessionEnd(error) && client.invalidateQueries({ queryKey: ['me'] }),
+  });
+  return {
+    send: (file: File) => sending.isPending || sending.mutate(file),
+    isPending: sending.isPending,
+    state: sending.isPending ? stateText(percent, text) : null,
+    percent: sending.isPending ? (percent ?? 0) : null,
+    error: sending.error?.message ?? null,
+    forgetError: () => sending.error && sending.reset(),
+  };
+}
+
+function stateText(percent: number | null, text: typeof words.zh): string {
+  if (percent === null) return text.shrinking;
+  return percent < 100 ? text.sending(percent) : text.checking;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { ChangedState } from '../features/phone/ChangedState.tsx';
+import { PhoneForm } from '../features/phone/PhoneForm.tsx';
+import { PhoneHead } from '../features/phone/PhoneHead.tsx';
+import type { Changed } from '../features/phone/use-change-phone.ts';
+import * as words from '../features/phone/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { meQuery } from '../session/queries.ts';
+import { token } from '../session/session.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { PageBar } from '../shell/PageBar.tsx';
+import { useStored } from '../state/stored-value.ts';
+import { Page } from '../ui/Page.tsx';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+
+/** Changes the phone of the account. */
+export default function BindPhonePage() {
+  const { title, notFetched } = useWords(words);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const user = useQuery(meQuery(useStored(token)));
+  const { data, error, refetch } = user;
+  if (changed !== null) {
+    return (
+      <Page bar={<PageBar title={title} />} isPlain>
+        <ChangedState changed={changed} />
+      </Page>
+    );
+  }
+  return (
+    <Page bar={<PageBar title={title} />} isPlain={!data}>
+      <OfflineNotice receivedAtMs={user.dataUpdatedAt} error={error} onRetry={refetch} />
+      {data && (
+        <>
+          <PhoneHead current={data.mobileMasked} />
+          <PhoneForm current={data.mobileMasked} onChanged={setChanged} />
+        </>
+      )}
+      {!data && error && (
+        <ErrorState title={notFetched} onRetry={refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton rows={3} row={<Bone width="100%" height={52} />} />}
+    </Page>
+  );
+}
