@@ -19,7 +19,6 @@ import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
-import { FieldError } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
@@ -67,6 +66,7 @@ function FormPage({
     packages,
     preset: params.get('missingFen'),
     presetProvider: params.get('provider'),
+    from: ownPath(params.get('from')),
     onOrder(order) {
       keepOrigin(order.orderId, ownPath(params.get('from')));
       return openPayment(order, {
@@ -83,8 +83,7 @@ function FormPage({
       <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />
       <BalanceHead balanceFen={balanceFen} />
       <SpendingLine />
-      <FieldError error={wechat?.message} />
-      <RechargeForm recharge={recharge} />
+      <RechargeForm recharge={recharge} wechatError={wechat} />
       <Note>
         {note[0]}
         <Sep />

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/api-error.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText, priceText, shortAmountText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -17,8 +18,14 @@ import type { Recharge } from './use-recharge.ts';
 import { isInWechat } from './wechat-bridge.ts';
 import * as words from './words.ts';
 
+interface RechargeFormProps {
+  readonly recharge: Recharge;
+  /** Why WeChat's word of who pays was not taken. */
+  readonly wechatError: ApiError | null;
+}
+
 /** How much, how, and the person's word to be of age. */
-export function RechargeForm({ recharge }: { readonly recharge: Recharge }) {
+export function RechargeForm({ recharge, wechatError }: RechargeFormProps) {
   const text = useWords(words);
   const isUncertified = useStored(userInfo)?.certified === false;
   return (
@@ -40,7 +47,11 @@ export function RechargeForm({ recharge }: { readonly recharge: Recharge }) {
             {text.consentRest}
           </Checkbox>
           <FieldError error={recharge.isConsentMissing ? text.consentMissing : null} />
-          <Refused error={recharge.error} missingFen={recharge.amountFen} />
+          <Refused
+            error={recharge.error ?? wechatError}
+            amountFen={recharge.amountFen}
+            from={recharge.from}
+          />
         </div>
       </Block>
     </>

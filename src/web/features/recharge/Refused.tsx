@@ -11,13 +11,15 @@ import * as words from './words.ts';
 
 interface RefusedProps {
   readonly error: ApiError | null;
-  readonly missingFen: number | null;
+  readonly amountFen: number | null;
+  /** The page the recharge came from. */
+  readonly from: string | null;
 }
 
 /** Why no order was opened, in the server's words, and what can be done about it. */
-export function Refused({ error, missingFen }: RefusedProps) {
+export function Refused({ error, amountFen, from }: RefusedProps) {
   const text = useWords(words);
-  const asking = useMutation({ mutationFn: () => askWechat(missingFen?.toString()) });
+  const asking = useMutation({ mutationFn: () => askWechat({ amountFen, from }) });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is in the bar below; what was refused may lie outside the screen.

@@ -10,6 +10,7 @@ import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
 import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from './wechat-bridge.ts';
+import { askWechat } from './wechat-consent.ts';
 
 const INTENT = 'recharge';
 
@@ -19,6 +20,8 @@ interface RechargeOptions {
   readonly preset: string | null;
   /** The provider the address asks for: going on with an order is the same request again. */
   readonly presetProvider: string | null;
+  /** The page the recharge came from. */
+  readonly from: string | null;
   /** The order as it was opened; busy until its way to being paid has been opened too. */
   readonly onOrder: (order: OpenedOrder) => Promise<void>;
 }
@@ -26,7 +29,7 @@ interface RechargeOptions {
 export type Recharge = ReturnType<typeof useRecharge>;
 
 /** The choices of a recharge and the order made of them. The same choices are the same order until it has ended. */
-export function useRecharge({ packages, preset, presetProvider, onOrder }: RechargeOptions) {
+export function useRecharge({ packages, preset, presetProvider, from, onOrder }: RechargeOptions) {
   const presetFen = presetAmount(preset, packages);
   const isPack = presetFen !== null && packages.packagesFen.includes(presetFen);
   const [packFen, setPackFen] = useState(isPack ? presetFen : null);
@@ -34,13 +37,13 @@ export function useRecharge({ packages, preset, presetProvider, onOrder }: Recha
   const [provider, setProvider] = useState(firstProvider(packages, presetProvider));
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
-  const opening = useOrderOpening(onOrder);
+  const opening = useOrderOpening(onOrder, from);
 
   const amountFen = packFen ?? typedAmount(typed);
   const isEmpty = packFen === null && typed.trim() === '';
   const problem: AmountProblem | null = isEmpty ? 'empty' : amountProblem(amountFen, packages);
   return {
-    ...{ packages, presetFen, packFen, typed, provider, isAgreed, amountFen },
+    ...{ packages, presetFen, packFen, typed, provider, isAgreed, amountFen, from },
     problem: isEmpty && !isTried ? null : problem,
     isConsentMissing: isTried && !isAgreed,
     choosePack(fen: number) {
@@ -69,11 +72,13 @@ function firstProvider({ providers }: Packages, preset: string | null): Provider
   return providers.find((each) => each === wanted) ?? providers[0] ?? null;
 }
 
-function useOrderOpening(onOrder: RechargeOptions['onOrder']) {
+function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
       const ticket = provider === 'wechat' && isInWechat() ? openId.get() : null;
+      // WeChat's pages for browsers do not open inside WeChat: who pays there is asked for first.
+      if (provider === 'wechat' && isInWechat() && ticket === null) return askWechat({ amountFen, from });
       const content = [amountFen, provider, ...(ticket === null ? [] : [ticket])].join(' ');
       const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
         body: {

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
 import { takeWechatTicket } from './wechat-consent.ts';
 
 /** Takes the ticket of somebody WeChat has sent back; its `code` and `state` leave the address at once. Why it failed. */
-export function useWechatReturn(): Error | null {
+export function useWechatReturn(): ApiError | null {
   const [params, setParams] = useSearchParams();
-  const { mutate, error } = useMutation({
-    mutationFn: ({ code, state }: { code: string; state: string }) => takeWechatTicket(code, state),
+  const { mutate, error } = useMutation<void, ApiError, { code: string; state: string }>({
+    mutationFn: ({ code, state }) => takeWechatTicket(code, state),
   });
   const [code, state] = [params.get('code'), params.get('state')];
   const taken = useRef<string | null>(null);

@@ -8,6 +8,9 @@ const ways: Readonly<Record<string, WayOut>> = {
   SELF_EXCLUDED: 'protection',
   TEEN_MODE: 'protection',
   WX_TICKET_INVALID: 'wechat',
+  WX_STATE_INVALID: 'wechat',
+  WX_CODE_INVALID: 'wechat',
+  WX_SNAPSHOT_USER: 'wechat',
 };
 
 const pages: Readonly<Record<Exclude<WayOut, 'wechat'>, () => string>> = {

@@ -6,11 +6,19 @@ import { newId, visitStorage } from '../../state/request-id.ts';
 
 const NONCE = 'wechat:nonce';
 
+interface Asking {
+  readonly amountFen: number | null;
+  /** The page a recharge came from: it is led back to after paying. */
+  readonly from: string | null;
+}
+
 /** Goes to WeChat, which asks whether this product may know who pays, and comes back to the recharge page. */
-export async function askWechat(missingFen: string | undefined): Promise<void> {
+export async function askWechat({ amountFen, from }: Asking): Promise<void> {
   const nonce = newId();
   visitStorage().setItem(NONCE, nonce);
-  const returnTo = paths.recharge({ missingFen, provider: 'wechat' });
+  const returnTo = paths.recharge({
+    ...{ missingFen: amountFen?.toString(), provider: 'wechat', from: from ?? undefined },
+  });
   const query = { nonce, returnTo };
   const { url } = await call<typeof wxAuthUrl>('GET', '/api/app/user/wxAuthUrl', { query });
   window.location.assign(url);
