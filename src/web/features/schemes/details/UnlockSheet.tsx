@@ -71,6 +71,10 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
           >
             {text.recharge(moneyText(missingFen, locale))}
           </ButtonLink>
+        ) : unlock.error?.reason === 'NOT_CERTIFIED' ? (
+          <ButtonLink look="primary" isWide href={paths.certification()}>
+            {text.toCertify}
+          </ButtonLink>
         ) : (
           <Button look="primary" isWide isBusy={unlock.isPending} onClick={() => unlock.mutate()}>
             {pay(moneyText(priceFen, locale))}

@@ -25,6 +25,7 @@ export const zh = {
   lost: (message: string) => `${message}。再按一次不会重复扣款。`,
   certify: '解锁收费方案须先实名认证并年满 18 岁；免费方案不需要，可以直接看。',
   toProtection: '看消费保护',
+  toCertify: '去实名认证',
   done: '已解锁',
 };
 
@@ -56,5 +57,6 @@ export const en: typeof zh = {
   lost: (message) => `${message} Pressing again will not charge you twice.`,
   certify: 'Paid schemes need a certified identity and an age of 18; free ones do not.',
   toProtection: 'See protection',
+  toCertify: 'Certify',
   done: 'Unlocked',
 };
