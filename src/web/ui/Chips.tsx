@@ -1,13 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Chips.module.css';
+
+/** As in the style sheet. */
+const FADE_PX = 20;
 
 /** A row of filters that scrolls sideways and fades at its end. */
 export function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef<Element | null>(null);
+  useEffect(() => {
+    // An address may choose a chip that lies beyond the end of the row. Once: whoever scrolls on is left alone.
+    const chosen = row.current?.querySelector('[aria-pressed="true"]') ?? null;
+    if (row.current && chosen && chosen !== shown.current) showIn(row.current, chosen);
+    shown.current = chosen;
+  });
   return (
-    <fieldset className={styles.chips} aria-label={label}>
+    <fieldset ref={row} className={styles.chips} aria-label={label}>
       {children}
     </fieldset>
   );
+}
+
+/** Scrolls the row alone, and only where the chip is not wholly in it. */
+function showIn(row: Element, chip: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  const isHidden = inner.left < outer.left || inner.right > outer.right - FADE_PX;
+  if (isHidden) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
 interface ChipProps {
