@@ -1,4 +1,4 @@
-import { type StoredValue, storedValue } from '../../state/stored-value.ts';
+import { type StoredValue, storedValue, type Writing } from '../../state/stored-value.ts';
 
 /** A removal this browser tab asked for: of whom, and when it is carried out. */
 export interface RemovalAsked {
@@ -6,24 +6,27 @@ export interface RemovalAsked {
   readonly removesAt: string;
 }
 
+export const removalAskedWriting: Writing<RemovalAsked | null> = {
+  read(text) {
+    try {
+      const kept = JSON.parse(text ?? 'null') as Partial<RemovalAsked> | null;
+      const { userId, removesAt } = kept ?? {};
+      if (typeof userId !== 'string' || typeof removesAt !== 'string') return null;
+      return Number.isNaN(Date.parse(removesAt)) ? null : { userId, removesAt };
+    } catch {
+      return null;
+    }
+  },
+  write: (asked) => (asked ? JSON.stringify(asked) : null),
+};
+
 /**
  * Kept for this visit alone: with the request the session ended, and who comes back is to read that logging in called it off.
  * Another account on the same device is told nothing of it.
  */
-export const removalAsked: StoredValue<RemovalAsked | null> = storedValue<RemovalAsked | null>(
+export const removalAsked: StoredValue<RemovalAsked | null> = storedValue(
   'removalAsked',
-  {
-    read(text) {
-      try {
-        const kept = JSON.parse(text ?? 'null') as Partial<RemovalAsked> | null;
-        if (typeof kept?.userId !== 'string' || Number.isNaN(Date.parse(kept.removesAt ?? ''))) return null;
-        return { userId: kept.userId, removesAt: String(kept.removesAt) };
-      } catch {
-        return null;
-      }
-    },
-    write: (asked) => (asked ? JSON.stringify(asked) : null),
-  },
+  removalAskedWriting,
   visitStorage(),
 );
 
