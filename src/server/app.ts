@@ -16,6 +16,7 @@ import { bindRoute } from './http/bind-route.ts';
 import { bindUpload } from './http/bind-upload.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
+import { serveHealth } from './http/serve-health.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { routes } from './routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
   serveAvatars(app, ctx);
   serveOpenApi(app);
+  serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
   else await serveWeb(app, webFolder);
   return app;

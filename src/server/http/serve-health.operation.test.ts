@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { freePort } from '#test/free-port.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+const statusOf = async (app: TestApp['app'], url: string) => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url });
+  return { statusCode, cache: headers['cache-control'], retry: headers['retry-after'] };
+};
+
+test('a server with its database runs and is ready', async () => {
+  for (const url of ['/health', '/ready'])
+    expect(await statusOf(it.app, url)).toEqual({ statusCode: 200, cache: 'no-store', retry: undefined });
+});
+
+test('a server whose database is gone runs and is not ready, so that it is waited for and not restarted', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort(), user: 'nobody' });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const app = await buildApp({ ...it.ctx, db }, { webFolder: null });
+  expect(await statusOf(app, '/health')).toMatchObject({ statusCode: 200 });
+  expect(await statusOf(app, '/ready')).toEqual({ statusCode: 503, cache: 'no-store', retry: '1' });
+  await app.close();
+  await db.destroy();
+});
