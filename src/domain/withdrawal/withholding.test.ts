@@ -56,6 +56,15 @@ describe('withholding by single payment', () => {
     expect(withheldFen('single', nothing, fen(paidYuan * 100))).toBe(taxYuan * 100);
   });
 
+  it.each([
+    [80_002, 0],
+    [80_003, 1],
+    [80_007, 1],
+    [80_008, 2],
+  ])('of %d fen keeps back %d, to the nearest fen', (paidFen, taxFen) => {
+    expect(withheldFen('single', nothing, fen(paidFen))).toBe(taxFen);
+  });
+
   it('counts what is paid within a month as one payment', () => {
     const first = withheldFen('single', nothing, fen(300_000));
     const base = { ...nothing, monthIncomeFen: 300_000, monthTaxFen: first };

@@ -62,8 +62,8 @@ const changes = [
   ],
   [
     'a txn of its own whose entry says more is left than there is',
-    `WITH t AS (INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, created_at)
-                VALUES ('tampered', sha256('x'), 'recharged', 'x', '2026-03-14') RETURNING id),
+    `WITH t AS (INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, created_at, entries)
+                VALUES ('tampered', sha256('x'), 'recharged', 'x', '2026-03-14', 2) RETURNING id),
        leg AS (SELECT id, seq, CASE kind WHEN 'balance' THEN 100 ELSE -100 END AS amount,
                       balance + CASE kind WHEN 'balance' THEN 9900 ELSE -100 END AS after
                FROM ledger_account WHERE kind = 'clearing:wechat'

@@ -12,6 +12,7 @@ import { transaction } from '../../db/transaction.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { unlockOf } from '../ledger/testing/money.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
+import { endRefund } from './end-refund.ts';
 import { startMinorRefund } from './refund-for-minor.ts';
 import { sweepRefunds } from './send-refund.ts';
 import { anOrder, aPaidOrder, askSandbox } from './testing/recharging.ts';
@@ -157,6 +158,16 @@ test.each([
     expect(await balanceFen()).toBe(4300);
   },
 );
+
+test('what became of a refund is told in either way and again, and the first word alone moves money', async () => {
+  const { orderId } = await aPaidOrder(it, fan, 5000);
+  const { refundId } = (await ask(orderId, 1000)).data;
+  for (const state of ['failed', 'refunded', 'failed'] as const) {
+    await endRefund(it.ctx, refundId, { state, cause: null });
+    expect(await balanceFen()).toBe(5000);
+  }
+  expect((await shown()).refunds).toMatchObject([{ refundId, state: 'failed' }]);
+});
 
 describe('a refund is refused', () => {
   test('while another is open, and the same request again is the same refund', async () => {

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  rechargeRefundFailed,
+  rechargeRefundRequested,
+  unmatchedReceived,
+  unmatchedReturned,
+} from '#domain/ledger/refund-postings.ts';
+import {
+  withdrawalPaid,
+  withdrawalRequested,
+  withdrawalReturned,
+  withdrawalReversed,
+} from '#domain/ledger/withdrawal-postings.ts';
+import type { Posting } from '#domain/ledger/posting.ts';
+import { fen } from '#domain/money/fen.ts';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
+import { postTransfer } from './post-transfer.ts';
+import { readBalances } from './read-balances.ts';
+import { reconcile } from './reconcile.ts';
+import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.becomeApplication();
+});
+afterAll(async () => {
+  expect(await reconcile(database.db, ledgerInvariants)).toEqual([]);
+  await database.close();
+});
+
+const post = async (posting: Posting, ref: string, resolves?: number) =>
+  await transaction(database.db, (tx) =>
+    postTransfer(tx, {
+      ...posting,
+      ...(resolves && { resolves }),
+      key: `to:${randomUUID()}`,
+      ref,
+      at: new Date(),
+    }),
+  );
+
+/** Somebody with so much income. */
+async function anEarner(amountFen: number): Promise<string> {
+  const [buyerId, schemeId, authorId] = [randomUUID(), randomUUID(), randomUUID()];
+  await transaction(database.db, async (tx) => {
+    await postTransfer(tx, rechargeOf(buyerId, amountFen));
+    const { txnId } = await postTransfer(tx, unlockOf(buyerId, schemeId, amountFen));
+    await postTransfer(
+      tx,
+      payoutOf({ buyerId, authorId, schemeId, holdTxnId: txnId, analystFen: amountFen }),
+    );
+    await postTransfer(tx, releaseOf(authorId, amountFen));
+  });
+  return authorId;
+}
+const aRecharge = async () =>
+  (await transaction(database.db, (tx) => postTransfer(tx, rechargeOf(randomUUID(), 600)))).txnId;
+const incomeOf = async (userId: string) => (await readBalances(database.db, userId)).incomeFen;
+
+describe('a withdrawal', () => {
+  const begin = async () => {
+    const [userId, ref] = [await anEarner(1000), randomUUID()];
+    const asked = { userId, amountFen: fen(1000), taxFen: fen(0) };
+    const { txnId } = await post(withdrawalRequested(asked), ref);
+    return { userId, ref, asked, hold: txnId };
+  };
+
+  test('comes back as it was paid, to whom it was paid out of, once', async () => {
+    const { userId, ref, asked, hold } = await begin();
+    await expect(post(withdrawalReversed(asked), ref)).rejects.toMatchObject({ code: 'LG010' });
+    await post(withdrawalPaid({ ...asked, taxFen: fen(200) }), ref, hold);
+    const another = withdrawalReversed({ ...asked, userId: await anEarner(1), taxFen: fen(200) });
+    await expect(post(another, ref)).rejects.toMatchObject({ code: 'LG010' });
+    await expect(post(withdrawalReversed({ ...asked, taxFen: fen(100) }), ref)).rejects.toMatchObject({
+      code: 'LG010',
+    });
+    await post(withdrawalReversed({ ...asked, taxFen: fen(200) }), ref);
+    expect(await incomeOf(userId)).toBe(1000);
+    await expect(post(withdrawalReversed({ ...asked, taxFen: fen(200) }), ref)).rejects.toMatchObject({
+      code: '23505',
+    });
+  });
+
+  test('is paid or given back, never both, and to nobody else', async () => {
+    const { userId, ref, asked, hold } = await begin();
+    const other = await anEarner(1);
+    // Somebody else's money is on its way as well, so that it is not emptiness that refuses.
+    await post(withdrawalRequested({ userId: other, amountFen: fen(1) }), randomUUID());
+    const toAnother = { ...withdrawalReturned(asked) };
+    const legs = toAnother.legs.map((leg) => (leg.kind === 'income' ? { ...leg, owner: other } : leg));
+    await expect(post({ ...toAnother, legs }, ref, hold)).rejects.toMatchObject({
+      code: expect.stringMatching(/^LG00[78]$/),
+    });
+    await post(withdrawalReturned(asked), ref, hold);
+    await expect(post(withdrawalPaid(asked), ref, hold)).rejects.toThrow();
+    expect(await incomeOf(userId)).toBe(1000);
+  });
+});
+
+test('a transfer resolves nothing but a hold of its own kind, and none that needs one goes without', async () => {
+  const userId = await anEarner(1000);
+  const asked = { userId, amountFen: fen(600), taxFen: fen(0) };
+  const { txnId } = await post(withdrawalRequested(asked), 'one');
+  for (const hold of [undefined, await aRecharge(), txnId + 1000]) {
+    await expect(post(withdrawalPaid(asked), 'one', hold)).rejects.toThrow();
+  }
+  const another = { ...releaseOf(userId, 1), resolves: txnId };
+  await expect(transaction(database.db, (tx) => postTransfer(tx, another))).rejects.toThrow();
+  await post(withdrawalPaid(asked), 'one', txnId);
+});
+
+test('a refund that failed goes back to the balance it was taken from, and to no other', async () => {
+  const [userId, other] = [randomUUID(), randomUUID()];
+  await transaction(database.db, async (tx) => {
+    await postTransfer(tx, rechargeOf(userId, 1000));
+    await postTransfer(tx, rechargeOf(other, 1000));
+  });
+  const asked = { userId, amountFen: fen(400) };
+  const { txnId } = await post(rechargeRefundRequested(asked), 'RR');
+  const failed = rechargeRefundFailed(asked);
+  const legs = failed.legs.map((leg) => (leg.kind === 'balance' ? { ...leg, owner: other } : leg));
+  await expect(post({ ...failed, legs }, 'RR', txnId)).rejects.toThrow();
+  await post(failed, 'RR', txnId);
+  expect(await readBalances(database.db, userId)).toMatchObject({ balanceFen: 1000 });
+});
+
+test('money that fits no order goes back through the provider that took it in alone', async () => {
+  const { txnId } = await post(unmatchedReceived({ provider: 'wechat', amountFen: fen(1800) }), 'x');
+  const toAlipay = unmatchedReturned({ provider: 'alipay', amountFen: fen(1800) });
+  await expect(post(toAlipay, 'x', txnId)).rejects.toMatchObject({ code: 'LG007' });
+  await post(unmatchedReturned({ provider: 'wechat', amountFen: fen(1800) }), 'x', txnId);
+});

@@ -1,0 +1,105 @@
+const firstOf = (kind: string) => `(SELECT min(id) FROM ledger_txn WHERE kind = '${kind}')`;
+const entriesOf = (kind: string) => `account_id IN (SELECT id FROM ledger_account WHERE kind = '${kind}')`;
+const anException = (tradeNo: string) => `
+  INSERT INTO recharge_exception (id, provider, order_no, trade_no, amount_fen, fault, evidence, happened_at)
+  VALUES (gen_random_uuid(), 'alipay', 'RCx', ${tradeNo}, 100, 'x', 'x', '2026-03-14')`;
+const aRefund = `
+  INSERT INTO recharge_refund (id, refund_no, kind, provider, order_id, user_id, amount_fen, borne_fen, requested_at)
+  SELECT gen_random_uuid(), 'RRtampered', 'minor', provider, id, user_id, amount_fen + 1, 0, created_at
+    FROM recharge_order LIMIT 1`;
+
+/** By each invariant of reconciling: what somebody who holds the whole database might do that it must find. */
+export const tamperings: Readonly<Record<string, string>> = {
+  'all entries add up to zero': 'UPDATE ledger_entry SET amount = amount + 1 WHERE seq = 1',
+  'every txn has two or more entries that add up to zero': `
+    DELETE FROM ledger_entry WHERE txn_id = ${firstOf('recharged')}`,
+  'every txn has the entries it was posted with': `
+    UPDATE ledger_txn SET entries = entries + 1 WHERE id = ${firstOf('recharged')}`,
+  'every account holds what its entries say': `
+    UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'platformRevenue'`,
+  'the entries of an account are a chain without gaps': `
+    UPDATE ledger_entry SET balance_after = balance_after + 1 WHERE seq = 1`,
+  'no account but those that may owe was ever below zero': `
+    UPDATE ledger_entry SET balance_after = -1 WHERE ${entriesOf('balance')}`,
+  'no account of corrections ever held anything': `
+    UPDATE ledger_entry SET balance_after = 1 WHERE ${entriesOf('correctionsOwed')}`,
+  'a buyer got at most the price back for an unlock, and gave back at most that': `
+    UPDATE ledger_entry SET amount = amount + 1
+     WHERE ${entriesOf('balance')} AND txn_id IN (SELECT id FROM ledger_txn WHERE kind = 'corrected')`,
+  'money moved only where its kind of transfer may': `
+    UPDATE ledger_txn SET kind = 'recharged' WHERE kind = 'incomeReleased'`,
+  'every txn is what was asked for under its key': `
+    UPDATE ledger_txn SET ref = 'another' WHERE id = ${firstOf('recharged')}`,
+  'escrow holds exactly what open holds put there': `
+    UPDATE ledger_txn SET resolves = NULL WHERE id = ${firstOf('paidOut')}`,
+
+  'every account belongs to somebody there is': `
+    UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE kind = 'income'`,
+  'every paid order was credited to its user, to the fen': `
+    UPDATE recharge_order SET amount_fen = amount_fen + 1`,
+  'every credit was paid by an order': 'DELETE FROM recharge_payment',
+  'every paid unlock holds its price': 'UPDATE unlock SET price_fen = price_fen + 1',
+  'every hold is of one unlock': 'DELETE FROM unlock',
+
+  'settlements of a scheme follow each other, and results overturn no decision': `
+    UPDATE scheme_settlement SET number = 3 WHERE number = 2`,
+  'every payout moved exactly its difference to the one before': `
+    UPDATE unlock_payout SET refund_fen = refund_fen + 1 WHERE number = 2`,
+  'every payout and every correction is of an unlock': 'DELETE FROM unlock_payout WHERE number = 2',
+  'every payout splits the price as its settlement owes': 'DELETE FROM scheme_settlement WHERE number = 2',
+  'where a scheme is paid out as it stands, every price is split as it stands': `
+    UPDATE unlock_payout SET platform_fen = platform_fen + 1`,
+  'what was settled or removed a day before the ledger last moved is paid out': `
+    DELETE FROM scheme_paid_out`,
+
+  'every release moved what its row says to the income of the author': `
+    UPDATE income_release SET amount_fen = amount_fen + 1`,
+  'every release of income is of a scheme': 'DELETE FROM income_release',
+  'no scheme released more than it gave its author': `
+    UPDATE income_release SET amount_fen = amount_fen + 100000`,
+  'pending income is that of the schemes of its author': `
+    UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'incomePending'`,
+  'no analyst paid back more than was advanced': `
+    UPDATE advance_repayment SET amount_fen = amount_fen + 100000`,
+  'what the platform is owed is what it advanced and did not get back': `
+    UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'correctionsOwed'`,
+  'every repayment of an advance is of a release': 'DELETE FROM advance_repayment',
+  'what the platform bears is what was forgiven': `
+    UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'correctionsBorne'`,
+
+  'every scheme stands in its author’s record as it is': `
+    UPDATE recorded_scheme SET is_paid = NOT is_paid`,
+  'no record counts a scheme that is not there': 'UPDATE recorded_scheme SET scheme_id = gen_random_uuid()',
+
+  'what waits to go back to payers is that of the open refunds': `
+    INSERT INTO ledger_account (owner_id, kind, balance) VALUES (gen_random_uuid(), 'rechargeRefund', 1)`,
+  'suspense holds what no order fits and nobody resolved': `
+    UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'suspense'`,
+  'no recharge goes back for more than was paid, nor to another': aRefund,
+  'every refund moved what it says': aRefund,
+  'every transfer of a refund is of one': `
+    UPDATE ledger_txn SET kind = 'rechargeRefunded', idem_key = 'rr:' || gen_random_uuid() || ':ok'
+     WHERE id = ${firstOf('recharged')}`,
+  'every transfer of money that fits no order is of an exception, as it was decided': `
+    UPDATE ledger_txn SET kind = 'unmatchedCredited', idem_key = 'um:' || gen_random_uuid() || ':end'
+     WHERE id = ${firstOf('recharged')}`,
+  'every exception with money holds it': anException(`'T1'`),
+  'no trade of a provider was taken in twice': anException(
+    '(SELECT provider_trade_no FROM recharge_payment LIMIT 1)',
+  ),
+
+  'what is on its way out is what open withdrawals ask for, one of each person': `
+    DELETE FROM withdrawal_step WHERE state = 'paid'`,
+  'every withdrawal took its amount out of income': 'UPDATE withdrawal SET amount_fen = amount_fen + 1',
+  'every end of a withdrawal moved what it says, and no end is missing': `
+    DELETE FROM withdrawal_step WHERE state = 'paid'`,
+  'every transfer of a withdrawal is the request or an end of one': `
+    DELETE FROM withdrawal_step WHERE state = 'paid'`,
+  'nobody was paid out more than was earned': 'UPDATE withdrawal SET amount_fen = amount_fen + 1000000',
+  'nothing came into income but earnings and what was on its way out, and nothing else goes out': `
+    UPDATE ledger_txn SET kind = 'withdrawalRequested' WHERE kind = 'incomeReleased'`,
+  'an Alipay account is the payee of one person': `
+    INSERT INTO payee (id, user_id, number, identity_type, sealed, identity_hash, account_masked, name_masked, bound_at)
+    SELECT gen_random_uuid(), gen_random_uuid(), 1, identity_type, sealed, identity_hash, account_masked, name_masked,
+           bound_at FROM payee`,
+};
