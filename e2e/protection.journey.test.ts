@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balance } from '#contract/money.ts';
+import { type Reason, refusalMessage } from '#contract/refusals.ts';
+import { publishScheme } from '#contract/schemes.ts';
+import { aPicture } from '#test/build/picture.ts';
+import { draftOf } from '#test/build/scheme.ts';
+import * as guardianWords from '#web/features/guardian/words.ts';
+import * as teenWords from '#web/features/protection/teen-words.ts';
+import * as protectionWords from '#web/features/protection/words.ts';
+import * as protocolWords from '#web/features/protocols/words.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { type Client, clientOfPage, logInAs } from './client.ts';
+import { operatorOf } from './operator.ts';
+import { importMatches, matchIdOf, type OwnMatch } from './own-league.ts';
+import { logInOnPage } from './steps.ts';
+import { startSystem, type System } from './system.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const ADMIN = '13800138301';
+const FINANCE = '13800138302';
+const FAN = '13800138303';
+const AUTHOR = '13800138304';
+const GUARDIAN = '13800138305';
+
+const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const locales = ['zh', 'en'] as const;
+type Locale = (typeof locales)[number];
+const inLocale = <W>(words: Readonly<Record<Locale, W>>, locale: Locale): W => words[locale];
+
+const PROTECTION = '/pages/sub/accountSecurity/protection';
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => system?.stop());
+afterAll(() => browser?.close());
+
+test.each(locales)(
+  'what people set against their own spending is met where money is spent, in words that lead there (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const [text, teen] = [inLocale(protectionWords, locale), inLocale(teenWords, locale)];
+    const told = (reason: Reason, facts = {}) => refusalMessage(reason, facts, locale);
+    system = await startSystem({
+      clockStart: '2026-03-14T00:00:00Z',
+      environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+    });
+    await importMatches(system, [match], '2026-03-14T00:00:00Z');
+    await system.run('user', AUTHOR, '--analyst', '--nickname', 'North Stand');
+    await system.run('user', FAN, '--certified', '--recharge', '10000');
+    const scheme = await sell(await logInAs(system.url, AUTHOR));
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto(PROTECTION);
+    await logInOnPage(page, FAN, words);
+
+    // Teen mode: on with a PIN typed twice, met at paying, off with the same PIN alone.
+    await page.getByRole('button', { name: teen.turnOn }).click();
+    const sheet = page.getByRole('dialog');
+    const pins = sheet.locator('input');
+    await pins.first().fill('2468');
+    await pins.last().fill('2469');
+    await sheet.getByRole('button', { name: teen.turnOn }).click();
+    await sheet.getByText(teen.pinDiffers).waitFor();
+    await pins.last().fill('2468');
+    await sheet.getByRole('button', { name: teen.turnOn }).click();
+    await page.getByRole('button', { name: teen.turnOff }).waitFor();
+    await refusedAtUnlock(page, scheme, words, locale, told('TEEN_MODE'));
+    await page.getByRole('button', { name: teen.turnOff }).click();
+    await pins.first().fill('1111');
+    await sheet.getByRole('button', { name: teen.turnOff }).click();
+    await sheet.getByText(told('TEEN_PIN_WRONG', { triesLeft: 4 })).waitFor();
+    await pins.first().fill('2468');
+    await sheet.getByRole('button', { name: teen.turnOff }).click();
+    await page.getByRole('button', { name: teen.turnOn }).waitFor();
+
+    // A limit: what is no sum is told at its field, a lower one holds at once, a higher one waits.
+    await setLimit(page, locale, text.set, '0');
+    await sheet.getByText(text.problems.zero).waitFor();
+    await sheet.getByLabel(text.amount).fill('30');
+    await sheet.getByRole('button', { name: text.save, exact: true }).click();
+    await page.getByText(text.left(amountOf(3000, locale))).waitFor();
+    await page.goto('/pages/sub/recharge/index');
+    await page.getByText(text.lineLeft(amountOf(3000, locale))).waitFor();
+    await refusedAtUnlock(page, scheme, words, locale, told('SPENDING_BRAKE', { leftFen: 3000 }));
+    await setLimit(page, locale, text.change, '50');
+    await sheet.getByRole('button', { name: text.saveLater }).click();
+    await page.getByText(text.keep).waitFor();
+    await refusedAtUnlock(page, scheme, words, locale, told('SPENDING_BRAKE', { leftFen: 3000 }));
+
+    // The pause: asked twice, and nothing brings it back.
+    await page.getByRole('button', { name: text.pauseAsk(7) }).click();
+    await sheet.getByRole('button', { name: text.firstGo }).click();
+    await sheet.getByRole('button', { name: text.secondGo(7) }).click();
+    await sheet.getByText(text.sureMissing).waitFor();
+    await sheet.getByRole('checkbox').check();
+    await sheet.getByRole('button', { name: text.secondGo(7) }).click();
+    await page.getByText(text.pauseUntil('2026-03-22')).waitFor();
+    const paused = told('SELF_EXCLUDED', { until: '2026-03-22' });
+    await refusedAtUnlock(page, scheme, words, locale, paused);
+    await page.goto('/pages/sub/recharge/index');
+    await page.getByText(text.linePaused('2026-03-22')).waitFor();
+    await page.getByRole('radio', { name: /18/ }).first().check();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: words.recharge.pay }).click();
+    await page.getByText(paused).waitFor();
+    await page.getByRole('link', { name: words.recharge.ways.protection }).click();
+    await page.getByText(text.longer).waitFor();
+    const fan = await clientOfPage(system.url, page);
+    expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 10_000 });
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(locales)(
+  'a guardian without an account claims a child’s recharges back and follows the claim to its answer (%s)',
+  async (locale) => {
+    const text = inLocale(guardianWords, locale);
+    const words = wordsOf(locale);
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const operator = operatorOf(system);
+    await operator.staff(ADMIN, { finance: FINANCE });
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    // From the rules for minors, whose contents lead to the part about refunds.
+    await page.goto('/pages/sub/protocol/index?name=nonageProtocol');
+    const nonage = inLocale(protocolWords, locale);
+    await page.getByRole('navigation', { name: nonage.contents }).getByRole('link').nth(3).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('refund');
+    await page.getByRole('link', { name: nonage.claim }).click();
+
+    await page.getByRole('button', { name: text.send }).click();
+    for (const field of ['childMobile', 'guardianName', 'code', 'text', 'images', 'consent'] as const) {
+      await page.getByText(text.problems[field]).first().waitFor();
+    }
+    await page.getByLabel(text.childMobile).fill(FAN);
+    await page.getByLabel(text.name).fill('王建国');
+    await page.getByLabel(text.mobile, { exact: true }).fill(GUARDIAN);
+    await page.getByRole('button', { name: words.codes.sendCode }).click();
+    await page.getByRole('button', { name: words.codes.fillIn }).click();
+    await page.getByLabel(text.text).fill('孩子用我的手机充值了 488 元，我不知情，请退回。');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
+    await page.getByRole('button', { name: text.removeOf('not.png') }).click();
+    const buffer = await aPicture().png().toBuffer();
+    await input.setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer });
+    await page.getByText(text.sent).waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: text.send }).dblclick();
+    await page.getByText(text.received).waitFor();
+
+    await page.reload();
+    await page.getByRole('button', { name: text.toState }).click();
+    const claimNo = await page.getByLabel(text.claimNo).inputValue();
+    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByText(text.states.received).waitFor();
+    const waiting = await operator.operate('--as', FINANCE, 'claims');
+    expect(waiting.match(new RegExp(claimNo, 'g'))).toHaveLength(1);
+    const [id = ''] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(waiting) ?? [];
+    await operator.operate('--as', FINANCE, 'claim', 'refuse', id, '--reason', '付款记录对不上');
+    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByText('付款记录对不上').waitFor();
+    await page.getByText(text.states.refused).waitFor();
+    const secret = await page.getByLabel(text.secret).inputValue();
+    await page.getByLabel(text.secret).fill(`${secret}x`);
+    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByText(refusalMessage('CLAIM_NOT_FOUND', {}, locale)).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+/** A scheme of 38 yuan on sale. @returns its id. */
+async function sell(author: Client): Promise<string> {
+  const draft = draftOf(await matchIdOf(author, match), {
+    market: '1x2',
+    picks: [{ pick: 'home', lineQuarters: null }],
+  });
+  const body = { ...draft, seenOddsMilli: [1950], priceFen: 3800 };
+  return (await author.call(publishScheme, { body })).id;
+}
+
+/** Tries to pay for a scheme, reads why not, and goes where the refusal leads. */
+async function refusedAtUnlock(page: Page, id: string, words: Words, locale: Locale, why: string) {
+  const { unlock } = words;
+  await page.goto(`/pages/sub/schemeDetails/index?id=${id}`);
+  await page.getByRole('button', { name: unlock.unlock, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: unlock.pay(amountOf(3800, locale)) }).click();
+  await sheet.getByText(why).waitFor();
+  await sheet.getByRole('link', { name: unlock.toProtection }).click();
+  await page.getByText(inLocale(protectionWords, locale).lead).waitFor();
+}
+
+async function setLimit(page: Page, locale: Locale, button: string, typed: string): Promise<void> {
+  const text = inLocale(protectionWords, locale);
+  await page.getByRole('button', { name: `${button} ${text.sheet.daily}` }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(text.amount).fill(typed);
+  if (typed === '0') await sheet.getByRole('button', { name: text.save, exact: true }).click();
+}
+
+const amountOf = (fen: number, locale: Locale): string =>
+  locale === 'zh' ? `${(fen / 100).toFixed(2)} 元` : `¥${(fen / 100).toFixed(2)}`;
