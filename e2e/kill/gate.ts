@@ -1,0 +1,60 @@
+/** Where those who load a server wait while it is looked at. */
+export interface Gate {
+  /** Passed before every request. */
+  pass(): Promise<void>;
+  /** Whether to begin something new. */
+  isOpen(): boolean;
+  /** Resolves when everybody waits, or has gone. */
+  close(): Promise<void>;
+  open(): void;
+  /** Nothing new is begun; what was begun is brought to its end. */
+  finish(): void;
+  /** Runs somebody who passes this gate. */
+  enter(lane: () => Promise<void>): Promise<void>;
+}
+
+export function newGate(): Gate {
+  let inside = 0;
+  let waiting = 0;
+  let isFinished = false;
+  let closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null;
+  let tellQuiet: (() => void) | null = null;
+  const look = () => {
+    if (waiting === inside) tellQuiet?.();
+  };
+  return {
+    async pass() {
+      if (closed === null) return;
+      waiting++;
+      look();
+      await closed.opened;
+      waiting--;
+    },
+    isOpen: () => !isFinished,
+    async close() {
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+      closed = { opened, open };
+      const { promise: quiet, resolve } = Promise.withResolvers<void>();
+      tellQuiet = resolve;
+      look();
+      await quiet;
+      tellQuiet = null;
+    },
+    open() {
+      closed?.open();
+      closed = null;
+    },
+    finish() {
+      isFinished = true;
+    },
+    async enter(lane) {
+      inside++;
+      try {
+        await lane();
+      } finally {
+        inside--;
+        look();
+      }
+    },
+  };
+}

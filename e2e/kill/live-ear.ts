@@ -1,0 +1,44 @@
+import { livePath } from '#contract/live.ts';
+import { until } from '#test/until.ts';
+
+/** Longer than the server waits between two tries to hear its database again. */
+const BACK_WITHIN_MS = 25_000;
+
+/** Somebody who follows the live stream: its epoch changes when the server lost its database and hears it again. */
+export interface LiveEar {
+  readonly epoch: () => string;
+  heardAnew(before: string): Promise<boolean>;
+  close(): void;
+}
+
+export async function listenLive(url: string): Promise<LiveEar> {
+  const stop = new AbortController();
+  const response = await fetch(`${url}${livePath}`, { signal: stop.signal });
+  let epoch = '';
+  void listen();
+  await until(async () => epoch !== '', 10_000, 10);
+  return {
+    epoch: () => epoch,
+    heardAnew: (before) =>
+      until(async () => epoch !== before, BACK_WITHIN_MS, 20).then(
+        () => true,
+        () => false,
+      ),
+    close: () => stop.abort(),
+  };
+
+  async function listen(): Promise<void> {
+    try {
+      for await (const bytes of response.body ?? []) {
+        const [found] =
+          Buffer.from(bytes)
+            .toString()
+            .match(/(?<="epoch":")[^"]+/g)
+            ?.slice(-1) ?? [];
+        if (found !== undefined) epoch = found;
+      }
+    } catch {
+      // The server was killed, or nobody listens any more.
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run kill -- [KILLS] [server|postgres|both] [SEED]`: a server with its sandbox and a PostgreSQL of its own, users with
+ * money, and load of every kind; what is named is killed by SIGKILL again and again. Whatever was acknowledged must be there,
+ * once; at the end our books and the provider's must agree. `ENGINE=pglite` kills the server on the embedded database.
+ */
+import { randomInt } from 'node:crypto';
+import type { Engine } from './crash-system.ts';
+import { runKills, type Target } from './run-kills.ts';
+
+const targets: readonly Target[] = ['server', 'postgres', 'both'];
+const [killsText = '100', targetText = 'both', seedText = String(randomInt(2 ** 31))] = process.argv.slice(2);
+const [kills, seed] = [Number(killsText), Number(seedText)];
+const target = targets.find((each) => each === targetText);
+const engine: Engine = process.env.ENGINE === 'pglite' ? 'pglite' : 'postgres';
+const isWhole = Number.isSafeInteger(kills) && kills > 0 && Number.isSafeInteger(seed);
+if (!isWhole || target === undefined || (engine === 'pglite' && target !== 'server')) {
+  console.error(
+    'Usage: npm run kill -- [KILLS] [server|postgres|both] [SEED]   (ENGINE=pglite: server alone)',
+  );
+  process.exit(2);
+}
+
+const startedMs = performance.now();
+const seconds = () => ((performance.now() - startedMs) / 1000).toFixed(0);
+const say = (line: string) => console.log(`${seconds()} s  ${line}`);
+say(`${kills} kills of ${target} on ${engine}, seed ${seed}`);
+const {
+  world,
+  books,
+  backMs,
+  kills: done,
+} = await runKills({
+  ...{ engine, target, kills, seed, say },
+  // As many as can withdraw once each while it lasts, and more than are needed.
+  ...{ fans: 10, earners: Math.min(60, 10 + kills), troubled: 0.25 },
+});
+for (const fault of world.faults) console.log(`fault: ${fault}`);
+const sorted = [...backMs].sort((a, b) => a - b);
+const backAt = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+console.log(`of use again after ${backAt(0.5)} ms (median), ${backAt(1)} ms at most; ${books}`);
+const counts = Object.entries(world.counts).map(([what, count]) => `${count} ${what}`);
+const lost = world.faults.filter((fault) => fault.startsWith('lost')).length;
+console.log(
+  `${engine}, ${done} kills of ${target}: acknowledged ${counts.join(', ')}; ${lost} lost, ${world.faults.length} differences, ${seconds()} s`,
+);
+process.exitCode = world.faults.length === 0 ? 0 : 1;

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { balance } from '#contract/money.ts';
+import { until } from '#test/until.ts';
+import type { Chance } from '../attack/make-value.ts';
+import { checkEnd } from './check-end.ts';
+import { checkHeld } from './check-held.ts';
+import { type CrashSystem, type Engine, startCrashSystem } from './crash-system.ts';
+import { deedsOf, type EarnerDeed } from './earner-deeds.ts';
+import { actAsFan } from './fan-deeds.ts';
+import { type Gate, newGate } from './gate.ts';
+import { insistAt } from './insist.ts';
+import { type LiveEar, listenLive } from './live-ear.ts';
+import { acknowledged, type Earner, type World } from './people.ts';
+import { firstMorning, prepare } from './prepare.ts';
+import { seededChance, whole } from './seeded-chance.ts';
+
+export type Target = 'server' | 'postgres' | 'both';
+
+export interface KillOrder {
+  readonly engine: Engine;
+  readonly target: Target;
+  readonly kills: number;
+  readonly seed: number;
+  readonly fans: number;
+  readonly earners: number;
+  /** What part of payouts and refunds the provider answers in a way that says nothing: their ends take minutes. */
+  readonly troubled: number;
+  say(line: string): void;
+}
+
+export interface KillReport {
+  readonly kills: number;
+  readonly world: World;
+  /** The last line of `npm run reconcile`. */
+  readonly books: string;
+  /** How long the server took to be of use again, in ms, kill by kill. */
+  readonly backMs: readonly number[];
+}
+
+const EARNER_LANES = 3;
+/** Between two kills so much is acknowledged, or so long is waited. */
+const LOAD_FROM = 3;
+const LOAD_TO = 20;
+const LOAD_MS = 2_000;
+const BACK_WITHIN_MS = 60_000;
+
+/** Kills what is named under load, again and again, and finds out whether anything that was acknowledged is gone. */
+export async function runKills(order: KillOrder): Promise<KillReport> {
+  const chance = seededChance(order.seed);
+  const crash = await startCrashSystem(order.engine, firstMorning);
+  try {
+    const world = await prepare(crash, order);
+    order.say(`prepared: ${world.fans.length} fans, ${world.earners.length} analysts`);
+    const gate = newGate();
+    const lanes = startLoad(world, { gate, chance, crash, troubled: order.troubled });
+    const killing = await newKilling(crash, { world, gate, chance });
+    const backMs: number[] = [];
+    for (let kill = 1; kill <= order.kills && world.faults.length === 0; kill++) {
+      backMs.push(await killing.next(targetOf(order.target, kill)));
+      if (kill % 10 === 0 || kill === order.kills)
+        order.say(`${kill} kills, ${acknowledged(world)} acknowledged, ${world.faults.length} faults`);
+    }
+    killing.end();
+    gate.finish();
+    await lanes;
+    order.say('all repeated to its end; waiting for the last payouts and refunds');
+    const books = await checkEnd(world, crash.system);
+    return { kills: backMs.length, world, books, backMs };
+  } finally {
+    await crash.stop();
+  }
+}
+
+function targetOf(target: Target, kill: number): 'server' | 'postgres' {
+  if (target !== 'both') return target;
+  return kill % 2 === 0 ? 'server' : 'postgres';
+}
+
+interface Stage {
+  readonly gate: Gate;
+  readonly chance: Chance;
+  readonly crash: CrashSystem;
+  readonly troubled: number;
+}
+
+/** Everybody does what they do until the gate is finished; what was begun is brought to its end. */
+function startLoad(world: World, { gate, chance, crash, troubled }: Stage): Promise<unknown> {
+  const insist = insistAt(gate, world.faults);
+  const fans = world.fans.map((fan) =>
+    gate.enter(async () => {
+      while (gate.isOpen()) {
+        const deeds = { world, chance, insist, troubled, sandboxUrl: crash.system.sandboxUrl };
+        await actAsFan(deeds, fan);
+      }
+    }),
+  );
+  const waiting = shuffled(world.earners, chance);
+  const earners = Array.from({ length: EARNER_LANES }, () =>
+    gate.enter(async () => {
+      for (let deed = waiting.pop(); deed !== undefined && gate.isOpen(); deed = waiting.pop())
+        await deed({ world, chance, insist, troubled });
+    }),
+  );
+  return Promise.all([...fans, ...earners]);
+}
+
+/** What all analysts do, in an order by chance; of each one thing is done at a time, for two may be unknown otherwise. */
+function shuffled(earners: readonly Earner[], chance: Chance): EarnerDeed[] {
+  return earners
+    .flatMap((earner) => deedsOf(earner))
+    .map((deed) => ({ deed, at: chance() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ deed }) => deed);
+}
+
+interface Killing {
+  /** @returns how long nobody could be served, in ms. */
+  next(target: 'server' | 'postgres'): Promise<number>;
+  end(): void;
+}
+
+async function newKilling(
+  crash: CrashSystem,
+  { world, gate, chance }: { readonly world: World; readonly gate: Gate; readonly chance: Chance },
+): Promise<Killing> {
+  const { system, postgres } = crash;
+  let ear: LiveEar = await listenLive(system.url);
+  return {
+    async next(target) {
+      const due = acknowledged(world) + whole(chance, LOAD_FROM, LOAD_TO);
+      await until(async () => acknowledged(world) >= due, LOAD_MS, 2).catch(() => undefined);
+      await wait(whole(chance, 0, 40));
+      const killedAt = performance.now();
+      if (target === 'server') {
+        await system.kill();
+        ear.close();
+        await gate.close();
+        await system.start();
+        ear = await listenLive(system.url);
+      } else {
+        if (postgres === null) throw new Error('The embedded database dies with its server');
+        const { epoch } = ear;
+        const before = epoch();
+        await postgres.kill();
+        // The load goes on against a server without a database.
+        await wait(whole(chance, 0, 500));
+        await postgres.start();
+        await until(() => isServed(world), BACK_WITHIN_MS, 20);
+        await gate.close();
+        if (!(await ear.heardAnew(before)))
+          world.faults.push('the live stream does not hear the database again');
+      }
+      const backMs = performance.now() - killedAt;
+      await checkHeld(world);
+      gate.open();
+      return backMs;
+    },
+    end: () => ear.close(),
+  };
+}
+
+async function isServed({ fans: [fan] }: World): Promise<boolean> {
+  return (await fan?.ask(balance, {}))?.kind === 'done';
+}
