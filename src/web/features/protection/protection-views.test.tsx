@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '../../i18n/locale.ts';
+import { BrakeBlock } from './BrakeBlock.tsx';
+import { ExclusionBlock } from './ExclusionBlock.tsx';
+import { TeenBlock } from './TeenBlock.tsx';
+import { pauseChoices, pauseEnd } from './use-exclusion.ts';
+
+const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh', client = new QueryClient()) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <LocaleContext value={locale}>{part}</LocaleContext>
+    </QueryClientProvider>,
+  );
+
+const none = { nowFen: null, nextFen: null, nextAt: null };
+const brake = {
+  daily: { nowFen: 10_000, nextFen: 20_000, nextAt: '2026-03-15T02:00:00Z' },
+  monthly: none,
+  ...{ spentTodayFen: 3800, spentThisMonthFen: 9600, excludedUntil: null },
+};
+
+test('what was spent stands beside its limit, and a higher limit with its hour in Beijing', () => {
+  const html = shown(<BrakeBlock brake={brake} />);
+  expect(html).toContain('今天已花 38.00 元');
+  expect(html).toContain('还可花 62.00 元');
+  expect(html).toContain('03-15 10:00 起改为 200.00 元');
+  expect(html).toContain('本月已花 96.00 元');
+  expect(html).toContain('未设上限');
+});
+
+test('a limit that is used up says so instead of nothing left', () => {
+  const html = shown(<BrakeBlock brake={{ ...brake, spentTodayFen: 12_000 }} />, 'en');
+  expect(html).toContain('Used up');
+  expect(html).toContain('¥120.00 spent, the limit is ¥100.00');
+});
+
+test('a pause says the day it ends and offers longer ones alone', () => {
+  const nowMs = Date.parse('2026-03-14T00:00:00Z');
+  expect(pauseEnd(7, nowMs)).toBe('2026-03-22');
+  expect(pauseChoices(null, nowMs)).toEqual([7, 30, 90, 365]);
+  expect(pauseChoices('2026-04-01T16:00:00Z', nowMs)).toEqual([30, 90, 365]);
+  expect(pauseChoices('2030-01-01T16:00:00Z', nowMs)).toEqual([]);
+});
+
+test('the longest pause there is has no button that changes nothing', () => {
+  const html = shown(<ExclusionBlock until="2999-12-31T16:00:00Z" />);
+  expect(html).toContain('停止消费到 3000-01-01 零点');
+  expect(html).not.toContain('<button');
+});
+
+test('a minor reads why teen mode stays, and is offered no way to end it', () => {
+  const html = shown(<TeenBlock teenMode={{ on: true, isMinor: true }} />);
+  expect(html).toContain('账号认证为未成年人');
+  expect(html).not.toContain('<button');
+  expect(shown(<TeenBlock teenMode={{ on: false, isMinor: false }} />, 'en')).toContain('Turn teen mode on');
+});
