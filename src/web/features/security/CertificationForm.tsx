@@ -18,6 +18,7 @@ import { IdNumberField } from './IdNumberField.tsx';
 import type { Identity } from './queries.ts';
 import styles from './Security.module.css';
 import { useCertify } from './use-certify.ts';
+import { useSingle } from './use-single.ts';
 
 type Part = 'name' | 'number' | 'agree';
 
@@ -35,6 +36,7 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
   /** Parts somebody has been done with: only what is wrong with those is said. */
   const [done, setDone] = useState<readonly Part[]>([]);
   const certifying = useCertify(onCertified);
+  const certify = useSingle(certifying.mutateAsync);
   const now = new Date(serverNowMs());
   const isMinor = isOfMinor(number, now);
   const isStillMinor = isMinor && identity.state === 'minor';
@@ -55,7 +57,7 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
     event.preventDefault();
     setDone(['name', 'number', 'agree']);
     if (Object.values(faults).some((fault) => fault !== null) || certifying.isPending) return;
-    certifying.mutate({ realName: name, idNumber: number });
+    certify({ realName: name, idNumber: number });
   };
   return (
     <Block>

@@ -13,6 +13,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Security.module.css';
+import { useSingle } from './use-single.ts';
 import * as words from './words.ts';
 
 /** Everything kept about the person, as a file; what it holds and how often is said before it counts. */
@@ -32,6 +33,7 @@ export function ExportCell() {
 function ExportSheet() {
   const text = useWords(words);
   const exporting = useExport((file) => saveFile(text.exportFile(dateText(file.exportedAt)), file));
+  const begin = useSingle(exporting.mutateAsync);
   const { data, error } = exporting;
   return (
     <>
@@ -46,7 +48,7 @@ function ExportSheet() {
             {text.exportAgain}
           </Button>
         ) : (
-          <Button look="primary" isWide isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button look="primary" isWide isBusy={exporting.isPending} onClick={() => begin()}>
             {text.exportNow}
           </Button>
         )}

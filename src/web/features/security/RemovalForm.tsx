@@ -12,6 +12,7 @@ import { RemovalCodeField } from './RemovalCodeField.tsx';
 import * as words from './removal-words.ts';
 import styles from './Security.module.css';
 import { useRemoval } from './use-removal.ts';
+import { useSingle } from './use-single.ts';
 
 type Fault = 'code' | 'forfeit' | 'understood';
 
@@ -31,6 +32,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const removal = useRemoval();
+  const remove = useSingle(removal.mutateAsync);
   const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
     if (found.length === 0) setAsking(true);
   };
   const confirm = () =>
-    removal.mutate(
+    remove(
       { code, isForfeiting: forfeitFen > 0 },
       {
         onError: (error) => {
