@@ -40,6 +40,15 @@ test.each(['/', '/pages/main/home/index', '/pages/sub/login/index?token=x'])(
   },
 );
 
+test('who asks only for the head of a page is told the same without the page', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/pages/main/home/index' });
+  expect({ statusCode, type: headers['content-type'], body }).toEqual({
+    ...{ statusCode: 200, type: 'text/html; charset=utf-8' },
+    body: '',
+  });
+  expect((await app.inject({ method: 'HEAD', url: '/api/app/unknown' })).statusCode).toBe(404);
+});
+
 test('a file of the build may be kept for ever', async () => {
   const { statusCode, headers } = await get('/assets/main-1234.js');
   expect(statusCode).toBe(200);

@@ -52,6 +52,7 @@ test('income that is held is listed with what ties the two, confirmed and releas
   expect(line).toContain(`waiting  analyst ${analyst.id}`);
   expect(line).toContain(`buyer ${buyer.id}  ¥0.00`);
   expect(line).toContain('"edge":"payout"');
+  expect((await run('queue')).text).toMatch(/Held income \([1-9]\d*\) {2}npm run operator -- holds/);
   const holdId = line.slice(0, 36);
   expect((await as('income', 'confirm', holdId)).text).toBe(done);
   expect((await run('holds')).text).toContain(`confirmed  analyst ${analyst.id}`);
@@ -69,6 +70,7 @@ test('a claim is listed without anything personal, opened with a reason, and gra
   const list = (await run('claims')).text;
   expect(list).toContain(`${claimId}  ${claimNo}`);
   expect(list).not.toContain(child.mobile);
+  expect((await run('queue')).text).toMatch(/Guardians’ claims \(1\) {2}npm run operator -- claims/);
   expect((await run('--as', staff.mobile, 'claim', 'show', claimId)).complaints).toContain('reason');
   const shown = (await as('claim', 'show', claimId)).text;
   expect(shown).toContain(`childMobile: "${child.mobile}"`);

@@ -9,7 +9,11 @@ import {
 } from '../../features/moderation/waiting.ts';
 import { readPicture } from '../../features/moderation/read-picture.ts';
 import { waitingResults } from '../../features/moderation/waiting-results.ts';
+import { waitingClaims } from '../../features/guardians/waiting-claims.ts';
 import { readAudit } from '../../features/operators/audit-store.ts';
+import { openHolds } from '../../features/protection/hold-store.ts';
+import { waitingExceptions } from '../../features/recharge/exception-store.ts';
+import { waitingWithdrawals } from '../../features/withdrawals/withdrawal-store.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
 /** As many of each kind as are shown. */
@@ -33,6 +37,14 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     results: 'Results to decide',
   },
 };
+
+/** What has a list of its own, because it is about somebody's money or papers. */
+const elsewhere = {
+  withdrawals: { zh: '提现', en: 'Withdrawals', waiting: waitingWithdrawals },
+  payments: { zh: '收款异常', en: 'Payments that fit no order', waiting: waitingExceptions },
+  claims: { zh: '监护人申请', en: 'Guardians’ claims', waiting: waitingClaims },
+  holds: { zh: '暂缓的收入', en: 'Held income', waiting: openHolds },
+} as const;
 
 const whyWords = {
   contradiction: { zh: '来源互相矛盾', en: 'sources contradict each other' },
@@ -90,6 +102,10 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     const more = lines.length === MOST ? '+' : '';
     print(`${heads[locale][name]} (${lines.length}${more})`);
     for (const line of lines) print(`  ${line}`);
+  }
+  for (const [command, { waiting, ...names }] of Object.entries(elsewhere)) {
+    const { length } = await waiting(db, MOST);
+    print(`${names[locale]} (${length}${length === MOST ? '+' : ''})  npm run operator -- ${command}`);
   }
 }
 
