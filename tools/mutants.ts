@@ -1,18 +1,31 @@
 /**
  * Tries our tests of money: makes each mistake of the lists, one at a time, in a copy of the code, and demands that the
- * named test fails. `npm run mutants -- [part of a name]`. A mistake that lives is a rule nobody holds.
+ * named test fails by what it asserts.
+ * `npm run mutants -- [a list or part of a name] [--project pglite] [--part 1/2]`. A mistake that lives is a rule nobody
+ * holds.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { featureMutants } from './mutants/feature-mutants.ts';
-import { ledgerMutants } from './mutants/ledger-mutants.ts';
-import type { Mutant } from './mutants/mutant.ts';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutantLists } from './mutants/all-mutants.ts';
+import type { Change, Mutant } from './mutants/mutant.ts';
+import { runNamed, verdictOf } from './mutants/run-named.ts';
 
 const copied = ['src', 'test', 'tools', 'e2e', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
-const [wanted = ''] = process.argv.slice(2);
-const mutants = [...ledgerMutants, ...featureMutants].filter(({ name }) => name.includes(wanted));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', default: '1/1' }, project: { type: 'string', default: '' } },
+});
+const [wanted = ''] = positionals;
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const all = Object.values(mutantLists).flat();
+const chosen = (mutantLists[wanted] ?? all.filter(({ name }) => name.includes(wanted))).filter(
+  ({ killedBy }) => killedBy.project.includes(values.project),
+);
+const byFile = Map.groupBy(chosen, ({ killedBy }) => `${killedBy.project} ${killedBy.file}`);
+const groups = [...byFile.values()].filter((_, index) => index % parts === part - 1);
+const mutants = groups.flat();
 if (mutants.length === 0) {
   console.error(`No mistake is called "${wanted}".`);
   process.exit(2);
@@ -22,78 +35,64 @@ const folder = mkdtempSync(join(tmpdir(), 'rpr-mutants-'));
 try {
   for (const each of copied) cpSync(each, join(folder, each), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const image = join(folder, 'test/setup/pglite-image.ts');
+  renameSync(image, join(folder, 'test/setup/made-image.ts'));
+  cpSync('tools/mutants/kept-image.ts', image);
   process.exitCode = tryAll() ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 function tryAll(): boolean {
-  const sound = brokenWithout(mutants);
-  if (sound.length > 0) {
-    console.log(`Red without any mistake: ${sound.join('; ')}`);
-    return false;
+  const alive: string[] = [];
+  for (const group of groups) {
+    const red = redWithout(group);
+    for (const mutant of group) {
+      const isRed = red.includes(mutant.killedBy.test);
+      if (isRed) console.log(`RED without any mistake: ${mutant.killedBy.file} "${mutant.killedBy.test}"`);
+      if (isRed || !isKilled(mutant)) alive.push(mutant.name);
+    }
   }
-  const alive = mutants.filter((mutant) => !isKilled(mutant));
-  console.log(`${mutants.length - alive.length} of ${mutants.length} mistakes were noticed.`);
+  for (const name of alive) console.log(`LIVES: ${name}`);
+  console.log(`killed ${mutants.length - alive.length} of ${mutants.length}`);
   return alive.length === 0;
 }
 
 /** The tests themselves must be green first, and be there: one that is not found would notice nothing. */
-function brokenWithout(all: readonly Mutant[]): string[] {
-  const files = Map.groupBy(all, ({ killedBy }) => `${killedBy.project} ${killedBy.file}`);
-  return [...files.values()].flatMap((same) => {
-    const { killedBy } = same[0] as Mutant;
-    const results = run(killedBy);
-    return same.flatMap(({ killedBy: { test } }) => {
-      const named = results.filter(({ fullName }) => fullName.includes(test));
-      const isFine = named.length > 0 && named.every(({ status }) => status === 'passed');
-      return isFine ? [] : [`${killedBy.file} "${test}"`];
-    });
+function redWithout(sameFile: readonly Mutant[]): readonly string[] {
+  const names = [...new Set(sameFile.map(({ killedBy }) => killedBy.test))];
+  const { tests } = runNamed(folder, (sameFile[0] as Mutant).killedBy, names);
+  return names.filter((name) => {
+    const named = tests.filter(({ fullName }) => fullName.includes(name));
+    return named.length === 0 || named.some(({ status }) => status !== 'passed');
   });
 }
 
-function isKilled({ name, file, find, replace, killedBy }: Mutant): boolean {
+function isKilled(mutant: Mutant): boolean {
+  const { name, killedBy } = mutant;
+  const begin = Date.now();
+  const undo: (() => void)[] = [];
+  let verdict: string;
+  try {
+    for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(make(change));
+    verdict = verdictOf(runNamed(folder, killedBy, [killedBy.test]));
+  } catch (error) {
+    verdict = error instanceof Error ? error.message : String(error);
+  } finally {
+    for (const each of undo) each();
+  }
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  const by = `${killedBy.project} ${killedBy.file.split('/').at(-1)} "${killedBy.test}"`;
+  console.log(`${verdict.toUpperCase().padEnd(7)} ${name}  <- ${by}  ${seconds} s`);
+  return verdict === 'killed';
+}
+
+/** @returns what puts the file back. */
+function make({ file, find, replace }: Change): () => void {
   const path = join(folder, file);
   const sound = readFileSync(path, 'utf8');
-  if (sound.split(find).length !== 2) {
-    console.log(`LOST   ${name}: what it changes does not stand in ${file} exactly once`);
-    return false;
-  }
-  writeFileSync(
-    path,
-    sound.replace(find, () => replace),
-  );
-  const failed = run(killedBy).filter(({ status }) => status === 'failed');
-  writeFileSync(path, sound);
-  const isByName = failed.some(({ fullName }) => fullName.includes(killedBy.test));
-  console.log(`${isByName ? 'killed' : 'ALIVE '} ${name}  (${failed.length} tests failed)`);
-  return isByName;
-}
-
-interface Result {
-  readonly fullName: string;
-  readonly status: string;
-}
-
-function run({ project, file }: Mutant['killedBy']): readonly Result[] {
-  const report = join(folder, 'report.json');
-  rmSync(report, { force: true });
-  const bin = resolve('node_modules/.bin');
-  spawnSync(
-    join(bin, 'vitest'),
-    ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, file],
-    {
-      cwd: folder,
-      stdio: 'ignore',
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
-    },
-  );
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-      testResults: readonly { readonly assertionResults: readonly Result[] }[];
-    };
-    return testResults.flatMap(({ assertionResults }) => assertionResults);
-  } catch {
-    return [];
-  }
+  if (sound.split(find).length !== 2) throw new Error(`what it changes is not in ${file} exactly once`);
+  const changed = sound.replace(find, () => replace);
+  writeFileSync(path, changed);
+  return () => writeFileSync(path, sound);
 }

@@ -90,7 +90,7 @@ export const ledgerMutants: readonly Mutant[] = [
     name: 'lets entries be changed',
     file: migration('0004-ledger'),
     find: "CALL make_append_only('ledger_entry');",
-    replace: '',
+    replace: 'GRANT SELECT ON ledger_entry TO red_penalty_app;',
     killedBy: inLedger('pglite', 'tampering.operation', 'entries truncated'),
   },
   {
@@ -136,14 +136,35 @@ export const ledgerMutants: readonly Mutant[] = [
     killedBy: inLedger('pglite', 'corrections.operation', 'a debt, never a store of money'),
   },
   {
-    name: 'seals nothing but the last transfer',
-    file: migration('0025-ledger-seals'),
-    find: 'WHERE t.id > p_after AND t.id <= p_up_to',
-    replace: 'WHERE t.id = p_after + 1',
-    killedBy: {
-      project: 'pglite',
-      file: 'src/server/features/ledger-seals/seals.operation.test.ts',
-      test: 'cannot make a recharge greater',
-    },
+    name: 'releases a hold of what it did not hold',
+    file: migration('0016-money-flows'),
+    find: "RAISE EXCEPTION 'txn % must resolve %', txn.id, coalesce(wanted, 'nothing') USING ERRCODE = 'LG007';",
+    replace: 'NULL;',
+    killedBy: inLedger('pglite', 'ways-out.operation', 'resolves nothing but a hold of its own kind'),
+  },
+  {
+    name: 'gives a refund that failed to somebody else',
+    file: migration('0016-money-flows'),
+    find: "AND (account.kind = 'balance' OR txn.kind IN (",
+    replace: 'AND (txn.kind IN (',
+    killedBy: inLedger('pglite', 'post-transfer.operation', 'refunds nobody but its buyer'),
+  },
+  {
+    name: 'returns money through another provider than took it in',
+    file: migration('0016-money-flows'),
+    find: "'withdrawalReturned', 'minorRefundFailed', 'unmatchedReturned')",
+    replace: "'withdrawalReturned', 'minorRefundFailed')",
+    killedBy: inLedger(
+      'pglite',
+      'ways-out.operation',
+      'goes back through the provider that took it in alone',
+    ),
+  },
+  {
+    name: 'keeps a transfer that does not add up to zero',
+    file: migration('0004-ledger'),
+    find: 'IF (SELECT count(*) < 2 OR sum(amount) <> 0 FROM ledger_entry WHERE txn_id = checked) THEN',
+    replace: 'IF (SELECT count(*) < 1 FROM ledger_entry WHERE txn_id = checked) THEN',
+    killedBy: inLedger('pglite', 'flows.operation', 'legs that do not add up to zero are refused'),
   },
 ];

@@ -1,0 +1,19 @@
+import { auditMutants } from './audit-mutants.ts';
+import { ledgerMutants } from './ledger-mutants.ts';
+import { limitMutants } from './limit-mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { rechargeMutants } from './recharge-mutants.ts';
+import { refundMutants } from './refund-mutants.ts';
+import { settlementMutants } from './settlement-mutants.ts';
+import { withdrawalMutants } from './withdrawal-mutants.ts';
+
+/** By the list they are in, so that one list can be tried alone. */
+export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
+  ledger: ledgerMutants,
+  recharge: rechargeMutants,
+  refund: refundMutants,
+  settlement: settlementMutants,
+  withdrawal: withdrawalMutants,
+  limit: limitMutants,
+  audit: auditMutants,
+};

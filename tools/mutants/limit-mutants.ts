@@ -1,0 +1,78 @@
+import { feature, pglite, race, unit } from './killers.ts';
+import type { Mutant } from './mutant.ts';
+
+const recharge = (test: string) => unit('domain/recharge/recharge', test);
+
+/** Mistakes in what bounds a person. */
+export const limitMutants: readonly Mutant[] = [
+  {
+    name: 'keeps the last fen of the recharges of a day',
+    file: 'src/domain/recharge/refuse-recharge.ts',
+    find: 'if (amountFen > leftFen)',
+    replace: 'if (amountFen >= leftFen)',
+    killedBy: recharge('may fill the day to the last fen and not one further'),
+  },
+  {
+    name: 'lets a fen more than the day in',
+    file: 'src/domain/recharge/refuse-recharge.ts',
+    find: 'if (amountFen > leftFen)',
+    replace: 'if (amountFen > leftFen + 1)',
+    killedBy: recharge('may fill the day to the last fen and not one further'),
+  },
+  {
+    name: 'refuses the largest recharge itself',
+    file: 'src/domain/recharge/refuse-recharge.ts',
+    find: 'amountFen > maximumFen',
+    replace: 'amountFen >= maximumFen',
+    killedBy: recharge('of 50000 fen can be recharged'),
+  },
+  {
+    name: 'counts no open orders against the day',
+    file: feature('recharge/order-store'),
+    find: "is.or([is('paid_at', 'is not', null), is('closed_at', 'is', null)])",
+    replace: "is('paid_at', 'is not', null)",
+    killedBy: pglite('recharge/recharge', 'counts against 2,000 yuan a Beijing day'),
+  },
+  {
+    name: 'lets orders of one person pass the limit together',
+    file: feature('recharge/order-store'),
+    find: `await sql\`SELECT pg_advisory_xact_lock(\${PERSON_LOCK}::int, hashtext(\${userId}))\`.execute(tx);`,
+    replace: '',
+    killedBy: race('recharge/recharge', 'orders sent at once cannot pass the daily limit together'),
+  },
+  {
+    name: 'refuses a price that fits the own bound exactly',
+    file: 'src/domain/protection/brake.ts',
+    find: 'leftFen !== null && priceFen > leftFen',
+    replace: 'leftFen !== null && priceFen >= leftFen',
+    killedBy: unit('domain/protection/brake', 'a price that fits exactly is taken, one fen more is not'),
+  },
+  {
+    name: 'raises a bound at once',
+    file: 'src/domain/protection/brake.ts',
+    find: 'if (!isHigher(wantedFen, present.nowFen))',
+    replace: 'if (present !== null)',
+    killedBy: unit('domain/protection/brake', 'no bound ever rises within a day of being wished higher'),
+  },
+  {
+    name: 'does not ask the own bound when something is bought',
+    file: feature('protection/refuse-spending'),
+    find: 'refuseAbove(leftToSpendFen(brake, await readSpent(tx, userId, at), at), fen(priceFen));',
+    replace: '',
+    killedBy: pglite('protection/brake', 'lets through what fits exactly and refuses the next'),
+  },
+  {
+    name: 'sells and recharges during a pause somebody chose',
+    file: feature('protection/refuse-spending'),
+    find: 'exclusion !== null && exclusion.until > at',
+    replace: 'false',
+    killedBy: pglite('protection/brake', 'stops paid unlocks and recharging until its date'),
+  },
+  {
+    name: 'lets purchases of one person pass a bound together',
+    file: feature('protection/spending-lock'),
+    find: `await sql\`SELECT pg_advisory_xact_lock(hashtextextended(\${\`spending:\${userId}\`}, 0))\`.execute(tx);`,
+    replace: '',
+    killedBy: race('protection/brake', '64 simultaneous unlocks of different schemes never pass a bound'),
+  },
+];

@@ -1,0 +1,158 @@
+import { feature, pglite, unit } from './killers.ts';
+import type { Mutant } from './mutant.ts';
+
+const alipay = (name: string) => `src/server/outside/alipay/${name}.ts`;
+const wechat = (name: string) => `src/server/outside/wechat-pay/${name}.ts`;
+const wechatNotify = (test: string) => unit('server/outside/wechat-pay/notify-mutations', test);
+const alipayNotify = (test: string) => unit('server/outside/alipay/notify-mutations', test);
+
+/** Mistakes where money comes in. */
+export const rechargeMutants: readonly Mutant[] = [
+  {
+    name: 'credits an order whatever amount was paid',
+    file: feature('recharge/settle-order'),
+    find: 'order.amount_fen !== heard.totalFen',
+    replace: 'false',
+    killedBy: pglite('recharge/notify', 'one fen less'),
+  },
+  {
+    name: 'takes a notify that is about another merchant',
+    file: alipay('verify-notify'),
+    find: "fields.get('seller_id') !== expected.sellerId",
+    replace: 'false',
+    killedBy: pglite('recharge/notify', 'another seller'),
+  },
+  {
+    name: 'takes a notify that is about another app',
+    file: alipay('verify-notify'),
+    find: "fields.get('app_id') !== expected.appId",
+    replace: 'false',
+    killedBy: alipayNotify('app_id=other: app_id'),
+  },
+  {
+    name: 'lets a notify choose how it is verified',
+    file: alipay('verify-notify'),
+    find: "if (fields.get('sign_type') !== SIGN_TYPE) return { ok: false, fault: 'sign_type' };",
+    replace: '',
+    killedBy: alipayNotify('with a genuine SHA-1 signature: is refused'),
+  },
+  {
+    name: 'takes a notify without its signature being right',
+    file: alipay('verify-notify'),
+    find: 'if (!isNotifyGenuine(fields, expected.alipayPublicKey))',
+    replace: 'if (false)',
+    killedBy: alipayNotify('a flipped bit'),
+  },
+  {
+    name: 'credits the order of another provider',
+    file: feature('recharge/settle-order'),
+    find: "{ order_no: heard.orderNo, 'recharge_order.provider': heard.provider }",
+    replace: '{ order_no: heard.orderNo }',
+    killedBy: pglite('recharge/exception', 'told by another provider than the order’s is of no order'),
+  },
+  {
+    name: 'credits an order by a trade that paid another',
+    file: feature('recharge/settle-order'),
+    find: 'if (usedFor !== null) return',
+    replace: 'if (usedFor?.orderId === order.id) return',
+    killedBy: pglite('recharge/exception', 'a trade that paid another order is no second money'),
+  },
+  {
+    name: 'loses the money of a second trade',
+    file: feature('recharge/settle-order'),
+    find: "? null : 'second_trade';",
+    replace: '? null : null;',
+    killedBy: pglite('recharge/exception', 'a trade that paid another order is no second money'),
+  },
+  {
+    name: 'credits what was not paid',
+    file: feature('recharge/settle-order'),
+    find: '    if (heard.isPaid) {',
+    replace: '    if (heard) {',
+    killedBy: pglite('recharge/recharge', 'an order nobody opened is closed after its end'),
+  },
+  {
+    name: 'decides an exception twice',
+    file: feature('recharge/resolve-exception'),
+    find: "if (!exception.isOpen) throw new Refusal('ALREADY_DECIDED');",
+    replace: '',
+    killedBy: pglite('recharge/exception', 'credits it to the user it belongs to, once'),
+  },
+  {
+    name: 'lets one operator credit an exception above 500 yuan',
+    file: feature('recharge/resolve-exception'),
+    find: 'limitFen: rules.aloneLimitFen',
+    replace: 'limitFen: 1e9',
+    killedBy: pglite('recharge/exception', 'takes a second one above 500 yuan'),
+  },
+  {
+    name: 'lets the second operator want something else than the first',
+    file: feature('recharge/resolve-exception'),
+    find: 'subject, terms, at: occasion.at',
+    replace: "subject, terms: '', at: occasion.at",
+    killedBy: pglite('recharge/exception', 'takes a second one above 500 yuan, who must want the same'),
+  },
+  {
+    name: 'returns by its number the payment of a paid order',
+    file: feature('recharge/resolve-exception'),
+    find: "if (order !== undefined && order.paid_at !== null) throw new Refusal('REMEDY_DOES_NOT_FIT');",
+    replace: '',
+    killedBy: pglite('recharge/exception', 'cannot return what cannot be told from the payment'),
+  },
+  {
+    name: 'passes over money that fits no order',
+    file: feature('recharge/resolve-exception'),
+    find: "if (isMoney === (kind === 'note')) throw new Refusal('REMEDY_DOES_NOT_FIT');",
+    replace: '',
+    killedBy: pglite('recharge/exception', 'nor pass money over'),
+  },
+  {
+    name: 'decrypts a notify of WeChat without comparing its tag',
+    file: wechat('decrypt-resource'),
+    find: 'return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);',
+    replace: 'return decipher.update(bytes.subarray(0, -TAG_BYTES));',
+    killedBy: wechatNotify('by a ciphertext that was changed, and is signed'),
+  },
+  {
+    name: 'ignores what the tag of WeChat covers beside the text',
+    file: wechat('decrypt-resource'),
+    find: "Buffer.from(textIn(resource, 'associated_data'))",
+    replace: "Buffer.from('transaction')",
+    killedBy: wechatNotify('by other data that goes with it, and signed'),
+  },
+  {
+    name: 'takes a nonce with a line break',
+    file: wechat('signature'),
+    find: "if (!/^[!-~]{1,128}$/.test(nonce)) return 'nonce';",
+    replace: '',
+    killedBy: wechatNotify('the border between nonce and body moved'),
+  },
+  {
+    name: 'takes a notify of WeChat of any age',
+    file: wechat('signature'),
+    find: "if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE_MS) return 'timestamp';",
+    replace: '',
+    killedBy: wechatNotify('of 301 s is not'),
+  },
+  {
+    name: 'takes a notify of WeChat without its signature being right',
+    file: wechat('signature'),
+    find: "return verify('sha256', signed, publicKey, bytes) ? null : 'signature';",
+    replace: 'return null;',
+    killedBy: wechatNotify('by a flipped bit of its body'),
+  },
+  {
+    name: 'takes a payment to another merchant of WeChat',
+    file: wechat('trade'),
+    find: "if (content.mchid !== mchId) return { ok: false, fault: 'mch_id' };",
+    replace: '',
+    killedBy: wechatNotify('is told apart as mch_id'),
+  },
+  {
+    name: 'takes dollars for yuan',
+    file: wechat('trade'),
+    find: "if (currency !== 'CNY') return { ok: false, fault: 'currency' };",
+    replace: '',
+    killedBy: wechatNotify('is told apart as currency'),
+  },
+];

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import type { NamedTest } from './mutant.ts';
+
+interface Test {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[] | null;
+}
+
+export interface Ran {
+  /** The tests of those names; none where the file did not load. */
+  readonly tests: readonly Test[];
+}
+
+/** Runs in `folder` the tests of one file that have one of these names in theirs. */
+export function runNamed(folder: string, { project, file }: NamedTest, names: readonly string[]): Ran {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const bin = resolve('node_modules/.bin');
+  const wanted = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  spawnSync(
+    join(bin, 'vitest'),
+    [
+      ...['run', '--project', project, '-t', wanted, file, '--reporter=json', `--outputFile=${report}`],
+      // On a machine that is busy with other things as well: slowness says nothing of a rule.
+      ...['--testTimeout=240000', '--hookTimeout=240000'],
+    ],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      timeout: 900_000,
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    },
+  );
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: readonly { readonly assertionResults: readonly Test[] }[];
+    };
+    const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return { tests: all.filter(({ fullName }) => names.some((name) => fullName.includes(name))) };
+  } catch {
+    return { tests: [] };
+  }
+}
+
+/** That code is broken or slow says nothing of the rule it keeps. */
+const notTheRule = /^(SyntaxError|ReferenceError|TypeError|Error: (Test|Hook) timed out|Error: Cannot find)/;
+
+export type Verdict = 'killed' | 'alive' | 'did not run' | 'failed for another reason';
+
+/** What tests that were green without the mistake say of it. */
+export function verdictOf({ tests }: Ran): Verdict {
+  if (tests.length === 0 || tests.some(({ status }) => status === 'pending' || status === 'skipped')) {
+    return 'did not run';
+  }
+  const failed = tests.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return 'alive';
+  const isByRule = failed.some(({ failureMessages }) =>
+    (failureMessages ?? []).some((message) => !notTheRule.test(message)),
+  );
+  return isByRule ? 'killed' : 'failed for another reason';
+}
