@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { UserInfo } from '../../session/session.ts';
 import { Block } from '../../ui/Block.tsx';
@@ -7,20 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
+import { faultTexts } from './fault-texts.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './Profile.module.css';
-import {
-  type Changes,
-  INTRO_MAX,
-  lengthFaults,
-  lengthOf,
-  NICKNAME_MAX,
-  type ProfileField,
-} from './profile-draft.ts';
+import { type Changes, INTRO_MAX, lengthFaults, lengthOf, NICKNAME_MAX } from './profile-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaving } from './use-leaving.ts';
 import { usePicture } from './use-picture.ts';
-import { refusedField, useSave } from './use-save.ts';
+import { useSave } from './use-save.ts';
 import * as words from './words.ts';
 
 const genders = ['unknown', 'female', 'male'] as const;
@@ -146,21 +139,4 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       />
     </Block>
   );
-}
-
-type FaultTexts = Partial<Record<ProfileField | 'whole', string>>;
-
-/** One sentence per field: what is wrong with its length, else what the server said of it. */
-export function faultTexts(
-  lengths: ReturnType<typeof lengthFaults>,
-  error: ApiError | null,
-  text: typeof words.zh,
-): FaultTexts {
-  const shown: FaultTexts = {};
-  if (error !== null) shown[refusedField(error) ?? 'whole'] = error.message || text.failed;
-  for (const field of ['nickname', 'intro'] as const) {
-    const fault = lengths[field];
-    if (fault !== undefined) shown[field] = fault === 'empty' ? text.nicknameEmpty : text.tooLong(fault.over);
-  }
-  return shown;
 }
