@@ -13,6 +13,7 @@ import { measureReading, readings } from './measure-lists.ts';
 import { measureLog } from './measure-log.ts';
 import { measureMatches } from './measure-matches.ts';
 import { measureModel } from './measure-model.ts';
+import { measureMoney } from './measure-money.ts';
 import { measurePublish } from './measure-publish.ts';
 import { measureRecords } from './measure-records.ts';
 import { measureSettlement } from './measure-settlement.ts';
@@ -37,7 +38,8 @@ const measures: Readonly<Record<string, Measure>> = {
   ),
   publish: measurePublish,
   unlock: measureUnlocks,
-  ledger: measureLedger,
+  'money: ledger': measureLedger,
+  'money: books': measureMoney,
   live: measureLive,
   'many matches': measureMatches,
   ...(hasOddsFolder ? { import: measureImports } : {}),
@@ -84,6 +86,8 @@ prices in them.
 Log: leaves put into the tree against bare rows, and a whole proof of a scheme against reading one row by its key.
 Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile.
 Records: a million settled schemes against a thousand; 1 is no growth.
+Money: unlocks over HTTP against ledger_post of the same transfers alone, on as many connections; the same server with five
+million ledger entries (BENCH_ENTRIES) against next to none; 1 is no growth. PostgreSQL only.
 Ledger: against two rows inserted in a transaction. Medians of rounds in turns; in ms less is better.`;
 
 const { values } = parseArgs({

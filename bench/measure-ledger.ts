@@ -36,5 +36,9 @@ export async function measureLedger({ bare, world }: Stage): Promise<Row[]> {
     ours: () => runLoad(EXTENT, post),
     yardstick: () => runLoad(EXTENT, insert),
   });
-  return [rowOf('ledger, one hot account', 'transfers/s', compared, 'perSecond')];
+  return [
+    rowOf('ledger, one hot account', 'transfers/s', compared, 'perSecond'),
+    rowOf('ledger, one hot account, p50', 'ms', compared, 'p50Ms'),
+    rowOf('ledger, one hot account, p99', 'ms', compared, 'p99Ms'),
+  ];
 }

@@ -28,8 +28,11 @@ export interface Stage {
   readonly port: number;
   readonly folder: string;
   readonly bare: BareDatabase;
-  /** For one more server or program of the same engine: on a database of its own, with nothing in it. */
-  anotherPlace(name: string): Promise<Environment>;
+  /**
+   * For one more server or program of the same engine: on a database of its own, with nothing in it, or with what another
+   * place of PostgreSQL has that nobody has open.
+   */
+  anotherPlace(name: string, like?: string): Promise<Environment>;
 }
 
 export async function setStage(engine: Engine, root: string, cleanup: Cleanup): Promise<Stage> {
@@ -62,14 +65,17 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
   await startProcess('src/server/main.ts', environment, cleanup);
   return {
     ...{ engine, world, port, folder, bare },
-    async anotherPlace(name) {
-      if (adminUrl !== null) await createDatabase(adminUrl, name);
+    async anotherPlace(name, like) {
+      if (adminUrl !== null) await createDatabase(adminUrl, name, like ? `TEMPLATE ${like}` : '');
+      // With the keys that signed what is in there.
+      if (like) cpSync(join(folder, like), join(folder, name), { recursive: true });
       return placeOf(name, name, await freePort());
     },
   };
 }
 
-async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
+/** Makes the world in a place. */
+export async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
   const started = await startContext(readConfig(environment), { outside: absentOutside, serveJobs: false });
   try {
     return await makeWorld(started.ctx);
