@@ -7,6 +7,7 @@ export const layers = {
   'domain/refusal.ts': [],
   'domain/product-name.ts': [],
   'domain/beijing-day.ts': [],
+  'domain/protocol-versions.ts': [],
   'domain/money': [],
   'domain/match': [],
   'domain/market': [],
@@ -121,8 +122,11 @@ export const layers = {
     'server/features/schemes',
     'server/features/uploads',
   ]),
+  'server/features/consents': ground([]),
   'server/features/sessions': ground([
     'server/config.ts',
+    'server/features/consents',
+    'server/features/inbox',
     'server/outside',
     'server/features/security-log',
     'server/features/users',
@@ -256,6 +260,7 @@ export const layers = {
   ]),
   'server/features/recharge': ground([
     'server/config.ts',
+    'server/features/consents',
     'server/jobs/jobs.ts',
     'server/outside',
     'server/features/inbox',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { fenAmount, id, instant, month, outcome, page, positiveFen } from './parts.ts';
+import { agreed } from './protocols.ts';
 
 /** What an account holds: sums may exceed what a single amount may be. */
 const heldFen = z.int();
@@ -167,6 +168,7 @@ export const createRecharge = defineCall({
     openId: z.string().max(200).nullish(),
     /** Made by the client before sending: the same request again returns the same order. */
     requestId: id,
+    agreed,
   }),
   reply: order.extend({
     /** Where to pay; null inside WeChat, where `wechatPay` is handed to `WeixinJSBridge`. */

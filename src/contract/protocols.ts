@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProtocolName } from '#domain/protocol-versions.ts';
 import { defineCall } from './define-call.ts';
 
 /** The four legal texts; the last one is spelled as the specification spells it. */
@@ -7,8 +8,7 @@ export const protocolNames = [
   'rechargeProtocol',
   'serviceProtocol',
   'privacyProtocl',
-] as const;
-export type ProtocolName = (typeof protocolNames)[number];
+] as const satisfies readonly ProtocolName[];
 
 const protocolName = z.enum(protocolNames);
 
@@ -39,5 +39,8 @@ export const protocol = defineCall({
   refusals: [],
 });
 
-/** What somebody agreed to: a text and the version that was shown. */
-export const agreedProtocol = z.strictObject({ name: protocolName, version: z.string().max(20) });
+/** What somebody agreed to by this request: texts and the versions that were shown. */
+export const agreed = z
+  .array(z.strictObject({ name: protocolName, version: z.string().max(20) }))
+  .max(protocolNames.length)
+  .optional();

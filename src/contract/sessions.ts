@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { mobile, nothing } from './parts.ts';
+import { agreed } from './protocols.ts';
 
 export const sendCode = defineCall({
   method: 'POST',
@@ -30,6 +31,7 @@ export const login = defineCall({
     code: z.string().regex(/^\d{6}$/),
     /** The ticket kept as `openId` by clients inside WeChat; empty elsewhere. */
     openId: z.string().max(200).nullish(),
+    agreed,
   }),
   reply: z.object({ token: z.string(), expiresAt: z.string() }),
   refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'LOGIN_DISABLED', 'WX_TICKET_INVALID'],

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ConsentTables } from './tables/consents.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { LogTables } from './tables/log.ts';
@@ -31,6 +32,7 @@ interface GroundTables {
 export interface Tables
   extends GroundTables,
     UserTables,
+    ConsentTables,
     WechatTables,
     MatchTables,
     FeedTables,

@@ -30,6 +30,7 @@ export const keptAboutUser: Readonly<Record<string, KeptKind>> = {
   certificationTries: own('certification_tries'),
   analyst: own('analyst'),
   applications: own('analyst_application'),
+  consents: own('consent'),
   sessions: own('session', ['token_hash']),
   smsCodes: {
     table: 'sms_code',

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
+import { noteConsents } from '../consents/note-consents.ts';
 import { refuseRecharging } from '../protection/refuse-spending.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -29,7 +30,7 @@ export const createRecharge: Operation<typeof createRechargeCall> = async (ctx, 
 
 async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request): Promise<OrderState> {
   const { userId } = viewer;
-  const { amountFen, provider, requestId } = body;
+  const { amountFen, provider, requestId, agreed } = body;
   await lockRecharging(tx, userId);
   const known = await findOrder(tx, { user_id: userId, request_id: requestId });
   if (known !== undefined) {
@@ -44,5 +45,6 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
   if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PROVIDER_UNAVAILABLE');
   const usedTodayFen = await rechargedSinceFen(tx, userId, beijingDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedTodayFen), rules);
+  await noteConsents(tx, { userId, agreed, at: now });
   return await openOrder(tx, { userId, amountFen, provider, requestId, now });
 }

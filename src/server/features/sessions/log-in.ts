@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Operation } from '../../http/operation.ts';
+import { noteConsents } from '../consents/note-consents.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { findOrCreateUser } from '../users/find-or-create-user.ts';
 import { beginSession } from './begin-session.ts';
@@ -13,13 +14,14 @@ import { holdTicket, spendTicket } from './wechat-ticket-store.ts';
 
 /** Takes the code for a session, and binds the WeChat of a ticket to its user. Sessions elsewhere go on. */
 export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, deviceId, locale }) => {
-  const { mobile, code, openId: ticket } = body;
+  const { mobile, code, openId: ticket, agreed } = body;
   const codeId = await checkCode(ctx, { mobile, scene: 'login' }, code);
   const session = await transaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
     const user = await findOrCreateUser(tx, { mobile, locale, at });
     const opened = await beginSession(tx, { user, by: 'code', device, deviceId, at });
+    if (opened !== null) await noteConsents(tx, { userId: user.id, agreed, at });
     // Afterwards: nothing is bound to an account that lets nobody in.
     if (ticket && opened !== null) await bindByTicket(tx, ticket, { userId: user.id, at });
     return opened;

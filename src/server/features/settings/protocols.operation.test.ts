@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ProtocolName, protocol, protocolNames } from '#contract/protocols.ts';
+import { protocol, protocolNames } from '#contract/protocols.ts';
+import type { ProtocolName } from '#domain/protocol-versions.ts';
 import { defaultRechargeRules as recharge } from '#domain/recharge/recharge-rules.ts';
 import { defaultSchemeRules as scheme } from '#domain/scheme/scheme-rules.ts';
 import { defaultWithdrawalRules as withdrawal } from '#domain/withdrawal/withdrawal-rules.ts';

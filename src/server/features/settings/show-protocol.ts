@@ -1,13 +1,14 @@
 import type { protocol as call } from '#contract/protocols.ts';
+import { presentVersion } from '#domain/protocol-versions.ts';
 import type { Operation } from '../../http/operation.ts';
 import { protocols } from './protocols/protocols.ts';
 
 /** A legal text as it holds now, in the language of the request. */
 export const showProtocol: Operation<typeof call> = async (_ctx, { params: { name }, locale }) => {
-  const { version, effectiveOn, text } = protocols[name];
+  const { effectiveOn, text } = protocols[name];
   const { title, lead, sections } = text[locale];
   return {
-    ...{ name, version, effectiveOn, title, lead },
+    ...{ name, version: presentVersion(name), effectiveOn, title, lead },
     sections: sections.map(({ points = [], paragraphs, ...section }) => ({
       ...section,
       paragraphs: [...paragraphs],

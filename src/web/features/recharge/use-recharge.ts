@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createRecharge } from '#contract/money.ts';
+import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
@@ -83,6 +84,7 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
       const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
         body: {
           ...{ amountFen, provider, requestId: requestIdFor(INTENT, content) },
+          agreed: agreedNow('rechargeProtocol'),
           ...(ticket !== null && { openId: ticket }),
         },
       });

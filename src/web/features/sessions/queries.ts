@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { login, logout } from '#contract/sessions.ts';
 import type { publicSettings } from '#contract/settings.ts';
+import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { meQuery } from '../../session/queries.ts';
@@ -20,7 +21,8 @@ export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, { mobile: string; code: string }>({
     async mutationFn({ mobile, code }) {
-      const body = { mobile, code, openId: openId.get() };
+      const agreed = agreedNow('serviceProtocol', 'privacyProtocl');
+      const body = { mobile, code, openId: openId.get(), agreed };
       await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
     },
     onSuccess: onLoggedIn,

@@ -1,5 +1,5 @@
-import type { ProtocolName } from '#contract/protocols.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { ProtocolName } from '#domain/protocol-versions.ts';
 import { nonageEn } from './nonage-en.ts';
 import { nonageZh } from './nonage-zh.ts';
 import { privacyEn } from './privacy-en.ts';
@@ -11,16 +11,14 @@ import { serviceEn } from './service-en.ts';
 import { serviceZh } from './service-zh.ts';
 
 interface Protocol {
-  /** A changed text is another version: what somebody agreed to is known by it. */
-  readonly version: string;
   /** A day in Beijing. */
   readonly effectiveOn: string;
   readonly text: Readonly<Record<Locale, ProtocolText>>;
 }
 
-const first = { version: '1.0', effectiveOn: '2026-11-22' } as const;
+const first = { effectiveOn: '2026-11-22' } as const;
 
-/** The texts that hold now. */
+/** The texts as they hold now. Whoever changes one adds its version to `protocolVersions`: what people agreed to is known by it. */
 export const protocols: Readonly<Record<ProtocolName, Protocol>> = {
   nonageProtocol: { ...first, text: { zh: nonageZh, en: nonageEn } },
   rechargeProtocol: { ...first, text: { zh: rechargeZh, en: rechargeEn } },
