@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountSettings, exportUser, identity, sessionList } from '#contract/identity.ts';
+import { me } from '#contract/users.ts';
+import { anyPerson } from '#test/build/any-person.ts';
+import { until } from '#test/until.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { clientOfPage, logInAs } from './client.ts';
+import { foreignWords } from './foreign-words.ts';
+import { logInOnPage } from './steps.ts';
+import { startSystem, type System } from './system.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const FAN = '13800138161';
+const OTHER = '13800138162';
+const security = '/pages/sub/accountSecurity';
+const locales = ['zh', 'en'] as const;
+
+let browser: Browser;
+let system: System;
+let open: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  await Promise.all(open.map((context) => context.close()));
+  open = [];
+  await system?.stop();
+});
+afterAll(() => browser?.close());
+
+async function phone(locale: 'zh' | 'en') {
+  const opened = await openPhone(browser, { url: system.url, locale });
+  open.push(opened.context);
+  return opened;
+}
+
+test.each(locales)(
+  'who has to be certified to withdraw is, with typos told at the field and refusals in words, and is back there (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { certification: text, bindAlipay, withdrawal } = words;
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const { page, faults } = await phone(locale);
+    await page.goto('/pages/sub/income/withdraw');
+    await logInOnPage(page, FAN, words);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: withdrawal.ways.NOT_CERTIFIED ?? '' })
+      .click();
+    await page.getByRole('heading', { name: text.title, exact: true }).waitFor();
+    expect(await foreignWords(page, locale)).toEqual([]);
+
+    const { realName, idNumber } = anyPerson();
+    const number = page.getByLabel(text.number, { exact: true });
+    const submit = page.getByRole('button', { name: text.submit, exact: true });
+    // Nothing is filled in, nothing is sent.
+    await submit.click();
+    await page.getByText(text.nameMissing).waitFor();
+    await page.getByText(text.consentMissing).waitFor();
+    await number.fill(idNumber.slice(0, 17));
+    await number.blur();
+    await page.getByText(text.numberMissing(1)).waitFor();
+    // One digit off is seen here: it costs no try.
+    const typo = `${idNumber.slice(0, 16)}${(Number(idNumber[16]) + 1) % 10}${idNumber[17]}`;
+    await number.fill(typo);
+    await page.getByText(text.numberFaults.check).waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByLabel(text.name, { exact: true }).fill('Arsenal');
+    await submit.click();
+    await page.getByText(text.nameWrong).waitFor();
+    const fan = await clientOfPage(system.url, page);
+    expect(await fan.call(identity, {})).toMatchObject({ state: 'none', triesLeftToday: 3 });
+
+    // The sandbox is told by the end of the name what to answer.
+    await page.getByLabel(text.name, { exact: true }).fill('张不一致');
+    await number.fill(idNumber);
+    await submit.dblclick();
+    await page.getByText(text.mismatchHint).waitFor();
+    await page.getByText(text.triesLeft(2), { exact: true }).waitFor();
+    await page.getByLabel(text.name, { exact: true }).fill('张系统忙');
+    await submit.click();
+    await page.getByText(text.providerDown).waitFor();
+    await page.getByText(text.triesLeft(1), { exact: true }).waitFor();
+
+    await page.getByLabel(text.name, { exact: true }).fill(realName);
+    await submit.dblclick();
+    // Back where the way led here from, which knows already.
+    await page.getByText(withdrawal.obstacles.PAYEE_MISSING('')).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pages/sub/income/withdraw');
+    await page.getByText(bindAlipay.certifyFirst).waitFor({ state: 'detached' });
+    expect(await fan.call(identity, {})).toMatchObject({ state: 'certified', triesLeftToday: 0 });
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(idNumber);
+    expect(kept).not.toContain(realName);
+
+    await page.goto(`${security}/certification`);
+    await page.getByText(text.certifiedText).waitFor();
+    await page.getByText(`${idNumber.slice(0, 3)}${'*'.repeat(11)}${idNumber.slice(-4)}`).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(locales)(
+  'one number is one account, a third failure ends the day, and a minor is told what stays closed (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { certification: text } = words;
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const person = anyPerson();
+    const { page: first } = await phone(locale);
+    await first.goto(`${security}/certification`);
+    await logInOnPage(first, OTHER, words);
+    await certify(first, words, person);
+    await first.getByText(text.certifiedText).waitFor();
+
+    const { page, faults } = await phone(locale);
+    await page.goto(`${security}/certification`);
+    await logInOnPage(page, FAN, words);
+    await certify(page, words, person);
+    await page.getByText(text.taken).waitFor();
+    const minor = anyPerson('2012-05-06');
+    await fillIn(page, words, { ...minor, realName: '李无记录' });
+    await page.getByText(text.minorNote).waitFor();
+    await page.getByRole('button', { name: text.submit, exact: true }).click();
+    await page.getByText(text.mismatchHint).waitFor();
+    await fillIn(page, words, minor);
+    await page.getByRole('button', { name: text.submit, exact: true }).click();
+    await page.getByText(text.minorText).waitFor();
+
+    // Of age by another number, or before the birthday, nobody becomes.
+    await page.getByRole('button', { name: text.minorAgain }).click();
+    await page.getByText(text.noTries).waitFor();
+    await fillIn(page, words, minor);
+    await page.getByText(text.stillMinor).waitFor();
+    expect(await page.getByRole('button', { name: text.submit, exact: true }).isDisabled()).toBe(true);
+    await page.goto(`${security}/index`);
+    await page.getByText(words.security.certificationStates.minor).waitFor();
+    await page.getByText(words.security.teenOn, { exact: true }).waitFor();
+    expect(await foreignWords(page, locale)).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(locales)(
+  'a login elsewhere is ended and that device is out, then all others, and this one stays (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { devices: text, security: overview } = words;
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const { page, faults } = await phone(locale);
+    await page.goto('/pages/main/mine/index');
+    await page.goto(`${security}/index`);
+    await logInOnPage(page, FAN, words);
+    await page.getByText(overview.devicesCount(1)).waitFor();
+    await system.restart('2026-03-14T01:00:00Z');
+    const { page: elsewhere } = await phone(locale);
+    await elsewhere.goto(`${security}/index`);
+    await logInOnPage(elsewhere, FAN, words);
+    await elsewhere.getByText(overview.devicesCount(2)).waitFor();
+
+    await system.restart('2026-03-14T02:00:00Z');
+    const third = await logInAs(system.url, FAN);
+
+    await page.reload();
+    await page.getByRole('link', { name: overview.devices }).click();
+    await page.getByText(text.usedNow).waitFor();
+    const rows = page.getByRole('listitem');
+    expect(await rows.count()).toBe(2);
+    const browserRow = page.getByRole('button', { name: text.endOf('Linux Chrome') });
+    await browserRow.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: text.keep }).click();
+    expect(await rows.count()).toBe(2);
+    await browserRow.click();
+    await dialog.getByRole('button', { name: text.confirm, exact: true }).dblclick();
+    await page.getByText(text.ended(1)).waitFor();
+    await browserRow.waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(1);
+
+    // The other device finds out with whatever it asks next.
+    await elsewhere.reload();
+    await elsewhere.getByLabel(words.sessions.mobile, { exact: true }).waitFor();
+    expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+    await third.call(me, {});
+    await page.getByRole('button', { name: text.endOthers }).click();
+    await dialog.getByText(text.endOthersText(1)).waitFor();
+    await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
+    await page.getByRole('heading', { name: text.none }).waitFor();
+    await expect(third.call(me, {})).rejects.toThrow('405');
+    const fan = await clientOfPage(system.url, page);
+    expect((await fan.call(sessionList, {})).items).toMatchObject([{ isThis: true }]);
+    expect(await foreignWords(page, locale)).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(locales)(
+  'removal names what stands in the way, ends every login, and logging in takes it back; data is exported once (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { removal: text, security: overview } = words;
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    await system.run('user', FAN, '--certified', '--recharge', '1800');
+    const { page, faults } = await phone(locale);
+    await page.goto(`${security}/index`);
+    await logInOnPage(page, FAN, words);
+
+    await page.getByRole('button', { name: overview.exportData }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true }).dblclick(),
+    ]);
+    expect(file.suggestedFilename()).toBe(overview.exportFile('2026-03-14'));
+    const kept = JSON.parse(readFileSync(await file.path(), 'utf8')) as { data: object };
+    expect(kept.data).toHaveProperty('rechargeOrders');
+    expect(JSON.stringify(kept)).toContain(FAN);
+    await page.getByText(overview.exported).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: overview.exportData }).click();
+    await page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true }).click();
+    await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    const fan = await clientOfPage(system.url, page);
+    await expect(fan.call(exportUser, {})).rejects.toThrow('429');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: overview.removal }).click();
+    await page.getByText(text.kinds.balance).waitFor();
+    expect(await foreignWords(page, locale)).toEqual([]);
+    const submit = page.getByRole('button', { name: text.submit });
+    await submit.click();
+    await page.getByText(text.forfeitMissing).waitFor();
+    await page.getByText(text.codeShort).waitFor();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: words.codes.sendCode }).click();
+    const fillCode = page.getByRole('button', { name: words.codes.fillIn });
+    await fillCode.waitFor();
+    // A wrong code is told at its field and leaves the account as it was.
+    const right = await codeOf(page);
+    const field = page.getByLabel(text.code, { exact: true });
+    await field.fill(right === '000000' ? '111111' : '000000');
+    await submit.click();
+    await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click();
+    await until(async () => (await field.getAttribute('aria-invalid')) === 'true');
+    expect(await fan.call(accountSettings, {})).toMatchObject({ removal: null });
+    await fillCode.click();
+    await submit.click();
+    await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).dblclick();
+    await page.getByRole('heading', { name: text.done }).waitFor();
+    await expect(fan.call(me, {})).rejects.toThrow('405');
+    await page.reload();
+    await page.getByRole('heading', { name: text.done }).waitFor();
+    expect(await foreignWords(page, locale)).toEqual([]);
+
+    // Fourteen days later it is still to be had back.
+    await system.restart('2026-03-28T00:00:00Z');
+    await page.getByRole('link', { name: text.takeBack }).click();
+    await logInOnPage(page, FAN, words);
+    await page.getByText(text.takenBack).waitFor();
+    const back = await clientOfPage(system.url, page);
+    expect(await back.call(accountSettings, {})).toMatchObject({ removal: null });
+    expect(faults).toEqual([]);
+  },
+);
+
+interface Typed {
+  readonly realName: string;
+  readonly idNumber: string;
+}
+
+async function fillIn(page: Page, { certification: text }: Words, { realName, idNumber }: Typed) {
+  await page.getByLabel(text.name, { exact: true }).fill(realName);
+  await page.getByLabel(text.number, { exact: true }).fill(idNumber.slice(0, 17));
+  if (idNumber.endsWith('X')) await page.getByRole('button', { name: text.numberX }).click();
+  else await page.getByLabel(text.number, { exact: true }).fill(idNumber);
+}
+
+async function certify(page: Page, words: Words, person: Typed): Promise<void> {
+  await fillIn(page, words, person);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.certification.submit, exact: true }).click();
+}
+
+/** The code the sandbox shows on the page. */
+async function codeOf(page: Page): Promise<string> {
+  const shown = await page.getByRole('status').filter({ hasText: /\d{6}/ }).first().innerText();
+  return /\d{6}/.exec(shown)?.[0] ?? '';
+}
