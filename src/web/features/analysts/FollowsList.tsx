@@ -34,7 +34,7 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <Avatar id={analyst.id} name={analyst.nickname} size={36} />
+        <Avatar id={analyst.id} name={analyst.nickname} size={36} src={analyst.avatar} />
         <div className={styles.text}>
           <div className={styles.name}>
             <Link href={paths.userPage({ id: analyst.id })} className={styles.open}>

@@ -29,7 +29,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           <Hidden>{text.placeName} </Hidden>
           {place}
         </span>
-        <Avatar id={analyst.id} name={analyst.nickname} size={36} />
+        <Avatar id={analyst.id} name={analyst.nickname} size={36} src={analyst.avatar} />
         <Name row={row} />
         <span className={styles.band}>
           <IntervalBar {...shares} axis={[-half, half]} mayBeRed={isSkilled} />
@@ -63,7 +63,7 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
           <Hidden>{text.tooFew}</Hidden>
           <span aria-hidden="true">–</span>
         </span>
-        <Avatar id={analyst.id} name={analyst.nickname} size={36} />
+        <Avatar id={analyst.id} name={analyst.nickname} size={36} src={analyst.avatar} />
         <Name row={row} />
         <span
           className={styles.progress}

@@ -35,7 +35,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
   return (
     <>
       <div className={styles.head} ref={nameRef}>
-        <Avatar id={id} name={nickname} size={56} />
+        <Avatar id={id} name={nickname} size={56} src={profile.avatar} />
         <div className={styles.who}>
           <div className={styles.name}>
             {nickname}

@@ -53,7 +53,7 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const bound = author.yield && text.lowerBound(yieldText(author.yield.low / 10_000));
   return (
     <div className={styles.who}>
-      <Avatar id={author.id} name={author.nickname} size={36} />
+      <Avatar id={author.id} name={author.nickname} size={36} src={author.avatar} />
       <div className={styles.author}>
         <div className={styles.name}>
           <Link href={paths.userPage({ id: author.id })} className={styles.person}>

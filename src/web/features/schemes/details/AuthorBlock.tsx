@@ -32,7 +32,7 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
     <Block>
       <div className={styles.author}>
         <div className={styles.who}>
-          <Avatar id={author.id} name={author.nickname} size={44} />
+          <Avatar id={author.id} name={author.nickname} size={44} src={author.avatar} />
           <div className={styles.text}>
             <div className={styles.name}>
               <Link href={paths.userPage({ id: author.id })} className={styles.person}>
