@@ -14,7 +14,7 @@ const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
 
 const picture = {
-  ...{ send: () => false, forgetError: () => null, isPending: false, state: null },
+  ...{ send: () => {}, forgetError: () => {}, isPending: false, state: null },
   ...{ percent: null, error: null },
 };
 const picker = (changes: Partial<Parameters<typeof AvatarPicker>[0]>) => (
