@@ -76,6 +76,11 @@ export interface MessageFacts {
   readonly disputeAnswered: Answered;
   readonly feedbackAnswered: { readonly answer: string };
   readonly withdrawalMoved: WithdrawalMoved;
+  /** Something of the account was changed; who did not do it finds out. `what` is masked as everywhere. */
+  readonly accountNotice: {
+    readonly notice: 'phoneChanged' | 'payeeBound' | 'payeeChanged' | 'newDevice';
+    readonly what: string;
+  };
   readonly certified: { readonly [fact in never]: never };
   readonly matchKickedOff: MatchNews;
   readonly matchGoal: MatchNews;

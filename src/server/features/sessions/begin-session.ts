@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
+import { tell } from '../inbox/tell.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
-import { linkDevice } from '../users/link-person.ts';
+import { isNewDevice, linkDevice } from '../users/link-person.ts';
 import { cancelRemoval } from '../users/removal-store.ts';
 import { openSession } from './session-store.ts';
 
@@ -17,10 +18,16 @@ interface Entering {
  * @returns null for a disabled account: the caller refuses after its transaction, or what was shown could be shown again.
  */
 export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: Entering) {
+  const isNew = await isNewDevice(tx, { userId: user.id, deviceId });
   await linkDevice(tx, { userId: user.id, deviceId, at });
   if (user.disabled) return null;
   // Who comes back stays; who was erased a moment ago is nobody any more.
   if (!(await cancelRemoval(tx, user.id, at))) return null;
   await noteSecurity(tx, { kind: 'loggedIn', userId: user.id, at, facts: { by } });
+  if (isNew) {
+    const facts = { notice: 'newDevice', what: device } as const;
+    const key = `device:${at.toISOString()}`;
+    await tell(tx, [{ userId: user.id, kind: 'accountNotice', key, at, facts }]);
+  }
   return await openSession(tx, { userId: user.id, device, at });
 }

@@ -7,6 +7,7 @@ import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Operation, Viewer } from '../../http/operation.ts';
+import { tell } from '../inbox/tell.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { changeMobile } from '../users/change-mobile.ts';
 import { maskMobile } from '../users/mask-mobile.ts';
@@ -48,6 +49,8 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
   await transaction(ctx.db, async (tx) => {
     await changeMobile(tx, { userId, mobile, at });
     const ended = await endSessionsOf(tx, userId, { at, except: sessionId });
+    const told = { notice: 'phoneChanged', what: maskMobile(mobile) } as const;
+    await tell(tx, [{ userId, kind: 'accountNotice', key: `phone:${at.toISOString()}`, at, facts: told }]);
     await noteSecurity(tx, { kind: 'phoneChanged', userId, at, facts: { sessionsEnded: ended } });
   });
   return {

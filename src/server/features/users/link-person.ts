@@ -31,6 +31,22 @@ export async function linkDevice(
   await linkPerson(tx, { userId, kind: 'device', hash: hashOfDevice(deviceId), at });
 }
 
+/** Whether somebody known from other devices has never been seen on this one. */
+export async function isNewDevice(
+  tx: Tx,
+  { userId, deviceId }: { readonly userId: string; readonly deviceId: string | null },
+): Promise<boolean> {
+  if (deviceId === null) return false;
+  const known = await tx
+    .selectFrom('person_link')
+    .select('hash')
+    .where('kind', '=', 'device')
+    .where('user_id', '=', userId)
+    .execute();
+  const hash = Buffer.from(hashOfDevice(deviceId));
+  return known.length > 0 && !known.some((link) => hash.equals(Buffer.from(link.hash)));
+}
+
 /** Notes the device of a request before anything is decided, so that a refusal does not make it forgotten. */
 export async function noteDevice(
   db: Db,

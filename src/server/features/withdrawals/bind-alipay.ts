@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { readCertifiedName } from '../identity/read-certified-name.ts';
+import { tell } from '../inbox/tell.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { checkCode } from '../sessions/check-code.ts';
 import { endCode } from '../sessions/code-store.ts';
@@ -97,5 +98,8 @@ async function bind(ctx: Context, tx: Tx, binding: Binding): Promise<Payee> {
   await linkPerson(tx, { userId, kind: 'payout', hash, at });
   const facts = { identityType: binding.identityType, number: payee.number };
   await noteSecurity(tx, { kind: 'payeeChanged', userId, at, facts });
+  const notice = payee.number > 1 ? 'payeeChanged' : 'payeeBound';
+  const told = { notice, what: accountMasked } as const;
+  await tell(tx, [{ userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: told }]);
   return payee;
 }

@@ -25,6 +25,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
     text,
     /** The words of a state; one the screen does not know yet is left out. */
     state: (of: Readonly<Record<string, string>>) => of[text('state')] ?? '',
+    notice: (of: Readonly<Record<string, string>>) => of[text('notice')] ?? '',
     is: (name: string) => facts[name] === true,
     analyst: analyst?.nickname ?? '',
     money: (name: string) => {
@@ -120,7 +121,16 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
   ],
   rechargeCredited: (f) => ['充值已到账', f.money('amountFen')],
   certified: () => ['实名认证已通过'],
-  accountNotice: (f) => [f.text('notice') || '账号有变动，请查看账号与安全', f.text('reason')],
+  accountNotice: (f) => [
+    f.notice({
+      phoneChanged: '手机号已更换',
+      payeeBound: '已绑定收款的支付宝账户',
+      payeeChanged: '收款的支付宝账户已更换',
+      newDevice: '账号在一台新设备上登录',
+    }) || '账号有变动，请查看账号与安全',
+    f.text('what'),
+    '不是本人操作请马上联系我们',
+  ],
   matchKickedOff: (f) => [`开赛：${f.teams()}`],
   matchGoal: (f) => [`进球：${f.scored()}`, f.minute()],
   matchFinished: (f) => [`完场：${f.scored()}`],
@@ -198,8 +208,14 @@ const en: typeof zh = {
   rechargeCredited: (f) => ['Your recharge has arrived', f.money('amountFen')],
   certified: () => ['You are certified now'],
   accountNotice: (f) => [
-    f.text('notice') || 'Something about your account changed; see account security',
-    f.text('reason'),
+    f.notice({
+      phoneChanged: 'Your phone number was changed',
+      payeeBound: 'An Alipay account to be paid to was bound',
+      payeeChanged: 'The Alipay account you are paid to was changed',
+      newDevice: 'Your account was logged in on a new device',
+    }) || 'Something about your account changed; see account security',
+    f.text('what'),
+    'If this was not you, contact us at once',
   ],
   matchKickedOff: (f) => [`Kick-off: ${f.teams()}`],
   matchGoal: (f) => [`Goal: ${f.scored()}`, f.minute()],
