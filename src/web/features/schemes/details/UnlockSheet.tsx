@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { type Locale, useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -46,7 +47,10 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
     <Sheet isOpen={isOpen} onClose={close} title={text.sheet}>
       <p className={styles.what}>
         {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
-        <span className={styles.title}>{text.of(scheme.author.nickname, scheme.title)}</span>
+        <span className={styles.title}>
+          {text.of(scheme.author.nickname)}
+          <span lang={langOf(scheme.title)}>{scheme.title}</span>
+        </span>
       </p>
       <Facts facts={factsOf(scheme, balanceFen, text, locale)} />
       <div className={styles.refunds}>
