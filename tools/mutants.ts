@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantLists } from './mutants/all-mutants.ts';
 import type { Change, Mutant } from './mutants/mutant.ts';
-import { runNamed, verdictOf } from './mutants/run-named.ts';
+import { runNamed, type Verdict, verdictOf } from './mutants/run-named.ts';
 
 const copied = ['src', 'test', 'tools', 'e2e', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const { positionals, values } = parseArgs({
@@ -72,19 +72,19 @@ function isKilled(mutant: Mutant): boolean {
   const { name, killedBy } = mutant;
   const begin = Date.now();
   const undo: (() => void)[] = [];
-  let verdict: string;
+  let verdict: Verdict;
   try {
     for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(make(change));
     verdict = verdictOf(runNamed(folder, killedBy, [killedBy.test]));
   } catch (error) {
-    verdict = error instanceof Error ? error.message : String(error);
+    verdict = { word: 'did not run', why: error instanceof Error ? error.message : String(error) };
   } finally {
     for (const each of undo) each();
   }
   const seconds = ((Date.now() - begin) / 1000).toFixed(1);
   const by = `${killedBy.project} ${killedBy.file.split('/').at(-1)} "${killedBy.test}"`;
-  console.log(`${verdict.toUpperCase().padEnd(7)} ${name}  <- ${by}  ${seconds} s`);
-  return verdict === 'killed';
+  console.log(`${verdict.word.toUpperCase().padEnd(7)} ${name}  <- ${by}  ${seconds} s  ${verdict.why}`);
+  return verdict.word === 'killed';
 }
 
 /** @returns what puts the file back. */

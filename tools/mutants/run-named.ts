@@ -46,19 +46,25 @@ export function runNamed(folder: string, { project, file }: NamedTest, names: re
 }
 
 /** That code is broken or slow says nothing of the rule it keeps. */
-const notTheRule = /^(SyntaxError|ReferenceError|TypeError|Error: (Test|Hook) timed out|Error: Cannot find)/;
+const notTheRule =
+  /^(SyntaxError|ReferenceError|TypeError)|(Test|Hook) timed out|timeout exceeded when|Cannot find (module|package)/;
 
-export type Verdict = 'killed' | 'alive' | 'did not run' | 'failed for another reason';
+export interface Verdict {
+  readonly word: 'killed' | 'alive' | 'did not run' | 'failed for another reason';
+  /** What the test said, its first line. */
+  readonly why: string;
+}
 
 /** What tests that were green without the mistake say of it. */
 export function verdictOf({ tests }: Ran): Verdict {
   if (tests.length === 0 || tests.some(({ status }) => status === 'pending' || status === 'skipped')) {
-    return 'did not run';
+    return { word: 'did not run', why: '' };
   }
-  const failed = tests.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return 'alive';
-  const isByRule = failed.some(({ failureMessages }) =>
-    (failureMessages ?? []).some((message) => !notTheRule.test(message)),
-  );
-  return isByRule ? 'killed' : 'failed for another reason';
+  const said = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ failureMessages }) => failureMessages?.[0] ?? '');
+  const rule = said.find((message) => !notTheRule.test(message));
+  const why = (rule ?? said[0] ?? '').split('\n', 1)[0]?.slice(0, 120) ?? '';
+  if (rule !== undefined) return { word: 'killed', why };
+  return { word: said.length === 0 ? 'alive' : 'failed for another reason', why };
 }
