@@ -20,12 +20,13 @@ import * as words from './words.ts';
 export function ExportCell() {
   const text = useWords(words);
   const [isOpen, setOpen] = useState(false);
+  // The sheet first: between two cells it would take the hairline away.
   return (
     <>
-      <ButtonCell title={text.exportData} detail={text.exportWhy} onClick={() => setOpen(true)} />
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.exportData}>
         {isOpen && <ExportSheet />}
       </Sheet>
+      <ButtonCell title={text.exportData} detail={text.exportWhy} onClick={() => setOpen(true)} />
     </>
   );
 }

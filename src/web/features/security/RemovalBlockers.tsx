@@ -3,10 +3,10 @@ import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Cell, Cells, LinkCell } from '../../ui/Cells.tsx';
-import { TextButton } from '../../ui/Tools.tsx';
 import type { Blocker } from './queries.ts';
 import { blockerHref, isForfeitable } from './removal-blockers.ts';
 import * as words from './removal-words.ts';
+import styles from './Security.module.css';
 
 interface RemovalBlockersProps {
   readonly blockers: readonly Blocker[];
@@ -19,7 +19,14 @@ export function RemovalBlockers({ blockers, onRefresh }: RemovalBlockersProps) {
   const locale = useLocale();
   return (
     <Block>
-      <BlockHead title={text.inTheWay} end={<TextButton onClick={onRefresh}>{text.refresh}</TextButton>} />
+      <BlockHead
+        title={blockers.every(isForfeitable) ? text.left : text.inTheWay}
+        end={
+          <button type="button" className={styles.refresh} onClick={onRefresh}>
+            {text.refresh}
+          </button>
+        }
+      />
       <Cells>
         {blockers.map((blocker) => {
           const { kind, amountFen } = blocker;

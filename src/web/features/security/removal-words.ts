@@ -13,6 +13,7 @@ export const zh = {
   exportFirst: '注销前可以先',
   exportLink: '导出个人数据',
   inTheWay: '先处理这些',
+  left: '账户里还有',
   kinds: {
     escrow: '有方案款项未结清',
     openSchemes: '有方案未结算',
@@ -36,7 +37,6 @@ export const zh = {
   incomeTooLow: '低于提现最低 10 元，可以在下面放弃',
   blocked: (count: number) => `还有 ${count} 项没处理完，暂时不能注销`,
   refresh: '重新检查',
-  clear: '没有未结的款项、提现或方案，可以注销。',
   confirmTitle: '确认是本人',
   code: '验证码',
   codeHint: (mobile: string) => `发到 ${mobile}`,
@@ -74,6 +74,7 @@ export const en: typeof zh = {
   exportFirst: 'Before that you may',
   exportLink: 'export your data',
   inTheWay: 'First to be done',
+  left: 'Left in the account',
   kinds: {
     escrow: 'Money of schemes is held',
     openSchemes: 'Schemes are not settled',
@@ -98,7 +99,6 @@ export const en: typeof zh = {
   blocked: (count) =>
     count === 1 ? '1 thing is still open; no removal yet' : `${count} things are still open; no removal yet`,
   refresh: 'Check again',
-  clear: 'No money, withdrawal or scheme is open. The account can be removed.',
   confirmTitle: 'Confirm that it is you',
   code: 'Code',
   codeHint: (mobile) => `to ${mobile}`,

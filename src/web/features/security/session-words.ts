@@ -21,7 +21,7 @@ export const zh = {
   endedAlready: '已经退出了',
   lost: (message: string) => `${message}。列表已刷新，还在的话请再按一次。`,
   none: '没有其他登录',
-  noneText: '只有这台设备登录着。登录 30 天不用会自动退出。',
+  noneText: '只有这台设备登录着。',
   strange: '有不认识的登录？先退出它，再更换手机号，验证码就不会再发到别人能看到的地方。',
   changePhone: '更换手机号',
   note: ['登录 30 天不用会自动退出', '使用时间每小时记一次'],
@@ -52,7 +52,7 @@ export const en: typeof zh = {
   endedAlready: 'It had ended already',
   lost: (message) => `${message} The list is fresh; if the login is still there, press once more.`,
   none: 'No other logins',
-  noneText: 'Only this device is logged in. A login ends by itself after 30 days without use.',
+  noneText: 'Only this device is logged in.',
   strange:
     'A login you do not know? End it, then change your phone, so that no code goes where others can read it.',
   changePhone: 'Change phone',
