@@ -1,8 +1,8 @@
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 
-/** Longer than the server may take for anything; whoever waits so long was forgotten. */
-const PATIENCE_MS = 30_000;
+/** Far longer than a server takes on a machine that others use as well; whoever waits so long was forgotten. */
+const PATIENCE_MS = 120_000;
 
 /**
  * What came of a request. Only `done` is an acknowledgement; after `unanswered` nobody knows whether it was done, so the

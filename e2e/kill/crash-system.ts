@@ -1,7 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import { buildApp } from '#server/app.ts';
+import { absentOutside } from '#server/cli/absent-outside.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -40,18 +42,22 @@ const settings = {
 
 export async function startCrashSystem(engine: Engine, clockStart: string): Promise<CrashSystem> {
   const postgres = engine === 'postgres' ? await startKillablePostgres('crash') : null;
-  const database = postgres === null ? {} : { databaseUrl: postgres.databaseUrl };
-  const system = await startSystem({ clockStart, ...database, environment: settings });
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-crash-'));
+  const environment = {
+    ...{ ...settings, DATA_DIR: folder, DEMO: 'off' },
+    ...(postgres === null ? {} : { DATABASE_URL: postgres.databaseUrl }),
+  };
+  // Made here, where it may take as long as it does on a busy machine; a server has a minute to start.
+  await makeDatabase({ ...environment, CLOCK_START: clockStart });
+  const system = await startSystem({ clockStart, environment });
   return {
     system,
     postgres,
     async within(instant, story) {
       await system.kill();
       const config = readConfig({
-        ...settings,
-        ...{ DATA_DIR: system.folder, SANDBOX_DIR: join(system.folder, 'sandbox'), DEMO: 'off' },
-        ...{ PUBLIC_URL: system.url, SANDBOX_PORT: new URL(system.sandboxUrl).port, CLOCK_START: instant },
-        ...(postgres === null ? {} : { DATABASE_URL: postgres.databaseUrl }),
+        ...{ ...environment, CLOCK_START: instant, PUBLIC_URL: system.url },
+        ...{ SANDBOX_DIR: join(system.folder, 'sandbox'), SANDBOX_PORT: new URL(system.sandboxUrl).port },
       });
       const started = await startContext(config, { outside: openOutside(config), serveJobs: false });
       try {
@@ -64,8 +70,15 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
     async stop() {
       await system.stop();
       await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function makeDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
+  const options = { outside: absentOutside, serveJobs: false };
+  const started = await startContext(readConfig(environment), options);
+  await started.close();
 }
 
 async function inside(ctx: Context): Promise<Inside> {

@@ -3,7 +3,7 @@ import type { Answer } from './asker.ts';
 import type { Gate } from './gate.ts';
 
 const AGAIN_MS = 60;
-const LONGEST_MS = 300_000;
+const LONGEST_MS = 3_600_000;
 
 /**
  * Sends the same request until it is acknowledged, whatever breaks meanwhile, and until what it answers is wanted.

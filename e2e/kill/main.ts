@@ -20,6 +20,9 @@ if (!isWhole || target === undefined || (engine === 'pglite' && target !== 'serv
   process.exit(2);
 }
 
+// Whoever has seen enough leaves no database behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const startedMs = performance.now();
 const seconds = () => ((performance.now() - startedMs) / 1000).toFixed(0);
 const say = (line: string) => console.log(`${seconds()} s  ${line}`);
