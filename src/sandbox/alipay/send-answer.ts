@@ -2,9 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ApiReply } from './api-reply.ts';
 import type { CallFault } from './call-fault.ts';
+import { trickle } from '../trickle.ts';
 import { signBase64 } from './rsa2.ts';
-
-const TRICKLE_MS = 50;
 
 /** The content as Alipay writes it, slashes escaped, with the signature over exactly these bytes. */
 export function signedAnswer(
@@ -49,7 +48,7 @@ export function sendAnswer(
       reply.raw.destroy();
       return reply.hijack();
     case 'trickle':
-      return trickle(reply, text);
+      return trickle(reply, text, { 'content-type': 'text/html;charset=utf-8' });
   }
 }
 
@@ -74,17 +73,4 @@ function forged(text: string): string {
     .replace('"refund_status":"REFUND_PROCESSING"', '"refund_status":"REFUND_SUCCESS"')
     .replace('"user_id":"2088', '"user_id":"2089');
   return better === text ? text.replace('_response":{', '_response":{"forged":"1",') : better;
-}
-
-function trickle(reply: FastifyReply, text: string): FastifyReply {
-  const { raw } = reply.hijack();
-  raw.writeHead(200, { 'content-type': 'text/html;charset=utf-8' });
-  const characters = text[Symbol.iterator]();
-  const drip = setInterval(() => {
-    const next = characters.next();
-    if (next.done) raw.end();
-    else raw.write(next.value);
-  }, TRICKLE_MS);
-  raw.on('close', () => clearInterval(drip));
-  return reply;
 }

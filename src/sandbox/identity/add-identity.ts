@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestPairs } from '../request-pairs.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { rpcFault } from '../sms/verify-rpc.ts';
+import { sendSpoiltAnswer } from '../spoilt-answer.ts';
 import { identityOutcomeOf } from './identity-outcomes.ts';
 
 export const IDENTITY_PATH = '/identity/';
@@ -31,11 +32,12 @@ function verify(reply: FastifyReply, fields: Readonly<Record<string, string>>): 
   if (!/^\d{17}[\dXx]$/.test(number)) return sendRpc(reply, 200, '401', 'Invalid parameter.');
   const outcome = identityOutcomeOf(name);
   if (outcome.hangs) return reply.hijack();
-  if (outcome.breaks) {
-    reply.raw.destroy();
-    return reply.hijack();
-  }
-  if (outcome.page) return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>');
+  if (outcome.spoilt)
+    return sendSpoiltAnswer(
+      reply,
+      JSON.stringify({ Code: outcome.code, ResultObject: { BizCode: outcome.bizCode } }),
+      outcome.spoilt,
+    );
   return sendRpc(reply, 200, outcome.code, outcome.message, outcome.bizCode);
 }
 

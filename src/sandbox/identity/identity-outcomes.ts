@@ -1,11 +1,12 @@
-/** What a check answers. `hangs` is never answered, `breaks` ends the connection, `page` is a proxy's. */
+import type { SpoiltAnswer } from '../spoilt-answer.ts';
+
+/** What a check answers; `hangs` is never answered. */
 export type IdentityOutcome = {
   code: string;
   message: string;
   bizCode?: string;
   hangs?: true;
-  breaks?: true;
-  page?: true;
+  spoilt?: SpoiltAnswer;
   zh: string;
   en: string;
 };
@@ -22,8 +23,10 @@ export const identityOutcomes: Readonly<Record<string, IdentityOutcome>> = {
   欠费: { code: '412', message: 'Overdue payment', zh: '账户欠费', en: 'the account is overdue' },
   系统忙: { code: '500', message: 'System error', zh: '系统错误', en: 'system error' },
   不返回: { ...ok, hangs: true, zh: '不返回', en: 'never answered' },
-  断线: { ...ok, breaks: true, zh: '连接中断', en: 'the connection breaks' },
-  网页: { ...ok, page: true, zh: '返回 502 网页', en: 'a 502 page is answered' },
+  断线: { ...ok, spoilt: 'reset', zh: '连接中断', en: 'the connection breaks' },
+  残缺: { ...ok, bizCode: '1', spoilt: 'truncated', zh: '返回残缺', en: 'torn JSON is answered' },
+  逐字: { ...ok, bizCode: '1', spoilt: 'trickle', zh: '逐字返回', en: 'answered drop by drop' },
+  网页: { ...ok, spoilt: 'bad_gateway', zh: '返回 502 网页', en: 'a 502 page is answered' },
 };
 
 const match: IdentityOutcome = { ...ok, bizCode: '1', zh: '一致', en: 'match' };

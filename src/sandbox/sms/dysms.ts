@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestPairs } from '../request-pairs.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { SMS_PATH } from '../settings.ts';
+import { sendSpoiltAnswer } from '../spoilt-answer.ts';
 import { outcomeFor } from './outcomes.ts';
 import { rpcFault } from './verify-rpc.ts';
 
@@ -49,6 +50,12 @@ function sendSms(
     sentAt: sandbox.clock.now().toISOString(),
     isDelivered: outcome.isDelivered,
   });
+  if (outcome.spoilt)
+    return sendSpoiltAnswer(
+      reply,
+      JSON.stringify({ Code: 'OK', Message: 'OK', BizId: bizId }),
+      outcome.spoilt,
+    );
   return sendRpc(reply, 200, 'OK', 'OK', bizId);
 }
 

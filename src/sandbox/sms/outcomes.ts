@@ -1,5 +1,9 @@
+import type { SpoiltAnswer } from '../spoilt-answer.ts';
+
 /** What becomes of a message: the answer, and whether it reaches the phone. `hangs` is never answered. */
 export type SmsOutcome = {
+  /** How the answer is spoilt on its way; the message is sent all the same. */
+  spoilt?: SpoiltAnswer;
   code: string;
   message: string;
   isDelivered: boolean;
@@ -20,6 +24,10 @@ export const outcomes: Readonly<Record<string, SmsOutcome>> = {
   '0004': { ...refused, code: 'isv.MOBILE_NUMBER_ILLEGAL', message: '非法手机号', zh: '号码无效', en: 'number refused' },
   '0005': { ...refused, code: 'isv.AMOUNT_NOT_ENOUGH', message: '账户余额不足', zh: '账户欠费', en: 'account empty' },
   '0006': { ...refused, code: 'isv.SMS_TEMPLATE_ILLEGAL', message: '短信模板不合法', zh: '模板无效', en: 'template refused' },
+  '0007': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'trickle', zh: '已送达但逐字返回', en: 'delivered, answered drop by drop' },
+  '0008': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'bad_gateway', zh: '已送达但返回 502 网页', en: 'delivered, but a 502 page is answered' },
+  '0009': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'truncated', zh: '已送达但返回残缺', en: 'delivered, but torn JSON is answered' },
+  '0010': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'reset', zh: '已送达但连接中断', en: 'delivered, but the connection breaks' },
 };
 
 const delivered: SmsOutcome = {

@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { trickle } from '../trickle.ts';
 import type { Wechat } from './wechat.ts';
 import { wechatMerchant } from './wechat.ts';
 import type { WechatAnswerFault } from './wechat-faults.ts';
 import { impostorKey, signedHeaders } from './wechat-signature.ts';
-
-const TRICKLE_MS = 50;
 
 /** Why WeChat does not serve a call, in its own codes. */
 export class WechatCallFault extends Error {
@@ -59,24 +58,11 @@ export function sendSpoilt(
       reply.raw.destroy();
       return reply.hijack();
     case 'trickle':
-      return trickle(reply, body, headersOf(body, wechat));
+      return trickle(reply, body, { ...headersOf(body, wechat), 'content-type': 'application/json' });
   }
 }
 
 function headersOf(body: string, { keys, clock }: Wechat, isForged = false): Record<string, string> {
   const key = isForged ? impostorKey() : keys.wechatPrivate;
   return signedHeaders(body, { key, serial: wechatMerchant.publicKeyId, now: clock.now() });
-}
-
-function trickle(reply: FastifyReply, body: string, headers: Record<string, string>): FastifyReply {
-  const { raw } = reply.hijack();
-  raw.writeHead(200, { ...headers, 'content-type': 'application/json' });
-  const characters = body[Symbol.iterator]();
-  const drip = setInterval(() => {
-    const next = characters.next();
-    if (next.done) raw.end();
-    else raw.write(next.value);
-  }, TRICKLE_MS);
-  raw.on('close', () => clearInterval(drip));
-  return reply;
 }

@@ -27,6 +27,10 @@ type Fault = {
   isPageLost?: true;
   answer?: WechatAnswerFault;
   refund?: WechatRefundFault;
+  /** How the answer that a refund is taken on is spoilt; it is taken on all the same. */
+  refundAnswer?: WechatAnswerFault;
+  /** How many notifies of a refund are sent at once. */
+  refundCopies?: number;
 };
 
 const HOUR_S = 3600;
@@ -77,6 +81,14 @@ const table = {
   refund_closed:       { sentinelYuan: 527, zh: '退款关闭', en: 'refund is closed', refund: 'closed' },
   refund_timeout:      { sentinelYuan: 528, zh: '退款已受理但不返回', en: 'refund is taken on and never answered', refund: 'timeout' },
   refund_refused:      { sentinelYuan: 529, zh: '退款被拒绝', en: 'refund is refused', refund: 'refused' },
+  refund_untold:       { sentinelYuan: 530, zh: '退款不发通知', en: 'no notify of a refund', refundCopies: 0 },
+  refund_told_often:   { sentinelYuan: 531, zh: '退款重复通知', en: 'twenty notifies of a refund at once', refundCopies: 20 },
+  refund_system_error: { sentinelYuan: 532, zh: '已退款但返回系统错误', en: 'refunded, but SYSTEM_ERROR is answered', refundAnswer: 'system_error' },
+  refund_trickle:      { sentinelYuan: 533, zh: '已退款但逐字返回', en: 'refunded, answered drop by drop', refundAnswer: 'trickle' },
+  refund_bad_gateway:  { sentinelYuan: 534, zh: '已退款但返回 502 网页', en: 'refunded, but a 502 page is answered', refundAnswer: 'bad_gateway' },
+  refund_truncated:    { sentinelYuan: 535, zh: '已退款但返回残缺', en: 'refunded, but torn JSON is answered', refundAnswer: 'truncated' },
+  refund_forged:       { sentinelYuan: 536, zh: '已退款但返回伪造签名', en: 'refunded, answered with a forged signature', refundAnswer: 'forged' },
+  refund_reset:        { sentinelYuan: 537, zh: '已退款但连接中断', en: 'refunded, but the connection breaks', refundAnswer: 'reset' },
 } satisfies Record<string, Fault>;
 
 export type WechatFaultName = keyof typeof table;

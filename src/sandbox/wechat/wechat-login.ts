@@ -5,9 +5,10 @@ import { type Wechat, wechatMerchant } from './wechat.ts';
 import type { WechatPerson } from './wechat-books.ts';
 import { renderConsent, renderNoConsent } from './wechat-login-page.ts';
 import { randomText } from './wechat-signature.ts';
+import { trickle } from '../trickle.ts';
 
 /** What goes wrong with a code when it is swapped. */
-export const codeFaults = ['used', 'slow', 'bad_gateway', 'truncated', 'busy'] as const;
+export const codeFaults = ['used', 'slow', 'trickle', 'reset', 'bad_gateway', 'truncated', 'busy'] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
 type Code = {
@@ -99,6 +100,11 @@ function sendPerson(reply: FastifyReply, { openId, isSnapshot, fault }: Code): F
   };
   switch (fault) {
     case 'slow':
+      return reply.hijack();
+    case 'trickle':
+      return trickle(reply, JSON.stringify(content), { 'content-type': 'text/plain' });
+    case 'reset':
+      reply.raw.destroy();
       return reply.hijack();
     case 'bad_gateway':
       return reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');

@@ -65,7 +65,10 @@ export function startWechatNotifier(parts: Parts, timeScale: number): WechatNoti
       const refund = books.refund(refundNo);
       const order = refund && books.order(refund.orderNo);
       if (!refund || !order || stop.signal.aborted) return null;
-      const answers = await deliver([refundDraft(refund, order)], refund.notifyUrl, null);
+      const copies = order.faults
+        .map((name) => wechatFaults[name].refundCopies)
+        .find((each) => each !== undefined);
+      const answers = await deliver([refundDraft(refund, order)], refund.notifyUrl, copies ?? null);
       if (stop.signal.aborted) return null;
       const notifyAttempts = refund.notifyAttempts + 1;
       const isNotifyAcknowledged = answers.every(isAcknowledged);

@@ -61,7 +61,9 @@ function addRefunds(api: FastifyInstance, wechat: Wechat): void {
     const ending = endingOf(order);
     if (refund.status === 'PROCESSING' && ending !== null) endRefund(wechat, refund.refundNo, ending);
     if (refundFaultOf(order) === 'timeout' && refund.status === 'PROCESSING') return reply.hijack();
-    return sendSigned(reply, wechat, 200, refundContent(refund, order));
+    const content = refundContent(refund, order);
+    const spoilt = order?.faults.map((name) => wechatFaults[name].refundAnswer).find((each) => each);
+    return spoilt ? sendSpoilt(reply, wechat, content, spoilt) : sendSigned(reply, wechat, 200, content);
   });
 
   api.get(`${PAY_PATH}/v3/refund/domestic/refunds/:refundNo`, (request, reply) => {
