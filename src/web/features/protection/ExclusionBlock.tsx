@@ -43,7 +43,7 @@ export function ExclusionBlock({ until }: { readonly until: Brake['excludedUntil
             <Tiles
               label={text.pauseChoice}
               look="packs"
-              columns={4}
+              columns={2}
               chosen={[chosen]}
               onChoose={setDays}
               tiles={choices.map((value) => ({ value, content: text.days(value) }))}

@@ -66,12 +66,14 @@ function Waiting({ period, cap, nextAt }: WaitingProps) {
   const keeping = useBrake(period, () => {});
   const from = dateTimeText(nextAt, locale, BEIJING);
   return (
-    <div className={styles.waiting}>
-      <p>{cap.nextFen === null ? text.nextNone(from) : text.next(from, moneyText(cap.nextFen, locale))}</p>
-      <Button size="small" isBusy={keeping.isPending} onClick={() => keeping.mutate(cap.nowFen)}>
-        {text.keep}
-      </Button>
+    <>
+      <div className={styles.waiting}>
+        <p>{cap.nextFen === null ? text.nextNone(from) : text.next(from, moneyText(cap.nextFen, locale))}</p>
+        <Button size="small" isBusy={keeping.isPending} onClick={() => keeping.mutate(cap.nowFen)}>
+          {text.keep}
+        </Button>
+      </div>
       <FieldError error={keeping.error?.message} />
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { productName } from '#domain/product-name.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
-import { Block, BlockHead, Inset } from '../../ui/Block.tsx';
+import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Cells, LinkCell } from '../../ui/Cells.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -59,12 +59,12 @@ export function AboutView({ running }: AboutViewProps) {
               facts={[
                 { name: text.version, value: running?.version ?? '–' },
                 { name: text.licence, value: text.licenceName },
-                ...(running?.sandbox ? [{ name: text.environment, value: text.sandbox }] : []),
-                ...(running?.demo ? [{ name: text.matches, value: text.demo }] : []),
               ]}
             />
           </div>
         </Inset>
+        {running?.sandbox && <BlockNote>{text.sandbox}</BlockNote>}
+        {running?.demo && <BlockNote>{text.demo}</BlockNote>}
         <Cells>
           <LinkCell href={paths.connectUs()} title={text.connectUs} />
         </Cells>
