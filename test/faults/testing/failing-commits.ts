@@ -1,13 +1,17 @@
 import type { TestApp } from '#test/test-app.ts';
 
 /**
- * Makes commits of this database fail that write to one of these tables, as they do when a machine stops before its
+ * Makes commits of this database fail that write to one of these tables what a condition
+ * on NEW says, as they do when a machine stops before its
  * last byte is written. What was counted is not rolled back with them.
  */
-export async function installFailingCommits(it: TestApp, tables: readonly string[]): Promise<void> {
-  const triggers = tables.map(
-    (table) => `CREATE CONSTRAINT TRIGGER fail_commit AFTER INSERT ON ${table}
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_commit();`,
+export async function installFailingCommits(
+  it: TestApp,
+  tables: Readonly<Record<string, string>>,
+): Promise<void> {
+  const triggers = Object.entries(tables).map(
+    ([table, when]) => `CREATE CONSTRAINT TRIGGER fail_commit AFTER INSERT ON ${table}
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION fail_commit();`,
   );
   await it.database.asOwner((run) =>
     run(`

@@ -1,0 +1,4 @@
+import { meetsEveryFault } from './testing/moments.ts';
+import { refundStory } from './testing/refund-story.ts';
+
+meetsEveryFault('alipayRefund', refundStory('alipay'));

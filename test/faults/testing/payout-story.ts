@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { withdraw, withdrawStatus } from '#contract/withdrawals.ts';
+import { payoutsOf } from '#sandbox/alipay/payout.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { approveWithdrawal, refuseWithdrawal } from '#server/features/withdrawals/decide-withdrawal.ts';
+import { sweepWithdrawals } from '#server/features/withdrawals/sweep-withdrawals.ts';
+import { steer } from '#server/features/withdrawals/testing/withdrawing.ts';
+import type { BuiltUser } from '#test/build/build.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { until } from '#test/until.ts';
+import { someEarners } from './earners.ts';
+import { loseReplies } from './lost-replies.ts';
+import type { Story } from './moments.ts';
+import { goAhead } from './provider-clock.ts';
+
+const AMOUNT_FEN = 1500;
+/** Under way for an hour and then failed for a reason nobody listed: not paid for certain, and a person decides. */
+const forAPerson = ['dealing_then_fail', 'forged_success', 'query_forged', 'push_lie'];
+/** Nothing is pushed of these in the first hour. */
+const silent = ['push_none', 'system_error_lost'];
+
+interface Payout {
+  readonly name: string;
+  readonly earner: BuiltUser;
+  readonly withdrawalId: string;
+  readonly incomeFen: number;
+}
+
+/** Money is paid out once, or it is income again; what nobody can know is put before a person. */
+export function payoutStory(names: readonly string[]): Story<Payout> {
+  let earners: readonly BuiltUser[] = [];
+  let operatorId = '';
+  const payoutsAt = (it: TestApp, { withdrawalId }: Payout) =>
+    payoutsOf(it.sandbox.books)
+      .all()
+      .filter(({ payoutNo }) => payoutNo === withdrawalId.replaceAll('-', ''));
+
+  return {
+    tables: { withdrawal_step: "NEW.state <> 'paying'" },
+
+    async prepare(it) {
+      earners = await someEarners(it, names.length);
+      operatorId = (await buildOperator(it, 'finance')).id;
+    },
+
+    async open(it, name) {
+      const earner = earners[names.indexOf(name)];
+      if (earner === undefined) throw new Error(`Nobody earned anything for ${name}`);
+      it.clock.advance({ days: 1 });
+      const { incomeFen } = await readBalances(it.ctx.db, earner.id);
+      const body = { amountFen: AMOUNT_FEN, requestId: randomUUID() };
+      const { withdrawalId, state } = await it.call(withdraw, { body }, { token: earner.token });
+      // Our answer may be lost: asked again it is the same.
+      expect((await it.call(withdraw, { body }, { token: earner.token })).withdrawalId).toBe(withdrawalId);
+      const reason = 'The first payout to this account';
+      if (state === 'reviewing') await approveWithdrawal(it.ctx, { operatorId, withdrawalId, reason });
+      return { name, earner, withdrawalId, incomeFen };
+    },
+
+    async happen(it, payout, { isLost }) {
+      const replies = loseReplies(it, '/api/app/notify/alipay-payout', isLost ? 1 : 0);
+      await steer(it, 'alipay/payout', { fault: payout.name });
+      // Through the job that was queued with it; one whose commit fails is not done.
+      await it.runJobs().catch(() => undefined);
+      const isPushed = isLost && !silent.includes(payout.name);
+      if (isPushed) await until(async () => replies.lost() === 1, 10_000, 5);
+      replies.end();
+    },
+
+    async repeat(it, { withdrawalId }) {
+      const payoutNo = withdrawalId.replaceAll('-', '');
+      it.clock.advance({ seconds: 3 });
+      await steer(it, 'alipay/push', { payoutNo, copies: 2 });
+    },
+
+    async goOn(it, payouts) {
+      await passAnHour(it);
+      for (const payout of payouts) {
+        // What is under way is not paid yet, whoever says so.
+        if (forAPerson.includes(payout.name))
+          expect([payout.name, await stateOf(it, payout)]).toEqual([payout.name, 'paying']);
+        for (const at of payoutsAt(it, payout))
+          payoutsOf(it.sandbox.books).put(at.payoutNo, { ...at, faults: [] });
+      }
+      await goAhead(it);
+      for (let round = 0; round < 4; round++) await passAnHour(it);
+    },
+
+    async end(it, payout) {
+      const { name, withdrawalId, incomeFen } = payout;
+      const state = await stateOf(it, payout);
+      const has = () => readBalances(it.ctx.db, payout.earner.id);
+      expect(payoutsAt(it, payout)).toHaveLength(1);
+      if (!forAPerson.includes(name)) {
+        const isBack = name === 'paid_then_back';
+        expect(state).toBe(isBack ? 'failed' : 'paid');
+        const leftFen = isBack ? incomeFen : incomeFen - AMOUNT_FEN;
+        expect(await has()).toMatchObject({ incomeFen: leftFen, frozenFen: 0 });
+        return;
+      }
+      expect(state).toBe('reviewing');
+      expect(await reasonOf(it, payout)).toMatch(/^frozen \w+/);
+      expect(await has()).toMatchObject({ incomeFen: incomeFen - AMOUNT_FEN, frozenFen: AMOUNT_FEN });
+      const reason = 'Alipay says that it was not paid';
+      const refuse = () => refuseWithdrawal(it.ctx, { operatorId, withdrawalId, reason });
+      // Alipay is asked first; where it is slow to answer, a person presses again.
+      await refuse().catch(refuse).catch(refuse);
+      expect(await has()).toMatchObject({ incomeFen, frozenFen: 0 });
+    },
+  };
+}
+
+async function passAnHour(it: TestApp): Promise<void> {
+  it.clock.advance({ hours: 1 });
+  await sweepWithdrawals(it.ctx);
+}
+
+async function stateOf(it: TestApp, { earner: { token } }: Payout) {
+  const { items } = await it.call(withdrawStatus, { query: {} }, { token });
+  return items[0]?.state;
+}
+
+/** Why a person looks at it, as the queue says. */
+async function reasonOf({ ctx: { db } }: TestApp, { withdrawalId }: Payout): Promise<string> {
+  const step = await transaction(db, (tx) =>
+    tx
+      .selectFrom('withdrawal_step')
+      .select('reason')
+      .where('withdrawal_id', '=', withdrawalId)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  return step.reason ?? '';
+}
