@@ -46,6 +46,14 @@ const expected: Record<WechatFaultName, { notifies: string[]; query: { state: st
   refund_closed: fine,
   refund_timeout: fine,
   refund_refused: fine,
+  refund_untold: fine,
+  refund_told_often: fine,
+  refund_system_error: fine,
+  refund_trickle: fine,
+  refund_bad_gateway: fine,
+  refund_truncated: fine,
+  refund_forged: fine,
+  refund_reset: fine,
 };
 
 describe('a payment by WeChat where something goes wrong', () => {
