@@ -93,7 +93,7 @@ export const en: typeof zh = {
     withdrawal: 'Ends when it arrives or returns, mostly within 24 hours',
     rechargeRefund: 'Ends when it is back where it was paid from',
     income: 'Withdraw it to Alipay',
-    balance: 'Can go back where it was paid from, or be given up below',
+    balance: 'To be refunded, or given up below',
   },
   incomeTooLow: 'Below the ¥10 that can be withdrawn; it can be given up below',
   blocked: (count) =>
