@@ -58,7 +58,7 @@ test('64 copies of one transfer at once are one transfer, for the first account 
   expect(await balanceOf(userId)).toBe(1800);
 });
 
-test('500 different recharges of one person at once all count', async () => {
+test('500 different recharges of one person at once all count', { timeout: 120_000 }, async () => {
   const userId = randomUUID();
   await many(500, (n) => post(rechargeOf(userId, n + 1)));
   expect(await balanceOf(userId)).toBe(125_250);
