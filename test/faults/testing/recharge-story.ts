@@ -42,7 +42,9 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
       await askSandbox(it, control('fault'), { faults });
       const ticket = way === 'wechatApp' ? { openId: (await wechatTicket(it)).openId } : {};
       const body = { amountFen: AMOUNT_FEN, provider, requestId: randomUUID(), ...ticket } as const;
-      const order = await it.call(createRecharge, { body }, { token: fan.token });
+      const create = () => it.call(createRecharge, { body }, { token: fan.token });
+      // The same request again is the same order, where a provider was slow to open it.
+      const order = await create().catch(create).catch(create);
       const { orderId } = order;
       const prepayId = order.wechatPay?.package.replace('prepay_id=', '');
       const payUrl = order.payUrl ?? `${it.sandbox.url}/wechat-pay/h5?prepay_id=${prepayId}`;
