@@ -8,6 +8,7 @@ import { draftOf } from '#test/build/scheme.ts';
 import { until } from '#test/until.ts';
 import { visitor } from '../client.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from '../own-league.ts';
+import type { System } from '../system.ts';
 import { type Answer, type Ask, askerOf } from './asker.ts';
 import type { CrashSystem, Inside } from './crash-system.ts';
 import type { Earner, Fan, World } from './people.ts';
@@ -119,8 +120,9 @@ async function settle(crash: CrashSystem, earners: Asking): Promise<void> {
   await crash.within('2026-03-16T02:00:00Z', ({ ctx }) => jobHandlers(ctx)['release-income']({}));
 }
 
-/** The first payout to an account is looked at by an operator. */
+/** The first payout to an account is looked at by an operator. The provider lives through the same day, or its bill would differ. */
 async function payOutOnce(crash: CrashSystem, earners: Asking): Promise<void> {
+  await setProvider(crash.system, Date.parse('2026-03-16T03:00:00Z') - Date.parse('2026-03-17T02:00:00Z'));
   await crash.within('2026-03-16T03:00:00Z', async ({ ctx, call, command }) => {
     for (const { mobile, token } of earners) {
       const { sandboxCode: code = '' } = await call(sendCode, { body: { mobile, scene: 'withdraw' } }, token);
@@ -133,7 +135,18 @@ async function payOutOnce(crash: CrashSystem, earners: Asking): Promise<void> {
     // Fifty at a time.
     for (let left = earners.length; left > 0; left -= 50) await jobHandlers(ctx)['sweep-withdrawals']({});
   });
+  await setProvider(crash.system, 0);
   await crash.system.restart('2026-03-17T02:00:00Z');
+}
+
+/** Sets the provider's clock so many ms ahead of the machine's. */
+async function setProvider({ sandboxUrl }: System, aheadMs: number): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: new Date(Date.now() + aheadMs).toISOString() }),
+  });
+  if (!response.ok) throw new Error(`The provider's clock was not set: ${await response.text()}`);
 }
 
 /** In the preparation nothing may fail. */
