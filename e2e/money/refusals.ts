@@ -1,0 +1,184 @@
+import type { CallDefinition } from '#contract/define-call.ts';
+import { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import * as money from '#contract/money.ts';
+import type { Reason } from '#contract/refusals.ts';
+import { unlockScheme } from '#contract/schemes.ts';
+import { sendCode } from '#contract/sessions.ts';
+import * as withdrawals from '#contract/withdrawals.ts';
+import type { Words } from '../words.ts';
+
+/** Calls a money screen makes, beside those of `contract/money.ts` and `contract/withdrawals.ts`, which are money's whole. */
+export const moneyCalls = {
+  ...{
+    balance: money.balance,
+    balanceFlow: money.balanceFlow,
+    createRecharge: money.createRecharge,
+    earliestRecord: money.earliestRecord,
+    income: money.income,
+    rechargeOrder: money.rechargeOrder,
+    rechargePackages: money.rechargePackages,
+    refundableRecharges: money.refundableRecharges,
+    refundRecharge: money.refundRecharge,
+  },
+  ...{
+    bindAlipay: withdrawals.bindAlipay,
+    bindAlipayUrl: withdrawals.bindAlipayUrl,
+    taxStatement: withdrawals.taxStatement,
+    withdraw: withdrawals.withdraw,
+    withdrawCount: withdrawals.withdrawCount,
+    withdrawStatus: withdrawals.withdrawStatus,
+  },
+  ...{ unlockScheme, sendCode, wxAuthUrl, wxAuthInfo },
+} as const satisfies Record<string, CallDefinition>;
+
+export type MoneyCall = keyof typeof moneyCalls;
+export type ReasonOf<C extends MoneyCall> = (typeof moneyCalls)[C]['refusals'][number];
+
+/** Where a user meets a refusal and what the screen then offers; or why no user of the screens meets it. */
+export type Row =
+  /** The server refuses in earnest. `next`: the name of what leads on; null where the sentence itself says what to do. */
+  | { readonly kind: 'server'; readonly where: string; readonly next: ((words: Words) => string) | null }
+  /** The screen says it in its own words, so that nothing is sent. */
+  | { readonly kind: 'before'; readonly where: string; readonly says: (words: Words) => string | RegExp }
+  /** The sandbox cannot be brought to it from the screens in time: the browser answers with the contract's sentence. */
+  | { readonly kind: 'stoodIn'; readonly where: string; readonly why: string }
+  | { readonly kind: 'never'; readonly why: string };
+
+const server = (where: string, next: ((words: Words) => string) | null = null): Row => ({
+  kind: 'server',
+  where,
+  next,
+});
+const before = (where: string, says: (words: Words) => string | RegExp): Row => ({
+  kind: 'before',
+  where,
+  says,
+});
+const stoodIn = (where: string, why: string): Row => ({ kind: 'stoodIn', where, why });
+const never = (why: string): Row => ({ kind: 'never', why });
+
+const otherContent = never(
+  'The id of a request is made for its content (state/request-id.ts): other content is another id.',
+);
+const ownCursor = never('A page marker is the one the list before it came with; nobody types one.');
+const noCodes =
+  'In the sandbox the page shows the code and no message is sent; the limit of a day takes an hour of waiting.';
+const certify = ({ recharge }: Words) => recharge.ways.certify;
+const wechat = ({ recharge }: Words) => recharge.ways.wechat;
+const protection = ({ recharge }: Words) => recharge.ways.protection;
+const obstacle =
+  (name: keyof Words['withdrawal']['obstacles']) =>
+  ({ withdrawal }: Words) =>
+    pattern(withdrawal.obstacles[name]('ANY'));
+
+/** A sentence with whatever instant, sum or count stands where `ANY` does. */
+function pattern(sentence: string): RegExp {
+  return new RegExp(
+    sentence
+      .split('ANY')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  );
+}
+
+/** Every refusal of every money call: the type alone refuses a table that leaves one out. */
+export const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row } } = {
+  balance: {},
+  earliestRecord: {},
+  rechargePackages: {},
+  refundableRecharges: {},
+  withdrawCount: {},
+  taxStatement: {},
+  balanceFlow: { CURSOR_INVALID: ownCursor },
+  income: { CURSOR_INVALID: ownCursor },
+  withdrawStatus: { CURSOR_INVALID: ownCursor },
+  createRecharge: {
+    NOT_CERTIFIED: server('recharge', certify),
+    RECHARGE_AMOUNT: before('recharge', ({ recharge }) => recharge.amountOut('1', '500')),
+    RECHARGE_DAILY_LIMIT: server('recharge, used up on another screen'),
+    REQUEST_ID_REUSED: otherContent,
+    PROVIDER_UNAVAILABLE: server('recharge by WeChat'),
+    WX_TICKET_INVALID: server('recharge inside WeChat', wechat),
+    SELF_EXCLUDED: server('recharge', protection),
+    TEEN_MODE: server('recharge', protection),
+  },
+  rechargeOrder: { ORDER_NOT_FOUND: server('recharge, an order', ({ recharge }) => recharge.again) },
+  refundRecharge: {
+    ORDER_NOT_FOUND: never('The page lists the viewer’s own orders alone.'),
+    ORDER_NOT_PAID: never('The page lists paid orders alone, and none is unpaid again.'),
+    REFUND_TOO_MUCH: server('refunds, refunded on another screen'),
+    REFUND_OPEN: server('refunds, asked for on another screen'),
+    REQUEST_ID_REUSED: otherContent,
+    BALANCE_TOO_LOW: never(
+      'What may go back is at most the balance and is read with it: only an unlock in the same instant comes between.',
+    ),
+  },
+  unlockScheme: {
+    SCHEME_NOT_FOUND: before('scheme, an address of none', () => /没有这个方案|There is no such scheme/),
+    OWN_SCHEME: never('The page of an own scheme has no way to unlock it.'),
+    SALE_OVER: server('scheme, open while the match began'),
+    SCHEME_WITHDRAWN: server('scheme, taken back while it was read'),
+    SCHEME_REMOVED: server('scheme, removed while it was read'),
+    NOT_CERTIFIED: server('scheme', ({ unlock }) => unlock.toCertify),
+    BALANCE_TOO_LOW: server('scheme, spent on another screen', ({ unlock }) => unlock.recharge('¥')),
+    SPENDING_BRAKE: server('scheme', ({ unlock }) => unlock.toProtection),
+    SELF_EXCLUDED: server('scheme', ({ unlock }) => unlock.toProtection),
+    TEEN_MODE: server('scheme', ({ unlock }) => unlock.toProtection),
+    REQUEST_ID_REUSED: otherContent,
+  },
+  withdraw: {
+    NOT_CERTIFIED: before('withdraw', obstacle('NOT_CERTIFIED')),
+    PAYEE_MISSING: before('withdraw', obstacle('PAYEE_MISSING')),
+    PAYEE_COOLING: before('withdraw', obstacle('PAYEE_COOLING')),
+    WITHDRAW_AMOUNT: before('withdraw', ({ withdrawal }) => pattern(withdrawal.problems.tooLittle('ANY'))),
+    WITHDRAW_DAILY_LIMIT: before('withdraw', obstacle('WITHDRAW_DAILY_LIMIT')),
+    WITHDRAW_OPEN: server('withdraw, asked for on another screen'),
+    INCOME_TOO_LOW: before('withdraw', ({ withdrawal }) => pattern(withdrawal.problems.overIncome('ANY'))),
+    TAX_CHANGED: server('withdraw, changed since the preview'),
+    INCOME_HELD: server('withdraw', ({ withdrawal }) => withdrawal.ways.INCOME_HELD ?? ''),
+    REQUEST_ID_REUSED: otherContent,
+    TEEN_MODE: server('withdraw', ({ withdrawal }) => withdrawal.ways.TEEN_MODE ?? ''),
+  },
+  bindAlipayUrl: {
+    NOT_CERTIFIED: server('bind Alipay', ({ bindAlipay }) => bindAlipay.certify),
+    PROVIDER_UNAVAILABLE: never('The address of Alipay’s consent is signed here; nobody is asked for it.'),
+  },
+  bindAlipay: {
+    NOT_CERTIFIED: server('bind Alipay by account', ({ bindAlipay }) => bindAlipay.certify),
+    CODE_WRONG: server('bind Alipay'),
+    CODE_EXPIRED: server('bind Alipay'),
+    CODE_TRIES_USED_UP: server('bind Alipay'),
+    PAYEE_CONSENT_INVALID: server('bind Alipay, back from Alipay'),
+    PAYEE_ACCOUNT_INVALID: server('bind Alipay by account'),
+    PAYEE_TAKEN: server('bind Alipay by account'),
+    PROVIDER_UNAVAILABLE: server('bind Alipay, back from Alipay'),
+    WITHDRAW_OPEN: server('bind Alipay while a withdrawal is open'),
+  },
+  sendCode: {
+    CODE_TOO_SOON: server('bind Alipay, just after logging in'),
+    CODE_LIMIT: stoodIn('bind Alipay', noCodes),
+    SMS_UNAVAILABLE: stoodIn('bind Alipay', noCodes),
+    SMS_NUMBER_REFUSED: stoodIn('bind Alipay', noCodes),
+  },
+  wxAuthUrl: {
+    PROVIDER_UNAVAILABLE: never('Where WeChat is not configured, WeChat Pay is not offered either.'),
+  },
+  wxAuthInfo: {
+    WX_STATE_INVALID: server('recharge, back from WeChat in another browser', wechat),
+    WX_CODE_INVALID: server('recharge, back from WeChat', wechat),
+    WX_SNAPSHOT_USER: server('recharge, back from WeChat', wechat),
+    PROVIDER_UNAVAILABLE: server('recharge, back from WeChat'),
+  },
+};
+
+/** The row of a refusal. */
+export function rowOf<C extends MoneyCall>(call: C, reason: ReasonOf<C>): Row {
+  return refusals[call][reason];
+}
+
+/** Every refusal with its row, as `createRecharge NOT_CERTIFIED`. */
+export const rows: ReadonlyMap<string, Row> = new Map(
+  Object.entries(refusals).flatMap(([call, ofCall]) =>
+    Object.entries(ofCall as Record<Reason, Row>).map(([reason, row]) => [`${call} ${reason}`, row] as const),
+  ),
+);
