@@ -173,6 +173,17 @@ CREATE TABLE competition (
   CONSTRAINT competition_pkey PRIMARY KEY (code)
 );
 
+CREATE TABLE consent (
+  user_id uuid NOT NULL,
+  protocol text NOT NULL,
+  version text NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  CONSTRAINT consent_protocol_check CHECK ((protocol = ANY (ARRAY['nonageProtocol'::text, 'rechargeProtocol'::text, 'serviceProtocol'::text, 'privacyProtocl'::text]))),
+  CONSTRAINT consent_version_check CHECK (((length(version) >= 1) AND (length(version) <= 20))),
+  CONSTRAINT consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT consent_pkey PRIMARY KEY (user_id, protocol, version)
+);
+
 CREATE TABLE data_export (
   user_id uuid NOT NULL,
   day date NOT NULL,
@@ -3066,6 +3077,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.collusion_flag FOR 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.collusion_flag FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.data_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.data_export FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3419,6 +3434,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON clock_anchor TO red_penalty_app;
 GRANT INSERT, SELECT ON collusion_flag TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
+
+GRANT INSERT, SELECT ON consent TO red_penalty_app;
 
 GRANT INSERT, SELECT ON data_export TO red_penalty_app;
 

@@ -8,7 +8,7 @@ import { useStored } from '../../state/stored-value.ts';
 import { ButtonCell, Cells, LabelCell, LinkCell } from '../../ui/Cells.tsx';
 import { RadioMark } from '../../ui/Choices.tsx';
 import { DocumentIcon, GlobeIcon, IdentityIcon, MoonIcon, SpeechIcon } from '../../ui/icons/things.tsx';
-import { LockIcon } from '../../ui/icons/states.tsx';
+import { InfoIcon, LockIcon } from '../../ui/icons/states.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import * as words from './words.ts';
 
@@ -54,6 +54,7 @@ export function Settings() {
         />
         <LinkCell icon={<DocumentIcon size={22} />} href={paths.newcomers()} title={text.newcomers} />
         <LinkCell icon={<SpeechIcon size={22} />} href={paths.connectUs()} title={text.connectUs} />
+        <LinkCell icon={<InfoIcon size={22} />} href={paths.aboutUs()} title={text.aboutUs} />
       </Cells>
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
         <Cells>
