@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
 import { balanceQuery } from '../features/account/queries.ts';
 import { SchemeFailed, SchemeSkeleton } from '../features/schemes/details/SchemeFailed.tsx';
 import { SchemeView } from '../features/schemes/details/SchemeView.tsx';
@@ -27,7 +28,9 @@ export default function SchemeDetailsPage() {
   useEffect(() => {
     if (isJustOpened) content.current?.focus();
   }, [isJustOpened]);
-  const { data } = scheme;
+  // One that was taken off since it came is there no more for those who did not buy it.
+  const isGone = (scheme.error as ApiError | null)?.code === 404;
+  const data = isGone ? undefined : scheme.data;
   const foot = data && isForSale(data) && (
     <UnlockBar
       scheme={data}

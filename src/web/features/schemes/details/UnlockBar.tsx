@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Countdown } from '../../../clock/Countdown.tsx';
 import { useServerNow } from '../../../clock/use-server-now.ts';
@@ -11,10 +12,10 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FactLine } from '../../../ui/Facts.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { UnlockIcon } from '../../../ui/icons/states.tsx';
-import type { SchemeDetails } from '../queries.ts';
+import { schemeQuery, type SchemeDetails } from '../queries.ts';
 import * as words from './unlock-words.ts';
 import { UnlockSheet } from './UnlockSheet.tsx';
-import { useUnlock } from './use-unlock.ts';
+import { isStale, useUnlock } from './use-unlock.ts';
 
 interface UnlockBarProps {
   readonly scheme: SchemeDetails;
@@ -33,7 +34,13 @@ export function UnlockBar({ scheme, balanceFen, onOpened }: UnlockBarProps) {
   const text = useWords(words);
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
   const unlock = useUnlock(scheme, onOpened);
+  const close = () => {
+    if (isStale(unlock.error)) void client.invalidateQueries(schemeQuery(scheme.id));
+    unlock.reset();
+    setAsking(false);
+  };
   const isFree = scheme.access === 'free';
   const isOver = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
   const left = isOver ? (
@@ -68,7 +75,7 @@ export function UnlockBar({ scheme, balanceFen, onOpened }: UnlockBarProps) {
           balanceFen={balanceFen}
           isOpen={isAsking}
           unlock={unlock}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

@@ -17,16 +17,14 @@ import type { SchemeDetails } from '../queries.ts';
 import { RefundShares } from './RefundTerms.tsx';
 import styles from './UnlockSheet.module.css';
 import * as words from './unlock-words.ts';
+import { isStale } from './use-unlock.ts';
 import * as detailWords from './words.ts';
 
 interface UnlockSheetProps {
   readonly scheme: SchemeDetails;
   readonly balanceFen: number | null;
   readonly isOpen: boolean;
-  readonly unlock: Pick<
-    UseMutationResult<unknown, ApiError, void>,
-    'mutate' | 'isPending' | 'error' | 'reset'
-  >;
+  readonly unlock: Pick<UseMutationResult<unknown, ApiError, void>, 'mutate' | 'isPending' | 'error'>;
   readonly onClose: () => void;
 }
 
@@ -38,13 +36,9 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
   const { priceFen } = scheme;
   const isCertified = useStored(userInfo)?.certified !== false;
   const missingFen = missing(scheme, isCertified ? balanceFen : null, unlock.error);
-  const close = () => {
-    unlock.reset();
-    onClose();
-  };
   const pay = scheme.freeReaders === 'nobody' ? text.pay : text.payAtMost;
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={text.sheet}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.sheet}>
       <p className={styles.what}>
         {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
         <span className={styles.title}>
@@ -79,6 +73,10 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
           <ButtonLink look="primary" isWide href={paths.certification()}>
             {text.toCertify}
           </ButtonLink>
+        ) : isStale(unlock.error) ? (
+          <Button look="accent" isWide onClick={onClose}>
+            {text.toScheme}
+          </Button>
         ) : (
           <Button look="primary" isWide isBusy={unlock.isPending} onClick={() => unlock.mutate()}>
             {pay(moneyText(priceFen, locale))}

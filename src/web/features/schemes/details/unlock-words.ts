@@ -26,6 +26,7 @@ export const zh = {
   certify: '解锁收费方案须先实名认证并年满 18 岁；免费方案不需要，可以直接看。',
   toProtection: '看消费保护',
   toCertify: '去实名认证',
+  toScheme: '看方案现状',
   done: '已解锁',
 };
 
@@ -58,5 +59,6 @@ export const en: typeof zh = {
   certify: 'Paid schemes need a certified identity and an age of 18; free ones do not.',
   toProtection: 'See protection',
   toCertify: 'Certify',
+  toScheme: 'See how it stands',
   done: 'Unlocked',
 };

@@ -8,7 +8,6 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { schemeChanged, schemeQuery, type SchemeDetails } from '../queries.ts';
 import * as words from './unlock-words.ts';
 
-/** Refusals after which the scheme is not what the page shows. */
 const staleReasons: readonly (string | null)[] = [
   'SALE_OVER',
   'SCHEME_REMOVED',
@@ -16,11 +15,16 @@ const staleReasons: readonly (string | null)[] = [
   'OWN_SCHEME',
 ];
 
+/** Whether the scheme is not what the page shows any more: it can be opened no more. */
+export function isStale(error: ApiError | null): boolean {
+  return error !== null && staleReasons.includes(error.reason);
+}
+
 /**
  * Unlocks a scheme. Its id is stored before it is sent and kept: a second tap, a retry and a reload send the same
  * one, and the server charges once.
  */
-export function useUnlock({ id }: SchemeDetails, onOpened: () => void) {
+export function useUnlock({ id, access }: SchemeDetails, onOpened: () => void) {
   const client = useQueryClient();
   const { done } = useWords(words);
   const show = useToast();
@@ -40,7 +44,8 @@ export function useUnlock({ id }: SchemeDetails, onOpened: () => void) {
       onOpened();
     },
     onError: (error) => {
-      if (staleReasons.includes(error.reason)) void client.invalidateQueries(schemeQuery(id));
+      // Where a sheet says why, the page changes under it only when it is closed: the sentence would go with it.
+      if (isStale(error) && access === 'free') void client.invalidateQueries(schemeQuery(id));
       if (error.reason === 'BALANCE_TOO_LOW') void client.invalidateQueries({ queryKey: ['balance'] });
     },
   });
