@@ -6,5 +6,7 @@ test('a phone number and an e-mail address can be an account, also when pasted w
 });
 
 test('what is neither is refused before anything is sent', () => {
-  expect(['', '12800136021', '1380013602', 'name@', '@example.com', 'a@b'].some(isAlipayAccount)).toBe(false);
+  expect(
+    ['', '12800136021', '1380013602', 'name@', '@example.com', 'a@b', 'a..b@x.com'].some(isAlipayAccount),
+  ).toBe(false);
 });

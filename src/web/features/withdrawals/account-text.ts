@@ -1,6 +1,8 @@
-/** Whether a text can be the name of an Alipay account: a mainland mobile number or an e-mail address. */
+import { readAlipayAccount } from '#domain/withdrawal/payee-account.ts';
+
+/** Whether a text can be the name of an Alipay account: what the server takes, and nothing else. */
 export function isAlipayAccount(text: string): boolean {
-  return /^1[3-9]\d{9}$/.test(text) || (text.length <= 100 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text));
+  return readAlipayAccount(text) !== null;
 }
 
 /** What was typed without the spaces a keyboard or a paste puts in. */
