@@ -27,14 +27,15 @@ export function useWithdrawForm(whole: WithdrawCount) {
   const text = useWords(words);
   const show = useToast();
   const [typed, setTyped] = useState('');
-  const [isConfirming, setConfirming] = useState(false);
+  // The sum that is being confirmed: what may be withdrawn can change meanwhile, and the sheet has to say so.
+  const [confirmingFen, setConfirming] = useState<number | null>(null);
   const [isEarlier, setEarlier] = useState(false);
   const { amountFen, problem } = withdrawAmount(typed, whole);
   const readyFen = problem === null ? amountFen : null;
   const askedFen = useSettled(readyFen, TYPED_MS);
   const preview = useQuery({ ...withdrawCountQuery(askedFen), enabled: askedFen !== null });
   const withdrawal = useWithdrawal((asked) => {
-    setConfirming(false);
+    setConfirming(null);
     setEarlier(hasEnded(asked));
     if (hasEnded(asked)) return;
     setTyped('');
@@ -42,7 +43,7 @@ export function useWithdrawForm(whole: WithdrawCount) {
   });
   const isKnown = readyFen !== null && askedFen === readyFen && preview.data && !preview.isPlaceholderData;
   return {
-    ...{ whole, typed, isConfirming, isEarlier, readyFen, withdrawal },
+    ...{ whole, typed, confirmingFen, isEarlier, readyFen, withdrawal },
     problem: typed.trim() === '' ? null : problem,
     preview: isKnown ? preview.data.preview : null,
     previewError: askedFen === null ? null : preview.error,
@@ -51,10 +52,10 @@ export function useWithdrawForm(whole: WithdrawCount) {
       setTyped(next);
       setEarlier(false);
     },
-    ask: () => setConfirming(true),
+    ask: () => setConfirming(readyFen),
     cancel() {
       withdrawal.reset();
-      setConfirming(false);
+      setConfirming(null);
     },
     confirm() {
       if (readyFen === null || !isKnown || withdrawal.isPending) return;
@@ -77,9 +78,9 @@ export function WithdrawBlocks({ form }: { readonly form: WithdrawForm }) {
         amountFen={preview ? readyFen : null}
         error={form.previewError?.message ?? (form.isEarlier ? text.earlier : null)}
       />
-      {form.isConfirming && readyFen !== null && (
+      {form.confirmingFen !== null && (
         <ConfirmSheet
-          amountFen={readyFen}
+          amountFen={form.confirmingFen}
           preview={preview ?? whole.preview}
           isWorkedOut={preview !== null && !form.isPreviewFetching}
           payee={whole.payee}
