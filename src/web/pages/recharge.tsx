@@ -79,11 +79,14 @@ function FormPage({
   });
   const wechat = useWechatReturn();
   return (
-    <Page bar={<PageBar title={title} />} foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} />}>
+    <Page
+      bar={<PageBar title={title} />}
+      foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} isTaking={wechat.isTaking} />}
+    >
       <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />
       <BalanceHead balanceFen={balanceFen} />
       <SpendingLine />
-      <RechargeForm recharge={recharge} wechatError={wechat} />
+      <RechargeForm recharge={recharge} wechatError={wechat.error} />
       <Note>
         {note[0]}
         <Sep />

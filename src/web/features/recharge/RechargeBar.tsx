@@ -10,10 +10,12 @@ import * as words from './words.ts';
 interface RechargeBarProps {
   readonly recharge: Recharge;
   readonly balanceFen: number | null;
+  /** WeChat is being asked who pays. */
+  readonly isTaking: boolean;
 }
 
 /** What will be charged, by whom, and what the balance is then. */
-export function RechargeBar({ recharge, balanceFen }: RechargeBarProps) {
+export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { amountFen, provider, problem } = recharge;
@@ -27,7 +29,12 @@ export function RechargeBar({ recharge, balanceFen }: RechargeBarProps) {
         isUnitFirst={locale === 'en'}
         note={<FactLine facts={[provider !== null && text.providers[provider], after]} />}
       />
-      <Button look="primary" isBusy={recharge.isPaying} disabled={provider === null} onClick={recharge.pay}>
+      <Button
+        look="primary"
+        isBusy={recharge.isPaying || isTaking}
+        disabled={provider === null}
+        onClick={recharge.pay}
+      >
         {text.pay}
       </Button>
     </ActionBar>

@@ -4,10 +4,17 @@ import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { takeWechatTicket } from './wechat-consent.ts';
 
-/** Takes the ticket of somebody WeChat has sent back; its `code` and `state` leave the address at once. Why it failed. */
-export function useWechatReturn(): ApiError | null {
+interface WechatReturn {
+  /** The ticket is on its way: who pays now would be sent to WeChat once more. */
+  readonly isTaking: boolean;
+  /** Why there is none. */
+  readonly error: ApiError | null;
+}
+
+/** Takes the ticket of somebody WeChat has sent back; its `code` and `state` leave the address at once. */
+export function useWechatReturn(): WechatReturn {
   const [params, setParams] = useSearchParams();
-  const { mutate, error } = useMutation<void, ApiError, { code: string; state: string }>({
+  const { mutate, error, isPending } = useMutation<void, ApiError, { code: string; state: string }>({
     mutationFn: ({ code, state }) => takeWechatTicket(code, state),
   });
   const [code, state] = [params.get('code'), params.get('state')];
@@ -24,5 +31,5 @@ export function useWechatReturn(): ApiError | null {
       { replace: true },
     );
   }, [code, state, mutate, setParams]);
-  return error;
+  return { isTaking: isPending || (code !== null && state !== null), error };
 }
