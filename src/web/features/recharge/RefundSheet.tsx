@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { typedText } from '../../i18n/typed-amount.ts';
@@ -62,9 +63,7 @@ export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
         <Facts facts={facts} />
       </div>
       <p className={styles.when}>{text.when}</p>
-      <FieldError
-        error={refund.error && (refund.error.reason ? refund.error.message : text.lost(refund.error.message))}
-      />
+      <FieldError error={refund.error && problem !== 'tooMuch' ? explained(refund.error, text) : null} />
       <SheetActions>
         <Button
           look="primary"
@@ -78,6 +77,11 @@ export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
       </SheetActions>
     </Sheet>
   );
+}
+
+/** What the server said; where it said nothing, that another press is the same refund. */
+function explained({ reason, message }: ApiError, text: typeof words.zh): string {
+  return reason === null ? text.lost(message) : message;
 }
 
 function problemText(
