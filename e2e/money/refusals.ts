@@ -66,6 +66,7 @@ const noCodes =
 const certify = ({ recharge }: Words) => recharge.ways.certify;
 const wechat = ({ recharge }: Words) => recharge.ways.wechat;
 const protection = ({ recharge }: Words) => recharge.ways.protection;
+const toScheme = ({ unlock }: Words) => unlock.toScheme;
 const obstacle =
   (name: keyof Words['withdrawal']['obstacles']) =>
   ({ withdrawal }: Words) =>
@@ -116,11 +117,11 @@ export const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>
   unlockScheme: {
     SCHEME_NOT_FOUND: before('scheme, an address of none', () => /没有这个方案|There is no such scheme/),
     OWN_SCHEME: never('The page of an own scheme has no way to unlock it.'),
-    SALE_OVER: server('scheme, open while the match began'),
-    SCHEME_WITHDRAWN: server('scheme, taken back while it was read'),
-    SCHEME_REMOVED: server('scheme, removed while it was read'),
+    SALE_OVER: server('scheme, open while the match began', toScheme),
+    SCHEME_WITHDRAWN: server('scheme, taken back while it was read', toScheme),
+    SCHEME_REMOVED: server('scheme, removed while it was read', toScheme),
     NOT_CERTIFIED: server('scheme', ({ unlock }) => unlock.toCertify),
-    BALANCE_TOO_LOW: server('scheme, spent on another screen', ({ unlock }) => unlock.recharge('¥')),
+    BALANCE_TOO_LOW: server('scheme, spent on another screen', ({ unlock }) => unlock.recharge('').trim()),
     SPENDING_BRAKE: server('scheme', ({ unlock }) => unlock.toProtection),
     SELF_EXCLUDED: server('scheme', ({ unlock }) => unlock.toProtection),
     TEEN_MODE: server('scheme', ({ unlock }) => unlock.toProtection),
@@ -149,7 +150,7 @@ export const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>
     CODE_EXPIRED: server('bind Alipay'),
     CODE_TRIES_USED_UP: server('bind Alipay'),
     PAYEE_CONSENT_INVALID: server('bind Alipay, back from Alipay'),
-    PAYEE_ACCOUNT_INVALID: server('bind Alipay by account'),
+    PAYEE_ACCOUNT_INVALID: before('bind Alipay by account', ({ bindAlipay }) => bindAlipay.accountWrong),
     PAYEE_TAKEN: server('bind Alipay by account'),
     PROVIDER_UNAVAILABLE: server('bind Alipay, back from Alipay'),
     WITHDRAW_OPEN: server('bind Alipay while a withdrawal is open'),

@@ -1,0 +1,134 @@
+import { type Reason, refusalMessage, refusalTexts } from '#contract/refusals.ts';
+import { bindAlipay } from '#contract/withdrawals.ts';
+import { sendCode } from '#contract/sessions.ts';
+import { codeOn, type Person, steer, type Walk } from './stage.ts';
+
+const bindPage = '/pages/sub/accountSecurity/bindAlipay';
+
+/** The controls of the form. */
+function formOf({ page, words: { bindAlipay: text } }: Person) {
+  return {
+    byAccount: page.getByRole('radio', { name: text.ways.account }),
+    byConsent: page.getByRole('radio', { name: text.ways.consent }),
+    account: page.getByLabel(text.account, { exact: true }),
+    code: page.getByLabel(text.code, { exact: true }),
+    send: page.getByRole('button', { name: text.sendCode }),
+    agree: page.getByRole('checkbox'),
+    submit: page.getByRole('button', { name: text.submit, exact: true }),
+    done: page.getByText(text.done, { exact: true }),
+  };
+}
+
+/** Binds somebody's own number, as a client does. @returns the account, which is nobody else's from here on. */
+export async function takeAccount({ client, mobile: account }: Person): Promise<string> {
+  const { sandboxCode: code = '' } = await client.call(sendCode, { body: { scene: 'withdraw' } });
+  await client.call(bindAlipay, { body: { account, code, consent: true } });
+  return account;
+}
+
+/** Every way not to bind an account, and then one that is bound by Alipay's own consent. */
+export async function bindAtLast(walk: Walk, author: Person, taken: string): Promise<void> {
+  const { meet } = walk;
+  const { page, words, mobile } = author;
+  const form = formOf(author);
+  await page.goto('/pages/sub/income/withdraw');
+  await meet(author, 'withdraw', 'PAYEE_MISSING');
+  await page.goto(bindPage);
+  await form.byAccount.check();
+  await form.account.fill('a..b@example.com');
+  await form.code.fill('000000');
+  await form.agree.check();
+  await form.submit.click();
+  await meet(author, 'bindAlipay', 'PAYEE_ACCOUNT_INVALID');
+  await form.account.fill(mobile);
+  await form.submit.click();
+  await meet(author, 'bindAlipay', 'CODE_EXPIRED');
+  for (const reason of ['CODE_LIMIT', 'SMS_UNAVAILABLE', 'SMS_NUMBER_REFUSED'] as const) {
+    await standIn(author, '**/user/sendCode', reason);
+    await form.send.click();
+    await meet(author, 'sendCode', reason);
+  }
+  await form.send.click();
+  const right = await codeOn(page);
+  await form.code.fill(right === '000000' ? '111111' : '000000');
+  await form.submit.click();
+  await meet(author, 'bindAlipay', 'CODE_WRONG', { triesLeft: 4 });
+  await form.account.fill(taken);
+  await form.code.fill(right);
+  await form.submit.click();
+  await meet(author, 'bindAlipay', 'PAYEE_TAKEN');
+
+  await form.byConsent.check();
+  // One at a time: the answer that is spoilt is the next one, whoever asks.
+  await walk.alone(async () => {
+    await consent(author);
+    await form.code.fill(right);
+    await form.agree.check();
+    const spoilt = { method: 'alipay.system.oauth.token', fault: 'bad_gateway' };
+    await steer(walk, '/control/alipay/answer', spoilt);
+    await form.submit.click();
+    await meet(author, 'bindAlipay', 'PROVIDER_UNAVAILABLE');
+    // The answer was lost on its way: at Alipay the consent is spent.
+    await form.submit.click();
+    await meet(author, 'bindAlipay', 'PAYEE_CONSENT_INVALID');
+    await consent(author);
+    await form.code.fill(right);
+    await form.agree.check();
+    await form.submit.dblclick();
+    await form.done.waitFor();
+  });
+  await page.getByRole('link', { name: words.bindAlipay.toWithdraw }).click();
+  await page.waitForURL('**/pages/sub/income/withdraw');
+}
+
+/** To Alipay and back, with an account that is nobody else's. */
+async function consent({ page, words, mobile }: Person): Promise<void> {
+  await page.getByRole('button', { name: words.bindAlipay.toAlipay }).click();
+  await page.locator('input[name=account]').fill(mobile);
+  await page.getByRole('button', { name: 'Consent' }).click();
+  await page.getByText(words.bindAlipay.consented).waitFor();
+}
+
+/** While a withdrawal is open its payee stays: `end` ends it. The change after that keeps money waiting for a day. */
+export async function changeAfter(walk: Walk, author: Person, end: () => Promise<void>): Promise<void> {
+  const { page, words } = author;
+  const form = formOf(author);
+  await page.goto(bindPage);
+  await form.byAccount.check();
+  await form.account.fill(author.mobile);
+  await form.send.click();
+  await form.code.fill(await codeOn(page));
+  await form.agree.check();
+  await form.submit.click();
+  await walk.meet(author, 'bindAlipay', 'WITHDRAW_OPEN');
+  await end();
+  await form.submit.dblclick();
+  await form.done.waitFor();
+  await page.getByRole('link', { name: words.bindAlipay.toWithdraw }).click();
+  await walk.meet(author, 'withdraw', 'PAYEE_COOLING');
+}
+
+/** Whoever guesses a code has five tries. */
+export async function guess(walk: Walk, guesser: Person): Promise<void> {
+  const { page, client } = guesser;
+  const form = formOf(guesser);
+  await page.goto(bindPage);
+  await form.byAccount.check();
+  await form.account.fill('guesser@example.com');
+  await form.send.click();
+  const code = (await codeOn(page)) === '000000' ? '111111' : '000000';
+  const body = { account: 'guesser@example.com', code, consent: true } as const;
+  for (let tries = 0; tries < 4; tries++) await client.call(bindAlipay, { body }).catch(() => null);
+  await form.code.fill(code);
+  await form.agree.check();
+  await form.submit.click();
+  await walk.meet(guesser, 'bindAlipay', 'CODE_TRIES_USED_UP');
+}
+
+/** The next answer is the contract's refusal, as the server would write it. */
+async function standIn({ page, locale }: Person, path: string, reason: Reason): Promise<void> {
+  const { status: code } = refusalTexts[reason];
+  const data = { reason, facts: {}, requestId: crypto.randomUUID() };
+  const json = { code, data, message: refusalMessage(reason, {}, locale) };
+  await page.route(path, (route) => route.fulfill({ json }), { times: 1 });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { setTeenMode } from '#contract/identity.ts';
+import { balance } from '#contract/money.ts';
+import { me } from '#contract/users.ts';
+import { withdrawalFailureTexts } from '#contract/withdrawal-failures.ts';
+import { withdraw, withdrawStatus } from '#contract/withdrawals.ts';
+import { until } from '#test/until.ts';
+import { moneyOf, payButton, type Person, tabOf, type Walk } from './stage.ts';
+
+const withdrawPage = '/pages/sub/income/withdraw';
+const PIN = '2580';
+/** The sandbox knows no payee for exactly this sum. */
+const UNKNOWN_PAYEE_FEN = 2031;
+const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Staff of finance at their command line. @returns what it printed. */
+export type Staff = (...args: string[]) => Promise<string>;
+
+/** Opens the sheet for the sum whose payee the sandbox does not know. */
+async function openSheet({ page, words: { withdrawal: text }, locale }: Person): Promise<void> {
+  await page.goto(withdrawPage);
+  await page.getByLabel(text.amount).fill('20.31');
+  await page.getByRole('button', { name: text.submit(moneyOf(UNKNOWN_PAYEE_FEN, locale)) }).click();
+  await payButton(page).waitFor();
+}
+
+/** What may change between the sheet and the press: each is said there, and nothing leaves the income. */
+export async function refusedAtThePress(walk: Walk, author: Person, staff: Staff): Promise<void> {
+  const { meet } = walk;
+  const { page, words, client } = author;
+  await page.goto(withdrawPage);
+  await page.getByLabel(words.withdrawal.amount).fill('9.99');
+  await meet(author, 'withdraw', 'WITHDRAW_AMOUNT');
+  await page.getByLabel(words.withdrawal.amount).fill('9999');
+  await meet(author, 'withdraw', 'INCOME_TOO_LOW');
+  const before = await client.call(balance, {});
+  await openSheet(author);
+  await client.call(setTeenMode, { body: { on: true, pin: PIN } });
+  await payButton(page).click();
+  await meet(author, 'withdraw', 'TEEN_MODE');
+  await client.call(setTeenMode, { body: { on: false, pin: PIN } });
+  await openSheet(author);
+  await staff('income', 'hold', author.mobile, '--reason', '关联账户待查');
+  await payButton(page).click();
+  await meet(author, 'withdraw', 'INCOME_HELD');
+  await staff('income', 'release', await idIn(staff, 'holds', author), '--reason', '查明无关联');
+  // A preview from before the tax was another one.
+  await page.route('**/withdrawCount?amountFen=*', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: { preview: object } };
+    const preview = { ...json.data.preview, taxFen: 100, arrivesFen: UNKNOWN_PAYEE_FEN - 100 };
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, preview } } });
+  });
+  await openSheet(author);
+  await page.unroute('**/withdrawCount?amountFen=*');
+  await payButton(page).click();
+  await meet(author, 'withdraw', 'TAX_CHANGED', { arrivesFen: UNKNOWN_PAYEE_FEN });
+  expect(await client.call(balance, {})).toEqual(before);
+}
+
+/** Two impatient taps in one tab and one in another are one withdrawal. */
+export async function askTwice(walk: Walk, author: Person): Promise<void> {
+  const { page, words, client } = author;
+  const other = await tabOf(author);
+  await openSheet(other);
+  await openSheet(author);
+  await payButton(page).dblclick();
+  await page.getByRole('heading', { name: words.withdrawal.open }).waitFor();
+  await payButton(other.page).click();
+  await walk.meet(other, 'withdraw', 'WITHDRAW_OPEN');
+  await other.page.close();
+  const { items, open } = await client.call(withdrawStatus, { query: {} });
+  expect([items.length, open?.state]).toEqual([1, 'reviewing']);
+  expect(await client.call(balance, {})).toMatchObject({ frozenFen: UNKNOWN_PAYEE_FEN });
+}
+
+/** The payee's fault is told with its reason and brings the money back; the next one arrives, and the day is used up. */
+export async function failAndArrive(walk: Walk, author: Person, staff: Staff): Promise<void> {
+  const { words, client, locale } = author;
+  const state = async () => (await client.call(withdrawStatus, { query: { limit: '1' } })).items[0]?.state;
+  const tab = await tabOf(author);
+  await tab.page.goto(withdrawPage);
+  await tab.page.getByRole('heading', { name: words.withdrawal.open }).waitFor();
+  await approve(author, staff);
+  await until(async () => (await state()) === 'failed');
+  await tab.page.reload();
+  const why = withdrawalFailureTexts.payeeUnknown[locale];
+  await tab.page.getByText(words.withdrawal.reason(why)).waitFor();
+  await tab.page.getByText(words.withdrawal.returned).waitFor();
+  await client.call(withdraw, { body: { amountFen: 1000, requestId: randomUUID() } });
+  await approve(author, staff);
+  await until(async () => (await state()) === 'paid');
+  await tab.page.reload();
+  await walk.meet(tab, 'withdraw', 'WITHDRAW_DAILY_LIMIT');
+  await tab.page.close();
+}
+
+async function approve(author: Person, staff: Staff): Promise<void> {
+  const id = await idIn(staff, 'withdrawals', author);
+  await staff('withdrawal', 'approve', id, '--reason', '核对无误，可以打款');
+}
+
+/** The id on the line of a list that names somebody. */
+async function idIn(staff: Staff, list: string, { client }: Person): Promise<string> {
+  const { id } = await client.call(me, {});
+  const lines = (await staff(list)).split('\n');
+  const [found] = anId.exec(lines.find((line) => line.includes(id)) ?? '') ?? [];
+  if (found === undefined) throw new Error(`Nothing of ${id} on the list of ${list}`);
+  return found;
+}

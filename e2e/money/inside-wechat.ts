@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { balance } from '#contract/money.ts';
+import { until } from '#test/until.ts';
+import { arrive, carry, type Locale, type Person, pressPay, schemePath, type Walk } from './stage.ts';
+
+/** What the person does with WeChat's sheet: pays, closes it, or the sheet itself finds fault with what it was given. */
+type Thumb = 'pay' | 'cancel' | 'fail';
+
+const agent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI';
+
+/**
+ * A page as WeChat shows it: its name in the user agent, and a stand-in of its bridge that opens the sandbox's sheet over
+ * the page and answers as WeChat does.
+ */
+async function openInWechat({ browser, system }: Walk, fan: Person) {
+  const context = await browser.newContext({
+    ...{ baseURL: system.url, userAgent: agent, timezoneId: 'Asia/Shanghai' },
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    locale: fan.locale === 'zh' ? 'zh-CN' : 'en-GB',
+  });
+  let thumb: Thumb = 'pay';
+  await context.addInitScript((value) => localStorage.setItem('locale', value), fan.locale);
+  await carry(context, fan.client);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.exposeFunction('openSheet', async (pay: Record<string, string>) => {
+    const given = thumb === 'fail' ? { ...pay, nonceStr: 'altered' } : pay;
+    const sheet = await context.newPage();
+    await sheet.goto(`${system.sandboxUrl}/wechat-pay/sheet?${new URLSearchParams(given)}`);
+    const isOffered = (await sheet.getByRole('button', { name: 'Pay' }).count()) > 0;
+    if (isOffered) await sheet.getByRole('button', { name: thumb === 'pay' ? 'Pay' : 'Cancel' }).click();
+    await sheet.getByRole('button').first().waitFor({ state: 'detached' });
+    await sheet.close();
+    const said = isOffered && thumb !== 'fail' ? { pay: 'ok', cancel: 'cancel' }[thumb] : 'fail';
+    return { err_msg: `get_brand_wcpay_request:${said}` };
+  });
+  await page.addInitScript(() => {
+    const { openSheet } = globalThis as unknown as { openSheet(pay: unknown): Promise<unknown> };
+    Object.assign(globalThis, {
+      WeixinJSBridge: {
+        invoke: (_: string, pay: unknown, answer: (said: unknown) => void) =>
+          void openSheet(pay).then(answer),
+      },
+    });
+  });
+  return {
+    phone: { ...fan, page, context },
+    next(way: Thumb) {
+      thumb = way;
+    },
+  };
+}
+
+/** At WeChat's consent page: who one is, and what goes wrong with it. */
+async function consent(page: Page, button: string, fault = ''): Promise<void> {
+  await page.getByRole('combobox').selectOption(fault);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** From a scheme to the consent, through everything that may be wrong with it, to three sheets, and back to the scheme. */
+export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: string): Promise<void> {
+  const { meet } = walk;
+  const fan = await arrive(walk, locale, '--certified');
+  const { phone, next } = await openInWechat(walk, fan);
+  const { page, words, context } = phone;
+  const { recharge: text } = words;
+  const again = () => page.getByRole('button', { name: text.ways.wechat }).click();
+  await page.goto('/pages/sub/recharge/index?code=stolen&state=stolen');
+  await meet(phone, 'wxAuthInfo', 'WX_STATE_INVALID');
+  await page.goto(`/pages/sub/recharge/index?${new URLSearchParams({ from: schemePath(schemeId) })}`);
+  await pressPay(phone, { amount: '18' });
+  await consent(page, 'Virtual account');
+  await meet(phone, 'wxAuthInfo', 'WX_SNAPSHOT_USER');
+  await again();
+  await consent(page, 'A new WeChat', 'used');
+  await meet(phone, 'wxAuthInfo', 'WX_CODE_INVALID');
+  await again();
+  await consent(page, 'A new WeChat', 'bad_gateway');
+  await meet(phone, 'wxAuthInfo', 'PROVIDER_UNAVAILABLE');
+  // A ticket of another day.
+  await page.evaluate(() => localStorage.setItem('openId', 'x'.repeat(43)));
+  await page.reload();
+  await pressPay(phone);
+  await meet(phone, 'createRecharge', 'WX_TICKET_INVALID');
+  await again();
+  await consent(page, 'A new WeChat');
+  for (const way of ['cancel', 'fail'] as const) {
+    next(way);
+    await pressPay(phone);
+    await page.getByRole('heading', { name: text.waiting }).waitFor();
+    await page.getByRole('link', { name: text.goOn }).click();
+  }
+  next('pay');
+  await pressPay(phone);
+  await page.getByRole('link', { name: text.backToScheme }).click();
+  await page.waitForURL((url) => url.searchParams.get('id') === schemeId);
+  await until(async () => (await fan.client.call(balance, {})).balanceFen === 1800);
+  await context.close();
+}

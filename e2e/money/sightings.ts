@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Reason, refusalMessage } from '#contract/refusals.ts';
+import { foreignWords } from '../foreign-words.ts';
+import type { Words } from '../words.ts';
+import { type MoneyCall, type ReasonOf, rowOf, rows } from './refusals.ts';
+
+/** Stands for whatever a sentence names that a journey does not know beforehand, such as an instant. */
+export const ANY = '\u2026';
+
+export interface Viewer {
+  readonly page: Page;
+  readonly words: Words;
+  readonly locale: 'zh' | 'en';
+}
+
+export type Sightings = ReturnType<typeof sightings>;
+
+/** What was met on the screens so far. */
+export function sightings() {
+  const seen = new Set<string>();
+  return {
+    /** A refusal is on the screen now: its sentence in the viewer's language, and what leads on. */
+    async meet<C extends MoneyCall>(
+      { page, words, locale }: Viewer,
+      call: C,
+      reason: ReasonOf<C>,
+      facts: Readonly<Record<string, unknown>> = {},
+    ): Promise<void> {
+      const row = rowOf(call, reason);
+      if (row.kind === 'never') throw new Error(`${call} ${reason} was met: ${row.why}`);
+      const sentence = row.kind === 'before' ? row.says(words) : sentenceOf(reason, facts, locale);
+      await page.getByText(sentence).filter({ visible: true }).first().waitFor();
+      if (row.kind === 'server' && row.next) {
+        const name = row.next(words);
+        const next = page.getByRole('link', { name }).or(page.getByRole('button', { name }));
+        await next.filter({ visible: true }).first().waitFor();
+      }
+      expect(await foreignWords(page, locale)).toEqual([]);
+      seen.add(`${call} ${reason} ${locale}`);
+    },
+    /** What users can meet and nobody has met in a language. */
+    missing(): string[] {
+      const wanted = [...rows].filter(([, { kind }]) => kind !== 'never').map(([name]) => name);
+      return wanted.flatMap((name) => [`${name} zh`, `${name} en`]).filter((name) => !seen.has(name));
+    },
+  };
+}
+
+function sentenceOf(reason: Reason, facts: Readonly<Record<string, unknown>>, locale: 'zh' | 'en'): RegExp {
+  const parts = refusalMessage(reason, facts, locale).split(ANY);
+  return new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+'));
+}

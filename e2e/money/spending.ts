@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { excludeSelf, setBrake, setTeenMode } from '#contract/identity.ts';
+import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/money.ts';
+import { unlockScheme } from '#contract/schemes.ts';
+import { until } from '#test/until.ts';
+import { ANY } from './sightings.ts';
+import {
+  arrive,
+  type Locale,
+  moneyOf,
+  openUnlock,
+  payButton,
+  pressPay,
+  rechargeBy,
+  schemePath,
+  steer,
+  tabOf,
+  type Walk,
+} from './stage.ts';
+
+const PIN = '2580';
+
+/** Nobody pays or is paid without a certified name, and the pages say where one gets it. */
+export async function uncertified(walk: Walk, locale: Locale, schemeId: string): Promise<void> {
+  const { meet } = walk;
+  const fan = await arrive(walk, locale);
+  const { page, words } = fan;
+  // First, for the login was a code to the same number a moment ago.
+  await page.goto('/pages/sub/accountSecurity/bindAlipay');
+  await page.getByRole('radio', { name: words.bindAlipay.ways.account }).check();
+  await page.getByLabel(words.bindAlipay.account, { exact: true }).fill('nobody@example.com');
+  await page.getByRole('button', { name: words.bindAlipay.sendCode }).click();
+  await meet(fan, 'sendCode', 'CODE_TOO_SOON', { retryAfterS: ANY });
+  await page.getByLabel(words.bindAlipay.code, { exact: true }).fill('000000');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.bindAlipay.submit, exact: true }).click();
+  await meet(fan, 'bindAlipay', 'NOT_CERTIFIED');
+  await page.getByRole('radio', { name: words.bindAlipay.ways.consent }).check();
+  await page.getByRole('button', { name: words.bindAlipay.toAlipay }).click();
+  await meet(fan, 'bindAlipayUrl', 'NOT_CERTIFIED');
+  await page.goto('/pages/sub/recharge/index');
+  await pressPay(fan, { amount: '18', provider: 'alipay' });
+  await meet(fan, 'createRecharge', 'NOT_CERTIFIED');
+  await openUnlock(fan, schemeId);
+  await payButton(page).click();
+  await meet(fan, 'unlockScheme', 'NOT_CERTIFIED');
+  await page.goto('/pages/sub/income/withdraw');
+  await meet(fan, 'withdraw', 'NOT_CERTIFIED');
+}
+
+/** Amounts and orders that are none, a limit used up elsewhere, a provider that is down. */
+export async function recharging(walk: Walk, locale: Locale): Promise<void> {
+  const { meet } = walk;
+  const fan = await arrive(walk, locale, '--certified');
+  await fan.page.goto(`/pages/sub/recharge/index?orderId=${randomUUID()}`);
+  await meet(fan, 'rechargeOrder', 'ORDER_NOT_FOUND');
+  await fan.page.goto('/pages/sub/recharge/index');
+  await pressPay(fan, { amount: '501' });
+  await meet(fan, 'createRecharge', 'RECHARGE_AMOUNT');
+  await walk.alone(async () => {
+    // WeChat takes no order whose time lies years behind it.
+    await steer(walk, '/control/clock', { now: '2030-01-01T00:00:00Z' });
+    await pressPay(fan, { amount: '77', provider: 'wechat' });
+    await meet(fan, 'createRecharge', 'PROVIDER_UNAVAILABLE');
+    await steer(walk, '/control/clock', { now: new Date().toISOString() });
+  });
+  // An order counts whether its provider was reached or not: what it heard is not known.
+  for (const amountFen of [50_000, 50_000, 50_000, 50_000 - 7700]) {
+    const body = { amountFen, provider: 'alipay', requestId: randomUUID() } as const;
+    await fan.client.call(createRecharge, { body });
+  }
+  await pressPay(fan, { amount: '18', provider: 'alipay' });
+  await meet(fan, 'createRecharge', 'RECHARGE_DAILY_LIMIT', { leftFen: 0, limitFen: 200_000 });
+}
+
+/** Who spends the balance in another tab is told how much is missing, recharges it, and is back at the scheme. */
+export async function tooLittle(walk: Walk, locale: Locale, dear: string, cheap: string): Promise<void> {
+  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const { page, words, client } = fan;
+  await openUnlock(fan, dear);
+  await client.call(unlockScheme, { params: { id: cheap }, body: { unlockId: randomUUID() } });
+  await payButton(page).click();
+  await walk.meet(fan, 'unlockScheme', 'BALANCE_TOO_LOW', { missingFen: 800 });
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words.unlock.recharge('').trim() })
+    .click();
+  await page.getByRole('radio', { name: words.recharge.providers.alipay }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.recharge.pay, exact: true }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('link', { name: words.recharge.backToScheme }).click();
+  await page.getByRole('button', { name: words.unlock.unlock, exact: true }).click();
+  await payButton(page).dblclick();
+  await page.getByText(words.unlock.done).first().waitFor();
+  await until(async () => (await client.call(balance, {})).balanceFen === 0);
+}
+
+/** A refund asked for on another screen is in the way, and what is left is less. */
+export async function refunding(walk: Walk, locale: Locale): Promise<void> {
+  const fan = await arrive(walk, locale, '--certified');
+  const { page, words, client } = fan;
+  const orderId = await rechargeBy(client, 4000);
+  const refund = (amountFen: number) =>
+    client.call(refundRecharge, { body: { orderId, amountFen, requestId: randomUUID() } });
+  await page.goto('/pages/sub/recharge/refunds');
+  await page.getByRole('button', { name: words.refund.refund }).first().click();
+  await payButton(page).waitFor();
+  await refund(1000);
+  const states = async () => (await client.call(refundableRecharges, {})).refunds.map(({ state }) => state);
+  await until(async () => (await states())[0] === 'refunded');
+  await payButton(page).click();
+  await walk.meet(fan, 'refundRecharge', 'REFUND_TOO_MUCH', { leftFen: 3000 });
+  await page.getByText(words.refund.problems.tooMuch(moneyOf(3000, locale))).waitFor();
+  // The provider takes its time with exactly this amount.
+  await refund(2109);
+  await page.getByLabel(words.refund.amount).fill('5');
+  await payButton(page).click();
+  await walk.meet(fan, 'refundRecharge', 'REFUND_OPEN');
+}
+
+/** Teen mode, a bound of one's own and a pause: each is told where money would go, and leads to protection. */
+export async function protectedFrom(walk: Walk, locale: Locale, dear: string): Promise<void> {
+  const { meet } = walk;
+  const fan = await arrive(walk, locale, '--certified', '--recharge', '9000');
+  const { page, client } = fan;
+  await client.call(setTeenMode, { body: { on: true, pin: PIN } });
+  await page.goto('/pages/sub/recharge/index');
+  await pressPay(fan, { amount: '18', provider: 'alipay' });
+  await meet(fan, 'createRecharge', 'TEEN_MODE');
+  await client.call(setTeenMode, { body: { on: false, pin: PIN } });
+  await openUnlock(fan, dear);
+  await client.call(setTeenMode, { body: { on: true, pin: PIN } });
+  await payButton(page).click();
+  await meet(fan, 'unlockScheme', 'TEEN_MODE');
+  await client.call(setTeenMode, { body: { on: false, pin: PIN } });
+  await client.call(setBrake, { body: { dailyFen: 5000 } });
+  await openUnlock(fan, dear);
+  await payButton(page).click();
+  await meet(fan, 'unlockScheme', 'SPENDING_BRAKE', { leftFen: 5000 });
+  await client.call(excludeSelf, { body: { days: 7 } });
+  await openUnlock(fan, dear);
+  await payButton(page).click();
+  await meet(fan, 'unlockScheme', 'SELF_EXCLUDED', { until: ANY });
+  await page.goto('/pages/sub/recharge/index');
+  await pressPay(fan, { amount: '18', provider: 'alipay' });
+  await meet(fan, 'createRecharge', 'SELF_EXCLUDED', { until: ANY });
+}
+
+interface Doomed {
+  readonly withdrawnId: string;
+  readonly takeBack: () => Promise<unknown>;
+  readonly removedId: string;
+  readonly remove: () => Promise<unknown>;
+}
+
+/** Schemes that are taken off while somebody has their sheet open, which says so until it is closed. */
+export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Promise<void> {
+  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const { words, client } = fan;
+  await openUnlock(fan, doomed.withdrawnId);
+  const other = await tabOf(fan);
+  await openUnlock(other, doomed.removedId);
+  await doomed.takeBack();
+  await payButton(fan.page).click();
+  await walk.meet(fan, 'unlockScheme', 'SCHEME_WITHDRAWN');
+  await fan.page.getByRole('button', { name: words.unlock.toScheme }).click();
+  await fan.page
+    .getByRole('button', { name: words.unlock.unlock, exact: true })
+    .waitFor({ state: 'detached' });
+  await doomed.remove();
+  await payButton(other.page).click();
+  await walk.meet(other, 'unlockScheme', 'SCHEME_REMOVED');
+  await other.page.getByRole('button', { name: words.unlock.toScheme }).click();
+  await other.page
+    .getByRole('button', { name: words.unlock.unlock, exact: true })
+    .waitFor({ state: 'detached' });
+  await fan.page.goto(schemePath(randomUUID()));
+  await walk.meet(fan, 'unlockScheme', 'SCHEME_NOT_FOUND');
+  expectNothingSpent(await client.call(balance, {}), 8800);
+}
+
+function expectNothingSpent({ balanceFen }: { readonly balanceFen: number }, fen: number): void {
+  if (balanceFen !== fen) throw new Error(`${fen - balanceFen} fen were taken for what was refused`);
+}
+
+/** The sheet stays open over kick-off. `kickOff` brings the time when both languages have theirs open. */
+export async function saleOver(
+  walk: Walk,
+  locale: Locale,
+  schemeId: string,
+  kickOff: () => Promise<unknown>,
+): Promise<void> {
+  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  await openUnlock(fan, schemeId);
+  await payButton(fan.page).waitFor();
+  await kickOff();
+  await payButton(fan.page).click();
+  await walk.meet(fan, 'unlockScheme', 'SALE_OVER');
+  await fan.page.getByRole('button', { name: fan.words.unlock.toScheme }).click();
+  await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expectNothingSpent(await fan.client.call(balance, {}), 8800);
+}
