@@ -48,7 +48,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['**/*.journey.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['./test/setup/postgres-cluster.ts'],
+          globalSetup: ['./test/setup/postgres-cluster.ts', './test/setup/prepared-data.ts'],
+          setupFiles: [...shared.setupFiles, './e2e/use-prepared-data.ts'],
           testTimeout: 240_000,
           // Two browsers at once on two cores only make each other slow.
           fileParallelism: false,
