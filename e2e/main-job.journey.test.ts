@@ -44,6 +44,7 @@ test.skipIf(!hasRealSeason).each(['zh', 'en'] as const)(
     const words = wordsOf(locale);
     system = await startSystem({
       clockStart: '2026-03-14T00:00:00Z',
+      fromNothing: true,
       environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
     });
     const fixture = openFixture('Arsenal FC');

@@ -1,16 +1,24 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 
 const READY_MS = 60_000;
+let preparedData: string | null = null;
+
+/** Names a data folder that the systems of this process begin with a copy of, unless they begin from nothing. */
+export function prepareSystems(folder: string): void {
+  preparedData = folder;
+}
 
 interface SystemOptions {
   readonly clockStart: string;
   /** Absent: the embedded database in a folder of the system's own. */
   readonly databaseUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Makes its embedded database itself, as a first start does. */
+  readonly fromNothing?: boolean;
 }
 
 export interface CommandResult {
@@ -37,6 +45,8 @@ export interface System {
 
 export async function startSystem(options: SystemOptions): Promise<System> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-system-'));
+  const isOwn = options.databaseUrl !== undefined || options.fromNothing === true;
+  if (!isOwn && preparedData !== null) cpSync(preparedData, folder, { recursive: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const fixed = {

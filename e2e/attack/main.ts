@@ -11,7 +11,8 @@ import { uploadPath, uploadReply } from '#contract/uploads.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { type Answer, faultOf } from './judge.ts';
 import { type MadeRequest, makeRequest, type Manner } from './make-request.ts';
-import { type Chance, pick } from './make-value.ts';
+import { pick } from './make-value.ts';
+import { seededChance } from './seeded-chance.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const LANES = 8;
@@ -31,21 +32,14 @@ const upload = {
 
 const [asked = '100000', seedText = String(randomInt(2 ** 31))] = process.argv.slice(2);
 const total = Number(asked);
-let seed = Number(seedText);
+const seed = Number(seedText);
 if (!Number.isSafeInteger(total) || total < 1 || !Number.isSafeInteger(seed)) {
   console.error('Usage: npm run attack -- [requests] [seed]');
   process.exit(2);
 }
 console.log(`${total} requests, seed ${seed}`);
 
-/** mulberry32: the same seed makes the same requests, lane by lane. */
-const chance: Chance = () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
+const chance = seededChance(seed);
 const stage = await setStage(process.env.DATABASE_URL);
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 const picture = await aPicture({ width: 200, height: 200 }).jpeg().toBuffer();

@@ -8,5 +8,7 @@ declare module 'vitest' {
     databaseSource: DatabaseSource;
     /** A folder with the keys of a sandbox, from which every sandbox of the tests takes its own: making them is slow. */
     sandboxKeys: string;
+    /** A data folder with a migrated embedded database in it, for systems that are processes of their own. */
+    preparedData: string;
   }
 }

@@ -1,0 +1,156 @@
+/**
+ * `npm run scan -- [WORDS]`: lets sqlmap and wapiti, where this machine has them, look for ways into a server of its own on
+ * 127.0.0.1: sqlmap every call of the contract (or those whose path holds WORDS) as somebody who may ask it, wapiti the pages
+ * and every call that reads. DATABASE_URL names an empty PostgreSQL. What they print is kept in the folder named at the end.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/define-call.ts';
+import { paths } from '#web/paths.ts';
+import { makeRequest } from './make-request.ts';
+import { seededChance } from './seeded-chance.ts';
+import { setStage } from './stage.ts';
+
+const SCANNERS = ['sqlmap', 'wapiti'] as const;
+const LANES = 2;
+const SEED = 20_260_314;
+/** Those of wapiti that need nothing outside this machine. */
+const MODULES =
+  'sql,blindsql,xss,permanentxss,exec,file,crlf,redirect,csp,http_headers,cookieflags,methods,backup,htaccess,shellshock';
+
+const missing = SCANNERS.filter((name) => spawnSync('which', [name]).status !== 0);
+if (missing.length > 0) {
+  console.error(
+    `Not on this machine: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`,
+  );
+  process.exit(2);
+}
+const words = process.argv[2] ?? '';
+const folder = mkdtempSync(join(tmpdir(), 'rpr-scan-'));
+const stage = await setStage(process.env.DATABASE_URL);
+const { host, origin } = new URL(stage.system.url);
+const token = stage.tokens.fan;
+const chance = seededChance(SEED);
+const made = Object.entries(calls as Readonly<Record<string, CallDefinition>>)
+  .filter(([name, { path }]) => path.includes(words) && name !== 'logout' && name !== 'removeUser')
+  .map(([name, call]) => ({ name, ...makeRequest(call, 'fitting', knownTo(call), chance) }));
+
+/** What stands for `{id}` is somebody's or something's that is there. */
+function knownTo({ path }: CallDefinition) {
+  const { match, solution, person } = stage.ids;
+  const id = path.includes('/match/') ? match : path.includes('/solution/') ? solution : person;
+  return { ...stage.known, id };
+}
+
+/** Runs a scanner to its end; what it prints goes into a file as well. */
+function scan(command: string, args: readonly string[], log: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    child.once('error', reject);
+    child.once('close', () => {
+      writeFileSync(join(folder, log), said);
+      resolve(said);
+    });
+  });
+}
+
+interface Finding {
+  readonly where: string;
+  readonly what: string;
+}
+const findings: Finding[] = [];
+let tried = 0;
+/** A call sqlmap found nothing to try in, or could not reach. */
+const untried: string[] = [];
+
+async function tryInjections({ name, method, path, body }: (typeof made)[number]): Promise<void> {
+  const file = join(folder, `${name}.txt`);
+  const [bare = '', query] = path.split('?');
+  const own = query !== undefined || body !== null;
+  const lines = [
+    // Where nothing else can be changed, the last step of the path is.
+    `${method} ${own ? path : `${bare}*`} HTTP/1.1`,
+    ...[`Host: ${host}`, `Authorization: Bearer ${token}`, 'Accept: application/json'],
+    ...(body === null ? [] : ['Content-Type: application/json']),
+  ];
+  writeFileSync(file, `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
+  const said = await scan(
+    'sqlmap',
+    [
+      ...['-r', file, '--batch', '--level', '2', '--risk', '2', '--dbms', 'PostgreSQL', '--ignore-code', '*'],
+      ...[
+        '--flush-session',
+        '--output-dir',
+        join(folder, 'sqlmap'),
+        '--disable-coloring',
+        '--drop-set-cookie',
+      ],
+    ],
+    `${name}.sqlmap.log`,
+  );
+  if (/is vulnerable|identified the following injection point/.test(said))
+    findings.push({ where: `${method} ${path}`, what: 'sqlmap: SQL injection' });
+  else if (/do not appear to be injectable/.test(said)) tried++;
+  else untried.push(name);
+}
+
+const waiting = [...made];
+await Promise.all(
+  Array.from({ length: LANES }, async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await tryInjections(next);
+      console.log(`sqlmap ${made.length - waiting.length}/${made.length} ${next.name}`);
+    }
+  }),
+);
+
+mkdirSync(join(folder, 'wapiti'));
+const report = join(folder, 'wapiti', 'report.json');
+const reading = made.filter(({ method }) => method === 'GET').map(({ path }) => origin + path);
+const pages = Object.values(paths).map((build) => origin + (build as (query: object) => string)({}));
+await scan(
+  'wapiti',
+  [
+    ...[
+      '-u',
+      `${origin}/`,
+      '--scope',
+      'folder',
+      '-m',
+      MODULES,
+      '-f',
+      'json',
+      '-o',
+      report,
+      '--flush-session',
+    ],
+    ...['-H', `Authorization: Bearer ${token}`, '--max-scan-time', '900', '--no-bugreport', '-v', '1'],
+    ...[...pages, ...reading].flatMap((url) => ['-s', url]),
+  ],
+  'wapiti.log',
+);
+const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as Record<
+  'vulnerabilities' | 'anomalies',
+  Readonly<Record<string, readonly { method: string; path: string; info: string }[]>>
+>;
+for (const [kind, found] of Object.entries({ ...vulnerabilities, ...anomalies }))
+  for (const { method, path, info } of found)
+    findings.push({ where: `${method} ${path}`, what: `wapiti: ${kind}: ${info}` });
+
+const books = await stage.system.run('reconcile');
+await stage.system.stop();
+for (const { where, what } of findings) console.log(`${where}\n  ${what}`);
+console.log(books.output.trim());
+if (untried.length > 0) console.log(`Nothing to try, or not reached: ${untried.join(', ')}`);
+console.log(
+  `sqlmap ${tried} calls, wapiti ${pages.length + reading.length} addresses, ${findings.length} findings; logs in ${folder}`,
+);
+process.exitCode = findings.length === 0 && books.code === 0 ? 0 : 1;
