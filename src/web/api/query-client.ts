@@ -10,5 +10,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && error.reason === null && error.code >= 500,
     },
+    // By itself it would hold back what is pressed without a network and send it later: money moves when somebody presses.
+    mutations: { networkMode: 'always' },
   },
 });
