@@ -42,13 +42,27 @@ const made = Object.entries(calls as Readonly<Record<string, CallDefinition>>)
 function knownTo({ path }: CallDefinition) {
   const { match, solution, person } = stage.ids;
   const id = path.includes('/match/') ? match : path.includes('/solution/') ? solution : person;
-  return { ...stage.known, id };
+  return { ...stage.known, ...{ id, limit: ['20'], q: ['arsenal'], cursor: ['bm9uZQ'], code: ['123456'] } };
 }
+
+/** What wapiti says of every site and is none here, with the reason. */
+const answered: readonly { readonly what: RegExp; readonly because: string }[] = [
+  {
+    what: /X-XSS-Protection is not set/,
+    because: 'browsers have dropped it; the policy of contents does its work',
+  },
+  {
+    what: /Strict-Transport-Security is not set/,
+    because: 'this server speaks plain HTTP on 127.0.0.1; it is sent in production (http/guard-answers.ts)',
+  },
+];
 
 /** Runs a scanner to its end; what it prints goes into a file as well. */
 function scan(command: string, args: readonly string[], log: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    // Without a terminal sqlmap takes its input for a list of targets; it brings Python, which makes one.
+    const terminal = 'import pty, sys; pty.spawn(sys.argv[1:])';
+    const child = spawn('python3', ['-c', terminal, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -147,10 +161,14 @@ for (const [kind, found] of Object.entries({ ...vulnerabilities, ...anomalies })
 
 const books = await stage.system.run('reconcile');
 await stage.system.stop();
-for (const { where, what } of findings) console.log(`${where}\n  ${what}`);
+const open = findings.filter(({ what }) => !answered.some((one) => one.what.test(what)));
+for (const { where, what } of findings) {
+  const because = answered.find((one) => one.what.test(what))?.because;
+  console.log(`${where}\n  ${what}${because === undefined ? '' : `\n  no finding: ${because}`}`);
+}
 console.log(books.output.trim());
 if (untried.length > 0) console.log(`Nothing to try, or not reached: ${untried.join(', ')}`);
 console.log(
-  `sqlmap ${tried} calls, wapiti ${pages.length + reading.length} addresses, ${findings.length} findings; logs in ${folder}`,
+  `sqlmap ${tried} calls, wapiti ${pages.length + reading.length} addresses, ${open.length} findings; logs in ${folder}`,
 );
-process.exitCode = findings.length === 0 && books.code === 0 ? 0 : 1;
+process.exitCode = open.length === 0 && untried.length === 0 && books.code === 0 ? 0 : 1;
