@@ -103,7 +103,7 @@ async function tryInjections({ name, method, path, body }: (typeof made)[number]
       ...[
         '--flush-session',
         '--output-dir',
-        join(folder, 'sqlmap'),
+        join(folder, 'sqlmap', name),
         '--disable-coloring',
         '--drop-set-cookie',
       ],
