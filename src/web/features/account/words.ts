@@ -40,7 +40,7 @@ export const en: typeof zh = {
   logIn: 'Log in / Register',
   logInWhy: 'To unlock schemes and see your balance and income',
   editProfile: 'Edit profile',
-  certified: 'Verified',
+  certified: 'Certified',
   analyst: 'Analyst',
   registered: (date) => `since ${date}`,
   counts: { unlocks: 'Unlocked', schemes: 'Schemes', follows: 'Following', fans: 'Followers' },
