@@ -19,7 +19,10 @@ export function runNamed(folder: string, { project, file }: NamedTest, names: re
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const bin = resolve('node_modules/.bin');
-  const wanted = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  // Vitest looks in names joined by " > " and reports them joined by a space.
+  const wanted = names
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '( > | )'))
+    .join('|');
   spawnSync(
     join(bin, 'vitest'),
     [
