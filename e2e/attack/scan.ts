@@ -17,6 +17,8 @@ import { setStage } from './stage.ts';
 const SCANNERS = ['sqlmap', 'wapiti'] as const;
 const LANES = 2;
 const SEED = 20_260_314;
+/** A scanner that takes longer for one thing is ended, and its verdict is missing. */
+const LIMIT_MS = 1_200_000;
 /** Those of wapiti that need nothing outside this machine. */
 const MODULES =
   'sql,blindsql,xss,permanentxss,exec,file,crlf,redirect,csp,http_headers,cookieflags,methods,backup,htaccess,shellshock';
@@ -57,19 +59,28 @@ const answered: readonly { readonly what: RegExp; readonly because: string }[] =
   },
 ];
 
-/** Runs a scanner to its end; what it prints goes into a file as well. */
+/** Runs a scanner to its end or to the limit; what it prints goes into a file as well. */
 function scan(command: string, args: readonly string[], log: string): Promise<string> {
   return new Promise((resolve, reject) => {
     // Without a terminal sqlmap takes its input for a list of targets; it brings Python, which makes one.
     const terminal = 'import pty, sys; pty.spawn(sys.argv[1:])';
-    const child = spawn('python3', ['-c', terminal, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('python3', ['-c', terminal, command, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     let said = '';
+    const limit = setTimeout(() => {
+      said += `\nNot done after ${LIMIT_MS / 1000} s\n`;
+      // The scanner is hung up when its terminal goes.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, LIMIT_MS);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
       });
     child.once('error', reject);
     child.once('close', () => {
+      clearTimeout(limit);
       writeFileSync(join(folder, log), said);
       resolve(said);
     });
@@ -82,7 +93,7 @@ interface Finding {
 }
 const findings: Finding[] = [];
 let tried = 0;
-/** A call sqlmap found nothing to try in, or could not reach. */
+/** A call sqlmap found nothing to try in, could not reach, or did not end with. */
 const untried: string[] = [];
 
 async function tryInjections({ name, method, path, body }: (typeof made)[number]): Promise<void> {
@@ -167,7 +178,8 @@ for (const { where, what } of findings) {
   console.log(`${where}\n  ${what}${because === undefined ? '' : `\n  no finding: ${because}`}`);
 }
 console.log(books.output.trim());
-if (untried.length > 0) console.log(`Nothing to try, or not reached: ${untried.join(', ')}`);
+if (untried.length > 0)
+  console.log(`Nothing to try, not reached, or not done in time: ${untried.join(', ')}`);
 console.log(
   `sqlmap ${tried} calls, wapiti ${pages.length + reading.length} addresses, ${open.length} findings; logs in ${folder}`,
 );
