@@ -3,6 +3,7 @@ import { dehydrate, type Query, QueryClient, QueryClientProvider } from '@tansta
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageAsked, PageRendered, RenderPage } from '#contract/first-screen.ts';
+import type { checkedHere } from './api/checked-here.ts';
 import { answerCallsBy } from './api/send-call.ts';
 import { holdClock } from './clock/server-clock.ts';
 import { BEIJING, showZone } from './i18n/dates.ts';
@@ -102,8 +103,8 @@ function drawAt(now: string, page: React.ReactNode): string {
 
 function isOpen({ state, options }: Query): boolean {
   // The options are those of the component that asked.
-  const { enabled } = options as { enabled?: unknown };
-  return state.status === 'pending' && enabled !== false;
+  const { enabled, meta } = options as { enabled?: unknown; meta?: Partial<typeof checkedHere> };
+  return state.status === 'pending' && enabled !== false && !meta?.isCheckedHere;
 }
 
 function codeOf({ state }: Query): number {
