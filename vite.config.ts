@@ -35,6 +35,21 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Few files: on a slow network each costs a journey, and a phone works on every one of them.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)[/-]/,
+              priority: 2,
+            },
+            { name: 'common', test: /src\/(web|domain|contract)\/(?!proof)/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   builder: {},
   environments: {

@@ -27,5 +27,5 @@ function rowOf(match: Match): string {
   const { kickoffAt, competition, home, away, odds, schemes } = match;
   const prices = odds.slice(0, 6).map(({ oddsMilli }) => `<td>${(oddsMilli / 1000).toFixed(2)}</td>`);
   const teams = `${home.name.zh}<br>${away.name.zh}`;
-  return `<tr><td>${kickoffAt.slice(11, 16)}<br><small>${competition.short.zh}</small></td><td>${teams}</td>${prices.join('')}<td>${schemes}</td></tr>`;
+  return `<tr><td>${kickoffAt.slice(11, 16)}<br><small>${competition.short.zh}</small></td><td>${teams}</td>${prices.join('')}<td>${schemes.total}</td></tr>`;
 }
