@@ -27,12 +27,14 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** Renders the pages anybody may see; null serves them empty. */
   readonly renderPage?: RenderPage | null;
+  /** How much of each second may be spent on drawing pages; what is above is drawn by the browsers. */
+  readonly drawingMs?: number;
 }
 
 /** The whole server on a context: `npm start`, tests and tools mount the same. */
 export async function buildApp(
   ctx: Context,
-  { webFolder, renderPage = null }: AppOptions,
+  { webFolder, renderPage = null, drawingMs }: AppOptions,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -63,6 +65,6 @@ export async function buildApp(
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
-  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes });
+  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, drawingMs });
   return app;
 }

@@ -58,7 +58,6 @@ function readRules(css: string): Rule[] {
   while (at < css.length) {
     const open = css.indexOf('{', at);
     if (open === -1) break;
-    // What stands alone before a rule, as `@layer a;` does, goes with it.
     const head = css.slice(at, open).trim();
     const end = closeOf(css, open);
     const body = css.slice(open + 1, end);

@@ -12,14 +12,14 @@ export interface RenderBudget {
 }
 
 /** Bounds how long a process draws: calls come first, for without them no page is of use, and a page can do without us. */
-export function renderBudget(nowMs: () => number): RenderBudget {
+export function renderBudget(nowMs: () => number, mostMs = MOST_MS): RenderBudget {
   let spent: { readonly atMs: number; readonly forMs: number }[] = [];
   let atOnce = 0;
   return {
     allows() {
       const now = nowMs();
       spent = spent.filter(({ atMs }) => now - atMs < WINDOW_MS);
-      return atOnce < MOST_AT_ONCE && spent.reduce((sum, { forMs }) => sum + forMs, 0) < MOST_MS;
+      return atOnce < MOST_AT_ONCE && spent.reduce((sum, { forMs }) => sum + forMs, 0) < mostMs;
     },
     async during(render) {
       atOnce++;

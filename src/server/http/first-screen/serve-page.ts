@@ -14,6 +14,8 @@ export interface Web {
   readonly folder: string;
   readonly renderPage: RenderPage | null;
   readonly routes: readonly Route[];
+  /** How much of each second may be spent on drawing pages. */
+  readonly drawingMs?: number | undefined;
 }
 
 interface PageReady extends EncodedPage, Omit<PageDone, 'html'> {}
@@ -24,11 +26,11 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
  * Answers an address with its page: rendered as a visitor sees it where that is possible, else empty, and the app draws it.
  * Who asks is never known here but for the language and the look, so that nothing of one person is shown to another.
  */
-export function servePage(ctx: Context, { folder, renderPage, routes }: Web): ServePage {
+export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs }: Web): ServePage {
   const shell = pageShell(folder);
   const ask = askAsVisitor(ctx, routes);
   const copyOf = pageCopies<PageReady>(() => performance.now());
-  const budget = renderBudget(() => performance.now());
+  const budget = renderBudget(() => performance.now(), drawingMs);
 
   async function make(url: string, look: Look): Promise<PageReady> {
     const rendered =
@@ -64,8 +66,8 @@ export function servePage(ctx: Context, { folder, renderPage, routes }: Web): Se
   };
 }
 
-/** What a launch or a consent of a provider brings back in the address is for the browser alone. */
-const browsersOwn = ['token', 'code', 'auth_code'];
+/** What a launch or a consent of a provider brings back in the address is for the browser alone; what somebody follows only it can ask for. */
+const browsersOwn = ['token', 'code', 'auth_code', 'followed'];
 
 /** Addresses of files are no pages. */
 function isRenderable(url: string): boolean {
