@@ -1,6 +1,8 @@
 const WINDOW_MS = 1_000;
 /** Of each second at most so much is spent on drawing pages; what is above is drawn by the phones themselves. */
 const MOST_MS = 400;
+/** What takes longer was held up by others, or is drawn for the first time: some pages a second are always rendered. */
+const MOST_FOR_ONE_MS = 100;
 /** Begun and not yet done: what they cost is not known yet. */
 const MOST_AT_ONCE = 8;
 
@@ -25,7 +27,7 @@ export function renderBudget(nowMs: () => number, mostMs = MOST_MS): RenderBudge
       atOnce++;
       try {
         const rendered = await render();
-        spent.push({ atMs: nowMs(), forMs: rendered?.drawnForMs ?? 0 });
+        spent.push({ atMs: nowMs(), forMs: Math.min(rendered?.drawnForMs ?? 0, MOST_FOR_ONE_MS) });
         return rendered;
       } finally {
         atOnce--;
