@@ -51,10 +51,7 @@ export function pageShell(folder: string): PageShell {
       const page = looking(bare, look)
         // A function, because a text may hold what `replace` takes for a pattern.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-        .replace(
-          '</head>',
-          () => `<link rel="expect" href="#${firstScreenId}" blocking="render"><style>${css}</style></head>`,
-        )
+        .replace('</head>', () => `<style>${css}</style></head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${body.html}</div>${known}${late}${preloadsOf(source)}`,
