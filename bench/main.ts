@@ -14,6 +14,7 @@ import { measureLog } from './measure-log.ts';
 import { measureMatches } from './measure-matches.ts';
 import { measureModel } from './measure-model.ts';
 import { measureMoney } from './measure-money.ts';
+import { measurePhone } from './measure-phone.ts';
 import { measurePublish } from './measure-publish.ts';
 import { measureRecords } from './measure-records.ts';
 import { measureSettlement } from './measure-settlement.ts';
@@ -36,6 +37,7 @@ const measures: Readonly<Record<string, Measure>> = {
       (stage, cleanup) => measureReading(name, pathOf(stage), stage, cleanup),
     ]),
   ),
+  phone: measurePhone,
   publish: measurePublish,
   unlock: measureUnlocks,
   'money: ledger': measureLedger,
@@ -75,6 +77,8 @@ const notes = `
 ${LANES} at once; client, server and database share ${availableParallelism()} cores of this machine.
 Lists: against a server of the same framework that sends the same bytes to everybody.
 Unlock: against the SQL an unlock cannot do without, sent by the database's own client with no HTTP.
+Phone: largest contentful paint of home at 4x slow-down, 1.6 Mbit/s and 150 ms, against a static page of the same rows;
+again against the first visit; scripts before the first paint and layout shift against their bounds.
 Publish: with every guard and the log's sequencer in the same process, against the bare rows of a scheme and its leaf;
 the last leaf against the minute within which the log promises a head.
 Live: from a commit to everybody who listens, against a server that writes the same bytes when it is told. Ours gathers

@@ -61,9 +61,13 @@ export async function readerOf(port: number, path: string, token?: string): Prom
 
 /** A server of the same framework with a real reply for everything. @returns its port. */
 async function startConstant({ head, body }: HttpReply, stage: Stage, cleanup: Cleanup): Promise<number> {
+  return await serveConstant({ headers: headersOf(head), body: body.toString('utf8') }, stage, cleanup);
+}
+
+/** A server that gives one reply to everything. @returns its port. */
+export async function serveConstant(reply: ConstantReply, stage: Stage, cleanup: Cleanup): Promise<number> {
   const port = await freePort();
   const file = join(stage.folder, `reply-${port}.json`);
-  const reply: ConstantReply = { headers: headersOf(head), body: body.toString('utf8') };
   writeFileSync(file, JSON.stringify(reply));
   const environment = { PATH: process.env.PATH ?? '', PORT: String(port), REPLY_FILE: file };
   await startProcess('bench/constant-server.ts', environment, cleanup);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { RenderPage } from '#contract/first-screen.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
 import { registerLive } from './features/live/register-live.ts';
@@ -21,13 +22,20 @@ import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { routes } from './routes.ts';
 
-interface AppOptions {
+export interface AppOptions {
   /** Folder of the built web app; null serves the calls alone. */
   readonly webFolder: string | null;
+  /** Renders the pages anybody may see; null serves them empty. */
+  readonly renderPage?: RenderPage | null;
+  /** How much of each second may be spent on drawing pages; what is above is drawn by the browsers. */
+  readonly drawingMs?: number;
 }
 
 /** The whole server on a context: `npm start`, tests and tools mount the same. */
-export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  ctx: Context,
+  { webFolder, renderPage = null, drawingMs }: AppOptions,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -57,6 +65,6 @@ export async function buildApp(ctx: Context, { webFolder }: AppOptions): Promise
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
-  else await serveWeb(app, webFolder);
+  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, drawingMs });
   return app;
 }

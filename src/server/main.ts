@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { RenderPage } from '#contract/first-screen.ts';
 import { readConfig } from './config.ts';
 import { Fault, faultText } from './fault.ts';
 import { startServer } from './start-server.ts';
@@ -9,9 +10,21 @@ import { welcome } from './welcome.ts';
 const ENDS_WITHIN_MS = 20_000;
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+const renderer = new URL('../../dist/server-render/entry-server.js', import.meta.url);
+
+/** The pages as the build of the web app has them for us. */
+async function readRenderer(): Promise<RenderPage | null> {
+  if (!existsSync(renderer)) return null;
+  // The build made it of src/web/entry-server.tsx.
+  const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage };
+  return renderPage;
+}
 
 try {
-  const server = await startServer(readConfig(process.env), existsSync(webFolder) ? webFolder : null);
+  const server = await startServer(readConfig(process.env), {
+    webFolder: existsSync(webFolder) ? webFolder : null,
+    renderPage: await readRenderer(),
+  });
   const stop = (): void => {
     setTimeout(() => {
       const held = process.getActiveResourcesInfo().join(', ');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from './config.ts';
 import { advanceDemo } from './demo/advance-demo.ts';
@@ -22,14 +22,14 @@ export interface RunningServer {
 }
 
 /** Starts everything of one server process and returns when it takes requests. */
-export async function startServer(config: Config, webFolder: string | null): Promise<RunningServer> {
+export async function startServer(config: Config, web: AppOptions): Promise<RunningServer> {
   const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
   try {
     await refuseDemoWorld(started.ctx);
     await noteMissingRecords(started.ctx);
     await checkLogKeys(started.ctx);
     if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, tellProgress());
-    const app = await buildApp(started.ctx, { webFolder });
+    const app = await buildApp(started.ctx, web);
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));

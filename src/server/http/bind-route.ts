@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
-import { localeOf } from '#contract/locale.ts';
+import { type Locale, localeOf } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { findViewer } from '../features/sessions/find-viewer.ts';
@@ -23,7 +23,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       const viewer = await viewerOf(ctx, call, request);
       await count({ viewer, address: request.ip });
       const answer = await operation(ctx, {
-        ...checkedInput(call, request),
+        ...checkedInput(call, request, localeOf(request.headers['accept-language'])),
         viewer,
         locale: localeOf(request.headers['accept-language']),
         address: request.ip,
@@ -79,16 +79,21 @@ async function viewerOf(
 
 const parts = ['params', 'query', 'body'] as const;
 
-function checkedInput(call: CallDefinition, request: FastifyRequest): Record<string, unknown> {
+/** What was sent, checked. @throws Refusal INPUT_INVALID, or that there is no such thing where an id has not the form of one. */
+export function checkedInput(
+  call: CallDefinition,
+  sent: { readonly [P in (typeof parts)[number]]?: unknown },
+  locale: Locale,
+): Record<string, unknown> {
   const checked: Record<string, unknown> = {};
   for (const part of parts) {
     const schema: z.ZodObject | undefined = call[part];
     if (schema === undefined) continue;
-    const result = schema.safeParse(request[part] ?? {});
+    const result = schema.safeParse(sent[part] ?? {});
     if (result.success) checked[part] = result.data;
     // A malformed id in a path names nothing there is; saying more would tell which ids look right.
     else if (part === 'params') throw new Refusal(notFoundReason(call));
-    else throw inputFault(result.error, localeOf(request.headers['accept-language']));
+    else throw inputFault(result.error, locale);
   }
   return checked;
 }

@@ -1,26 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
 import { answerUnknownCall } from './answer-failure.ts';
+import { servePage, type Web } from './first-screen/serve-page.ts';
 
 /**
  * Serves the built web app. Its routes are history routes: every address that is no file and no call answers
- * with the page, and the page finds out what to show.
+ * with its page.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const page = readFileSync(join(folder, 'index.html'));
+export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Promise<void> {
+  const page = servePage(ctx, web);
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root: join(web.folder, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     index: false,
     decorateReply: false,
+    // The build compressed them beside themselves.
+    preCompressed: true,
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url);
-    if (!isPage) return answerUnknownCall(request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return isPage ? page(request, reply) : answerUnknownCall(request, reply);
   });
 }

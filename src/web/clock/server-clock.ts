@@ -5,9 +5,26 @@ const listeners = new Set<() => void>();
 /** A device whose clock is right by this much is not worth drawing again. */
 const NOTICED_MS = 2_000;
 
-/** Takes the time of an answer just received; `speed` is more than 1 where a simulated world runs faster. */
-export function noteServerTime(now: string, speed: number = noted.speed): void {
-  const [believedMs, deviceMs, serverMs] = [serverNowMs(), Date.now(), Date.parse(now)];
+/** What the clock shows while a page is rendered or taken over: one instant for all of it; null where it runs. */
+let heldMs: number | null = null;
+
+/** Holds the clock at an instant, so that server and browser draw the same; `null` lets it run again. */
+export function holdClock(atMs: number | null): void {
+  if (heldMs === atMs) return;
+  heldMs = atMs;
+  for (const listener of listeners) listener();
+}
+
+/** Takes the time of an answer received just now, or when this device's clock showed `deviceMs`; `speed` is more than 1 where a simulated world runs faster. */
+export function noteServerTime(
+  now: string,
+  speed: number = noted.speed,
+  deviceMs: number = Date.now(),
+): void {
+  const [believedMs, serverMs] = [
+    noted.serverMs + (deviceMs - noted.deviceMs) * noted.speed,
+    Date.parse(now),
+  ];
   const isNews = Math.abs(serverMs - believedMs) >= NOTICED_MS * speed || speed !== noted.speed;
   noted = { deviceMs, serverMs, speed };
   if (isNews) for (const listener of listeners) listener();
@@ -15,6 +32,7 @@ export function noteServerTime(now: string, speed: number = noted.speed): void {
 
 /** The server's time as well as it is known here, in milliseconds since the epoch. */
 export function serverNowMs(): number {
+  if (heldMs !== null) return heldMs;
   return noted.serverMs + (Date.now() - noted.deviceMs) * noted.speed;
 }
 

@@ -10,9 +10,16 @@ export function zoneText(instant: string, locale: Locale, zone = viewerZone()): 
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
+let shownZone: string | null = null;
+
+/** Shows every time in a zone instead of the viewer's: the server does not know the viewer's. */
+export function showZone(zone: string): void {
+  shownZone = zone;
+}
+
 /** The viewer's own zone. Every text below is in it unless another one is asked for. */
 export function viewerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return shownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface Parts {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** One value of the client's own state, kept in the browser's storage under its key. */
 export interface StoredValue<T> {
   get(): T;
+  /** What holds where nothing is stored: what a page shows that the server rendered. */
+  readonly atFirst: T;
   set(value: T): void;
   /** Calls back after every change, also of another tab; returns the way to stop. */
   subscribe(listener: () => void): () => void;
@@ -31,6 +33,7 @@ export function storedValue<T>(key: string, writing: Writing<T>, storage = brows
   });
   return {
     get: () => value,
+    atFirst: writing.read(null),
     set(next) {
       const text = writing.write(next);
       if (text === null) storage?.removeItem(key);
@@ -44,9 +47,9 @@ export function storedValue<T>(key: string, writing: Writing<T>, storage = brows
   };
 }
 
-/** The present value; the component draws again when it changes. */
-export function useStored<T>(stored: StoredValue<T>): T {
-  return useSyncExternalStore(stored.subscribe, stored.get, stored.get);
+/** The present value; the component draws again when it changes. A page that the server rendered begins with what the server knew. */
+export function useStored<T>(stored: StoredValue<T>, served: T = stored.atFirst): T {
+  return useSyncExternalStore(stored.subscribe, stored.get, () => served);
 }
 
 function browserStorage(): Storage | null {

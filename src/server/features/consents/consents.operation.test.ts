@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRecharge } from '#contract/money.ts';
 import { login, sendCode } from '#contract/sessions.ts';
-import { type Agreed, agreedNow } from '#domain/protocol-versions.ts';
+import { type Agreed, agreedNow, presentVersion } from '#domain/protocol-versions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
@@ -38,11 +38,12 @@ test('a login keeps which versions were agreed to and when, and the first time s
   expect((await logInAgreeing(mobile, both)).code).toBe(200);
   it.clock.set('2026-03-15T04:00:00Z');
   expect((await logInAgreeing(mobile, both)).code).toBe(200);
-  const first = { version: '1.0', agreed_at: new Date('2026-03-14T04:00:00Z') };
-  expect(await consentsOf(mobile)).toEqual([
-    { protocol: 'privacyProtocl', ...first },
-    { protocol: 'serviceProtocol', ...first },
-  ]);
+  const agreed_at = new Date('2026-03-14T04:00:00Z');
+  expect(await consentsOf(mobile)).toEqual(
+    (['privacyProtocl', 'serviceProtocol'] as const).map((protocol) => ({
+      ...{ protocol, version: presentVersion(protocol), agreed_at },
+    })),
+  );
 });
 
 test('a login that fails agrees to nothing, and nobody agrees to a text there never was', async () => {

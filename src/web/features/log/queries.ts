@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { logEntries } from '#contract/log.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { call } from '../../api/call.ts';
+import { checkedHere } from '../../api/checked-here.ts';
 
 const STALE_MS = 60_000;
 
@@ -19,6 +20,7 @@ export const logVisitQuery = queryOptions({
     return await visitLog(signal);
   },
   staleTime: STALE_MS,
+  meta: checkedHere,
 });
 
 /** Entries of a head, newest first, each checked against it. */
@@ -39,6 +41,7 @@ export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter)
     getNextPageParam: (page) => page.nextCursor,
     // Entries of a head never change.
     staleTime: Number.POSITIVE_INFINITY,
+    meta: checkedHere,
   });
 
 /** What the log shows of one scheme; the scheme page asks the same under the same key. */
@@ -50,4 +53,5 @@ export const schemeProofQuery = (schemeId: string) =>
       return await checkScheme(schemeId, signal);
     },
     staleTime: STALE_MS,
+    meta: checkedHere,
   });

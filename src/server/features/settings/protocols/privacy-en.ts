@@ -11,7 +11,7 @@ export const privacyEn: ProtocolText = {
       paragraphs: [],
       points: [
         'Matches, model and public records are open without login and without any data of yours.',
-        'No advertising, no third-party statistics or trackers, no cookies; contacts, location and photo library are not read.',
+        'No advertising, no third-party statistics or trackers; contacts, location and photo library are not read. There are two cookies, for the language and the look you choose; your browser writes them once you have chosen, and they identify nobody.',
         'Personal data are neither sold nor rented out, and no price depends on who you are.',
       ],
     },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { checkedHere } from '../../../api/checked-here.ts';
 
 const STALE_MS = 60_000;
 
@@ -11,5 +12,6 @@ export function useLogCheck(schemeId: string) {
       return await checkScheme(schemeId, signal);
     },
     staleTime: STALE_MS,
+    meta: checkedHere,
   });
 }

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+
+/** A cheap telephone on a slow network. */
+const CPU_SLOWDOWN = 4;
+const LATENCY_MS = 150;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+
+/** After the last paint that counts nothing larger comes; what loads by then has loaded. */
+const SETTLED_MS = 2_500;
+
+export interface Visit {
+  /** Largest contentful paint, in ms from the start of the navigation. */
+  readonly lcpMs: number;
+  readonly firstPaintMs: number;
+  /** Sum of layout shifts nobody asked for. */
+  readonly cls: number;
+  /** Scripts that had come before the first paint, in bytes as they were sent. */
+  readonly scriptBytes: number;
+}
+
+/** A phone that has never been here. */
+export async function newPhone(browser: Browser): Promise<BrowserContext> {
+  return await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+}
+
+/** Opens an address in a new tab and waits until nothing more comes. */
+export async function visit(phone: BrowserContext, url: string): Promise<Visit> {
+  const page = await phone.newPage();
+  const session = await phone.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watchPaints);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const seen = await page.evaluate(readPaints);
+  await page.close();
+  return seen;
+}
+
+interface Watched {
+  lcpMs: number;
+  cls: number;
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Runs in the page, before anything of it. */
+function watchPaints(): void {
+  const watched: Watched = { lcpMs: 0, cls: 0 };
+  Object.assign(window, { watched });
+  new PerformanceObserver((list) => {
+    watched.lcpMs = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) watched.cls += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page, when it is done. */
+function readPaints(): Visit {
+  // Put there by watchPaints.
+  const { watched } = window as unknown as { watched: Watched };
+  const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = files.filter(
+    ({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= firstPaintMs,
+  );
+  const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { ...watched, firstPaintMs, scriptBytes };
+}

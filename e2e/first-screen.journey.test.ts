@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchList } from '#contract/matches.ts';
+import { openBrowser, openPhone } from './browser.ts';
+import { importMatches, matchIdOf, type OwnMatch } from './own-league.ts';
+import { visitor } from './client.ts';
+import { logInOnPage } from './steps.ts';
+import { startSystem, type System } from './system.ts';
+import { wordsOf } from './words.ts';
+
+const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+  system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
+  await importMatches(system, [match], '2026-03-14T04:00:00Z');
+});
+afterAll(async () => {
+  await system?.stop();
+  await browser?.close();
+});
+
+const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
+const details = async () => `/pages/sub/gameDetails/index?id=${await matchIdOf(visitor(system.url), match)}`;
+
+/** Marks what the server rendered: what is drawn anew has no mark. */
+async function openServed(page: Page, url: string): Promise<() => Promise<boolean>> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-served', ''));
+  return () => page.evaluate(() => document.querySelector('[data-served]') !== null);
+}
+
+/** What the browser says is wrong: also what React says of a page that is not as it draws it. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+test('without scripts home, a match and a legal text can be read', async () => {
+  const context = await browser.newContext({ baseURL: system.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  expect(await rowOf(page).isVisible()).toBe(true);
+  // Styled: the bar stands above the list.
+  expect(await page.locator('header').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
+  await rowOf(page).click();
+  await page.getByText('埃弗顿').first().waitFor();
+  await page.goto('/pages/sub/protocol/index?name=privacyProtocl');
+  await page.getByRole('heading', { name: '总的原则' }).waitFor();
+  await context.close();
+});
+
+test.each(['zh', 'en'] as const)(
+  'the app goes on with what the server rendered, and nothing is drawn twice (%s)',
+  async (locale) => {
+    const { context, page } = await openPhone(browser, { url: system.url, locale });
+    const errors = errorsOf(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(matchList.path)) asked++;
+    });
+    for (const url of [
+      '/',
+      await details(),
+      '/?section=ranks',
+      '/?section=schemes',
+      '/pages/sub/aboutUs/index',
+    ]) {
+      const isListening =
+        url === '/' ? page.waitForResponse((answer) => answer.url().includes('/live')) : null;
+      const isServed = await openServed(page, url);
+      await isListening;
+      // It answers to a tap, so it is the app by now.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('[data-served]') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      expect([url, await isServed()]).toEqual([url, true]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'zh' ? 'zh-CN' : 'en');
+      expect(await page.locator('[data-style]').count()).toBe(0);
+    }
+    // The answer came with the page.
+    expect(asked).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('back and forth leads through pages that the server rendered and pages that the app drew', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const errors = errorsOf(page);
+  await page.goto('/');
+  await rowOf(page).click();
+  await page.waitForURL(/gameDetails/);
+  await page.reload();
+  await page.getByText('埃弗顿').first().waitFor();
+  await page.goBack();
+  await rowOf(page).waitFor();
+  await page.goForward();
+  await page.waitForURL(/gameDetails/);
+  await page.getByText('埃弗顿').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a language that is chosen is the server’s language from the next page on', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  await page.goto('/pages/sub/login/index');
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForFunction(() => document.cookie.includes('locale=en'));
+  const served = await page.goto('/');
+  expect(await served?.text()).toContain('<title>Matches · ');
+  await context.close();
+});
+
+test('somebody with a session sees the own star soon after, and the next visitor none of it', async () => {
+  const words = wordsOf('zh');
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const errors = errorsOf(page);
+  await page.goto('/pages/sub/login/index');
+  await logInOnPage(page, '13800138177', words);
+  const star = (on: Page, isFollowed: boolean) =>
+    on.locator(`button[aria-pressed="${isFollowed}"][aria-label*="埃弗顿"]`).first();
+  await star(page, false).click();
+  await star(page, true).waitFor();
+  const isServed = await openServed(page, '/');
+  await star(page, true).waitFor();
+  expect(await isServed()).toBe(true);
+  expect(errors).toEqual([]);
+  const other = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const served = await other.page.goto('/');
+  expect(await served?.text()).not.toContain('"followed":true');
+  await star(other.page, false).waitFor();
+  await Promise.all([context.close(), other.context.close()]);
+});
+
+test('where it is not Beijing’s time the app draws the page anew, in the reader’s', async () => {
+  const context = await browser.newContext({ baseURL: system.url, timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await page.goto('/');
+  await rowOf(page).getByText('').first().waitFor({ state: 'attached' });
+  await page.getByText(/格林尼治|英国/).waitFor();
+  await page.getByText('15:00').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import type { Envelope } from './envelope.ts';
+import type { Locale } from './locale.ts';
+
+/** What a page is rendered from, for a visitor: nobody's session is known here. */
+export interface PageAsked {
+  /** Path and query of the page. */
+  readonly url: string;
+  readonly locale: Locale;
+  /** The server's clock, and how fast it runs. */
+  readonly now: string;
+  readonly speed: number;
+  /** Answers a call by GET as it answers a visitor; `url` is path and query of the call. */
+  ask(url: string): Promise<Envelope<unknown>>;
+}
+
+/** A page as somebody without a session sees it first. */
+export interface PageRendered {
+  readonly status: 200 | 404;
+  /** The title of the browser's tab, escaped as HTML. */
+  readonly title: string;
+  /** What stands in the root of the page. */
+  readonly html: string;
+  /** What the page knows of the server, for the app that goes on from here. */
+  readonly state: FirstScreen;
+  /** Source of the page, as the manifest of the build names it. */
+  readonly source: string;
+  /** For how long the process did nothing but draw it. */
+  readonly drawnForMs: number;
+}
+
+/** What the app takes over from the page it finds: JSON of the page's element `#first-screen`. */
+export interface FirstScreen {
+  readonly locale: Locale;
+  /** The zone its times are in. */
+  readonly zone: string;
+  readonly now: string;
+  readonly speed: number;
+  /** Answers to the page's queries, as the library of queries writes them. */
+  readonly queries: unknown;
+}
+
+/** Renders a page; null for one that is not rendered by the server. */
+export type RenderPage = (asked: PageAsked) => Promise<PageRendered | null>;
+
+/** Where the page keeps what the app takes over. */
+export const firstScreenId = 'first-screen';
+
+/** Cookies in which the browser says what somebody chose to see. They name nobody, and the server sets none. */
+export const lookCookies = { locale: 'locale', theme: 'theme' } as const;

@@ -1,0 +1,95 @@
+/** A rule of a style sheet, or a group of rules under a condition. */
+interface Rule {
+  readonly head: string;
+  readonly body: string;
+  /** Rules under the condition of the head; null for a rule itself. */
+  readonly inner: readonly Rule[] | null;
+  /** For each selector of the head, the classes it cannot do without. */
+  readonly needs: readonly (readonly string[])[];
+}
+
+const conditions = /^@(media|supports|layer|container)\b/;
+
+/** Reads a built style sheet once. @returns what picks the rules a page needs for its first paint, by the classes it has. */
+export function criticalCss(sheet: string): (html: string) => string {
+  const rules = readRules(sheet);
+  return (html) => {
+    const present = classesIn(html);
+    const picked = pick(rules, present);
+    return picked + keyframesIn(rules, picked);
+  };
+}
+
+function pick(rules: readonly Rule[], present: ReadonlySet<string>): string {
+  let css = '';
+  for (const { head, body, inner, needs } of rules) {
+    if (inner !== null) {
+      const kept = pick(inner, present);
+      if (kept !== '') css += `${head}{${kept}}`;
+    } else if (
+      !head.startsWith('@keyframes') &&
+      needs.some((names) => names.every((name) => present.has(name)))
+    )
+      css += `${head}{${body}}`;
+  }
+  return css;
+}
+
+/** The movements that what was picked makes. */
+function keyframesIn(rules: readonly Rule[], picked: string): string {
+  return rules
+    .filter(
+      ({ head }) => head.startsWith('@keyframes') && picked.includes(head.slice('@keyframes'.length).trim()),
+    )
+    .map(({ head, body }) => `${head}{${body}}`)
+    .join('');
+}
+
+function classesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of names.split(' ')) found.add(name);
+  return found;
+}
+
+function readRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf('{', at);
+    if (open === -1) break;
+    const head = css.slice(at, open).trim();
+    const end = closeOf(css, open);
+    const body = css.slice(open + 1, end);
+    const isGroup = conditions.test(head);
+    rules.push({ head, body, inner: isGroup ? readRules(body) : null, needs: isGroup ? [] : needsOf(head) });
+    at = end + 1;
+  }
+  return rules;
+}
+
+/** Where the brace that opens at `open` closes; braces in strings do not count. */
+function closeOf(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at++) {
+    const sign = css[at];
+    if (sign === '"' || sign === "'") {
+      at = css.indexOf(sign, at + 1);
+      if (at === -1) break;
+    } else if (sign === '{') depth++;
+    else if (sign === '}' && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+/** What stands in brackets is one of several or none: no selector is missed for it. */
+function needsOf(head: string): string[][] {
+  let bare = head;
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replaceAll(/\([^()]*\)/g, '').replaceAll(/\[[^\]]*\]/g, '');
+  }
+  return bare
+    .split(',')
+    .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { encodingFor } from './encode-page.ts';
+import { lookOf } from './look-of.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,identity', 'identity'],
+] as const)('who takes %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+test('what cookies say of the look is taken where it is one there is', () => {
+  expect(lookOf(undefined)).toEqual({ locale: 'zh', theme: null });
+  expect(lookOf('x=1; locale=en;theme=dark')).toEqual({ locale: 'en', theme: 'dark' });
+  expect(lookOf('locale=fr; theme=red; ; =; novalue')).toEqual({ locale: 'zh', theme: null });
+});

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderPage } from '#contract/first-screen.ts';
+import type { Context } from '../../context.ts';
+import { policyWithStyle } from '../guard-answers.ts';
+import type { Route } from '../operation.ts';
+import { askAsVisitor } from './ask-as-visitor.ts';
+import { type EncodedPage, encodedPage, encodingFor } from './encode-page.ts';
+import { lookOf } from './look-of.ts';
+import { pageCopies } from './page-copies.ts';
+import { type Look, type PageDone, pageShell } from './page-shell.ts';
+import { renderBudget } from './render-budget.ts';
+
+export interface Web {
+  readonly folder: string;
+  readonly renderPage: RenderPage | null;
+  readonly routes: readonly Route[];
+  /** How much of each second may be spent on drawing pages. */
+  readonly drawingMs?: number | undefined;
+}
+
+interface PageReady extends EncodedPage, Omit<PageDone, 'html'> {}
+
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Answers an address with its page: rendered as a visitor sees it where that is possible, else empty, and the app draws it.
+ * Who asks is never known here but for the language and the look, so that nothing of one person is shown to another.
+ */
+export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs }: Web): ServePage {
+  const shell = pageShell(folder);
+  const ask = askAsVisitor(ctx, routes);
+  const copyOf = pageCopies<PageReady>(() => performance.now());
+  const budget = renderBudget(() => performance.now(), drawingMs);
+
+  async function make(url: string, look: Look): Promise<PageReady> {
+    const rendered =
+      renderPage && isRenderable(url) && budget.allows() ? await render(renderPage, url, look) : null;
+    const { html, ...page } = rendered === null ? shell.empty(look) : shell.around(rendered, look);
+    return { ...page, ...encodedPage(html) };
+  }
+
+  async function render(renderPage: RenderPage, url: string, { locale }: Look) {
+    const now = ctx.clock.now().toISOString();
+    const asked = { url, locale, now, speed: ctx.clock.speed, ask: (call: string) => ask(call, locale) };
+    try {
+      return await budget.during(() => renderPage(asked));
+    } catch (error) {
+      // The app draws the page without us, and says what is wrong with it.
+      ctx.log.error({ err: error }, 'a page was not rendered');
+      return null;
+    }
+  }
+
+  return async (request, reply) => {
+    const look = lookOf(request.headers.cookie);
+    const page = await copyOf(JSON.stringify([request.url, look]), () => make(request.url, look));
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Cookie, Accept-Encoding' });
+    if (page.styleDigest !== null) reply.header('content-security-policy', policyWithStyle(page.styleDigest));
+    if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await page.in(encoding));
+  };
+}
+
+/** What a launch or a consent of a provider brings back in the address is for the browser alone; what somebody follows only it can ask for. */
+const browsersOwn = ['token', 'code', 'auth_code', 'followed'];
+
+/** Addresses of files are no pages. */
+function isRenderable(url: string): boolean {
+  const whole = `http://page.invalid${url}`;
+  if (!URL.canParse(whole)) return false;
+  const { pathname, searchParams } = new URL(whole);
+  return !/\.\w+$/.test(pathname) && !browsersOwn.some((name) => searchParams.has(name));
+}
+
+function isKnown(known: string | undefined, etag: string): boolean {
+  return (known ?? '').split(',').some((each) => each.trim() === etag);
+}
