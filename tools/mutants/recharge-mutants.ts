@@ -69,7 +69,7 @@ export const rechargeMutants: readonly Mutant[] = [
     file: feature('recharge/settle-order'),
     find: '    if (heard.isPaid) {',
     replace: '    if (heard) {',
-    killedBy: pglite('recharge/recharge', 'an order nobody opened is closed after its end'),
+    killedBy: pglite('recharge/notify', 'credits an order that was closed before'),
   },
   {
     name: 'decides an exception twice',

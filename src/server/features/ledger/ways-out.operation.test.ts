@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  minorRefunded,
+  rechargeRefunded,
   rechargeRefundFailed,
   rechargeRefundRequested,
   unmatchedReceived,
@@ -108,9 +110,17 @@ test('a transfer resolves nothing but a hold of its own kind, and none that need
   for (const hold of [undefined, await aRecharge(), txnId + 1000]) {
     await expect(post(withdrawalPaid(asked), 'one', hold)).rejects.toThrow();
   }
-  const another = { ...releaseOf(userId, 1), resolves: txnId };
-  await expect(transaction(database.db, (tx) => postTransfer(tx, another))).rejects.toThrow();
+  const recharge = rechargeOf(userId, 1000);
+  const resolving = { ...recharge, resolves: txnId };
+  await expect(transaction(database.db, (tx) => postTransfer(tx, resolving))).rejects.toThrow(/must resolve/);
+  await transaction(database.db, (tx) => postTransfer(tx, recharge));
   await post(withdrawalPaid(asked), 'one', txnId);
+  // The same accounts and the same amount, and yet another hold.
+  const refund = { userId, amountFen: fen(400) };
+  const held = await post(rechargeRefundRequested(refund), 'RR');
+  const refunded = { ...refund, provider: 'alipay' as const };
+  await expect(post(minorRefunded(refunded), 'RR', held.txnId)).rejects.toThrow(/must resolve/);
+  await post(rechargeRefunded(refunded), 'RR', held.txnId);
 });
 
 test('a refund that failed goes back to the balance it was taken from, and to no other', async () => {
