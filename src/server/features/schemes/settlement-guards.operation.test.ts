@@ -55,7 +55,7 @@ test.each<[string, Row, string]>([
   ['with a number that was given', { number: 1 }, 'ST001'],
   ['that says what stands already', { outcome: 'win', parts: 4200, e16: '10500000000000000' }, 'ST003'],
   ['that wins less than nothing', { outcome: 'win' }, '23514'],
-  ['that loses half a stake and says all', { e16: '-5000000000000000' }, '23514'],
+  ['that loses half a stake and says all', { parts: -2000, e16: '-5000000000000000' }, '23514'],
   ['that shows another profit than it has', { parts: -3000 }, '23514'],
   ['that is void with a profit', { outcome: 'void' }, '23514'],
   ['without a profit', { parts: null, e16: null }, '23514'],
