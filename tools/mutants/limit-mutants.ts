@@ -38,6 +38,14 @@ export const limitMutants: readonly Mutant[] = [
     file: feature('recharge/order-store'),
     find: `await sql\`SELECT pg_advisory_xact_lock(\${PERSON_LOCK}::int, hashtext(\${userId}))\`.execute(tx);`,
     replace: '',
+    // Who asks what protects a person waits as well.
+    also: [
+      {
+        file: feature('protection/refuse-spending'),
+        find: '  await lockSpending(tx, userId);\n',
+        replace: '',
+      },
+    ],
     killedBy: race('recharge/recharge', 'orders sent at once cannot pass the daily limit together'),
   },
   {
