@@ -86,6 +86,7 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
     await endDay(provider);
     const difference = { provider, day, number, theirsFen: 1800, oursFen: 0 };
     expect(await compare(provider)).toEqual({ state: 'compared', differences: [difference] });
+    expect(await alarms()).toBe(1);
     await compare(provider);
     expect(await alarms()).toBe(1);
     expect(await openBillDifferences(it.ctx.db)).toEqual([difference]);
