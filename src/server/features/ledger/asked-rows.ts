@@ -16,7 +16,7 @@ export interface AskedRows {
   readonly entries: string;
   /** Accounts that were posted to. */
   readonly accounts: string;
-  /** By account what it holds, or what it came to hold more or less: owner, kind and fen. */
+  /** By account what it holds, or what it came to hold more or less: id, owner_id, kind and fen. */
   readonly gains: string;
   /** Entries with those they follow on their account; each says from which number on it is asked. */
   readonly chains: string;
@@ -28,8 +28,10 @@ export interface AskedRows {
   readonly settlements: string;
   /** Schemes with money that moved, or that were settled. */
   readonly schemes: string;
+  /** Schemes that gave their author less by what came: by a release or a correction. */
+  readonly takenSchemes: string;
   /** Every unlock of those. */
-  readonly unlocksOfSchemes: string;
+  readonly unlocksOfTaken: string;
   /** Schemes that were settled or removed, in the last day before as well. */
   readonly decidedSchemes: string;
   /** Schemes that were published, settled or taken off. */
@@ -49,11 +51,12 @@ export interface AskedRows {
 /** Everything there is. */
 export const allRows: AskedRows = {
   ...{ isWhole: true, txns: 'ledger_txn', entries: 'ledger_entry', accounts: 'ledger_account' },
-  gains: '(SELECT owner_id, kind, balance AS fen FROM ledger_account)',
+  gains: '(SELECT id, owner_id, kind, balance AS fen FROM ledger_account)',
   chains: '(SELECT *, 1 AS first FROM ledger_entry)',
   ...{ payments: 'recharge_payment', unlocks: 'unlock', payouts: 'unlock_payout' },
   ...{ releases: 'income_release', repayments: 'advance_repayment', settlements: 'scheme_settlement' },
-  ...{ schemes: 'scheme', decidedSchemes: 'scheme', changedSchemes: 'scheme', unlocksOfSchemes: 'unlock' },
+  ...{ schemes: 'scheme', takenSchemes: 'scheme', decidedSchemes: 'scheme', changedSchemes: 'scheme' },
+  unlocksOfTaken: 'unlock',
   payoutTxns: `(SELECT * FROM ledger_txn WHERE kind IN ('paidOut', 'corrected'))`,
   ...{ refunds: 'recharge_refund', refundsOfOrders: 'recharge_refund', refundsOfPeople: 'recharge_refund' },
   exceptions: 'recharge_exception',
@@ -78,17 +81,20 @@ export function recentRows({ txnId, at }: Since): AskedRows {
     UNION SELECT scheme_id FROM ${of('unlock_payout')} p JOIN unlock u ON u.id = p.unlock_id
     UNION SELECT scheme_id FROM ${of('income_release')} r
     UNION SELECT scheme_id FROM scheme_settlement WHERE settled_at ${later}))`;
+  const taken = `(SELECT scheme_id FROM ${of('income_release')} r
+    UNION SELECT scheme_id FROM ${of('unlock_payout')} p JOIN unlock u ON u.id = p.unlock_id WHERE p.number > 1)`;
   const exceptions = `(SELECT * FROM recharge_exception WHERE happened_at ${later})`;
   return {
     ...{ isWhole: false, txns, entries, accounts, payments, schemes, exceptions },
-    gains: `(SELECT a.owner_id, a.kind, sum(e.amount) AS fen
+    gains: `(SELECT a.id, a.owner_id, a.kind, sum(e.amount) AS fen
       FROM ${entries} e JOIN ledger_account a ON a.id = e.account_id GROUP BY a.id)`,
-    chains: `(SELECT e.*, recent.first FROM (SELECT account_id, min(seq) AS first FROM ${entries} posted GROUP BY account_id) recent
-      JOIN ledger_entry e ON e.account_id = recent.account_id AND e.seq >= recent.first - 1)`,
+    chains: `(SELECT e.*, recent.first FROM (SELECT account_id, min(seq) AS first FROM ${entries} posted GROUP BY account_id) recent,
+      LATERAL (SELECT * FROM ledger_entry WHERE account_id = recent.account_id AND seq >= recent.first - 1 OFFSET 0) e)`,
     ...{ unlocks: of('unlock', 'hold_txn_id'), payouts: of('unlock_payout') },
     ...{ releases: of('income_release'), repayments: of('advance_repayment') },
     settlements: `(SELECT * FROM scheme_settlement WHERE settled_at ${later})`,
-    unlocksOfSchemes: `(SELECT * FROM unlock WHERE scheme_id IN (SELECT id FROM ${schemes} touched))`,
+    takenSchemes: `(SELECT * FROM scheme WHERE id IN ${taken})`,
+    unlocksOfTaken: `(SELECT * FROM unlock WHERE scheme_id IN ${taken})`,
     decidedSchemes: `(SELECT * FROM scheme WHERE id IN (
       SELECT scheme_id FROM scheme_settlement WHERE settled_at ${dayBefore}
       UNION SELECT scheme_id FROM scheme_removal WHERE removed_at ${dayBefore}))`,

@@ -2,12 +2,12 @@ import type { AskedRows } from './asked-rows.ts';
 import type { Invariants } from './invariants.ts';
 
 /** By scheme: what its payouts gave its author as pending, taken back included, and what of it was released. */
-const pendingOfSchemes = ({ schemes, unlocksOfSchemes }: AskedRows) => `
+const pendingOfSchemes = ({ takenSchemes, unlocksOfTaken }: AskedRows) => `
   SELECT s.id AS scheme_id, s.author_id,
          coalesce(given.fen, 0) - coalesce((SELECT sum(r.amount_fen) FROM income_release r WHERE r.scheme_id = s.id), 0) AS fen
-    FROM ${schemes} s LEFT JOIN (
+    FROM ${takenSchemes} s LEFT JOIN (
       SELECT u.scheme_id, sum(p.analyst_fen - coalesce(b.analyst_fen, 0) + p.from_income_fen + p.advanced_fen) AS fen
-        FROM ${unlocksOfSchemes} u JOIN unlock_payout p ON p.unlock_id = u.id
+        FROM ${unlocksOfTaken} u JOIN unlock_payout p ON p.unlock_id = u.id
         LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
        GROUP BY u.scheme_id) given ON given.scheme_id = s.id`;
 

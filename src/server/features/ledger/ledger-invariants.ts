@@ -80,11 +80,13 @@ export const ledgerInvariants: Invariants = {
     WHERE posted.legs IS NULL OR t.content_hash <>
       sha256(convert_to(jsonb_build_array(t.kind, t.ref, t.resolves, posted.legs)::text, 'UTF8'))`,
 
-  'escrow holds exactly what open holds put there': ({ accounts }) => `
-    SELECT a.id AS account_id, a.owner_id AS scheme_id, a.balance, coalesce(sum(e.amount), 0)::text AS held
-    FROM ${accounts} a
-    LEFT JOIN ledger_entry e ON e.account_id = a.id AND e.amount > 0
-      AND NOT EXISTS (SELECT FROM ledger_txn r WHERE r.resolves = e.txn_id)
-    WHERE a.kind = 'escrow'
-    GROUP BY a.id, a.owner_id, a.balance HAVING a.balance <> coalesce(sum(e.amount), 0)`,
+  'escrow holds exactly what open holds put there': ({ txns, entries, gains }) => `
+    SELECT account.id AS account_id, account.owner_id AS scheme_id, account.fen::text AS balance, held.fen::text AS held FROM (
+      SELECT account_id, sum(fen) AS fen FROM (
+        SELECT account_id, amount AS fen FROM ${entries} e WHERE amount > 0
+        UNION ALL SELECT hold.account_id, -hold.amount FROM ${txns} t
+          JOIN ledger_entry hold ON hold.txn_id = t.resolves AND hold.amount > 0) each GROUP BY account_id) held
+    JOIN ledger_account a ON a.id = held.account_id AND a.kind = 'escrow'
+    FULL JOIN (SELECT * FROM ${gains} g WHERE kind = 'escrow') account ON account.id = held.account_id
+    WHERE coalesce(account.fen, 0) <> coalesce(held.fen, 0)`,
 };

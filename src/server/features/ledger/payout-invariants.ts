@@ -10,10 +10,6 @@ const owedOf = (outcome: string, isRemoved: string) => `
              ELSE 0 END / 10000 AS refund_fen) back,
   LATERAL (SELECT (u.price_fen - back.refund_fen) * s.platform_share_basis_points / 10000 AS platform_fen) share`;
 
-/** The payout of an unlock that stands. */
-const latest =
-  'NOT EXISTS (SELECT FROM unlock_payout n WHERE n.unlock_id = p.unlock_id AND n.number = p.number + 1)';
-
 /** What must hold between settlements, payouts with their corrections, and the ledger. */
 export const payoutInvariants: Invariants = {
   'settlements of a scheme follow each other, and results overturn no decision': ({ settlements }) => `
@@ -63,7 +59,7 @@ export const payoutInvariants: Invariants = {
     JOIN LATERAL (SELECT EXISTS (SELECT FROM scheme_removal r WHERE r.scheme_id = s.id) AS yes) gone ON true
     JOIN scheme_paid_out d ON d.scheme_id = s.id AND d.settlement_number = coalesce(t.number, 0) AND d.is_removed = gone.yes
     JOIN unlock u ON u.scheme_id = s.id AND u.price_fen > 0
-    LEFT JOIN unlock_payout p ON p.unlock_id = u.id AND ${latest},
+    LEFT JOIN LATERAL (SELECT * FROM unlock_payout WHERE unlock_id = u.id ORDER BY number DESC LIMIT 1) p ON true,
     ${owedOf('t.outcome', 'gone.yes')}
     WHERE p.unlock_id IS NULL OR (p.refund_fen - p.forgiven_fen, p.platform_fen) <> (back.refund_fen, share.platform_fen)`,
 

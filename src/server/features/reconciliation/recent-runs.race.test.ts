@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
-import { rechargeOf } from '../ledger/testing/money.ts';
+import { unlockOf } from '../ledger/testing/money.ts';
 import { sealLedger } from '../ledger-seals/seal-ledger.ts';
 import { runReconciliation } from './run-reconciliation.ts';
 import { lastRun } from './run-store.ts';
@@ -34,9 +35,9 @@ test('a transfer that was open while a run looked is asked for by the next, thou
   const isPosted = new Promise<number>((resolve) => {
     posted = resolve;
   });
-  // Nobody paid for it, so it differs from the books as soon as it is there.
+  // No unlock is of it, so it differs from the books as soon as it is there.
   const open = transaction(it.ctx.db, async (tx) => {
-    const { txnId } = await postTransfer(tx, rechargeOf(fans[0]?.id ?? '', 100, 'open'));
+    const { txnId } = await postTransfer(tx, unlockOf(fans[0]?.id ?? '', randomUUID(), 100));
     posted(txnId);
     await isLookedAt;
   });
@@ -52,7 +53,5 @@ test('a transfer that was open while a run looked is asked for by the next, thou
   commit();
   await open;
   await sealLedger(it.ctx);
-  expect((await runOf())?.found.map(({ invariant }) => invariant)).toContain(
-    'every credit was paid by an order',
-  );
+  expect((await runOf())?.found.map(({ invariant }) => invariant)).toContain('every hold is of one unlock');
 });
