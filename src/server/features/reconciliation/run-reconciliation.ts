@@ -6,7 +6,7 @@ import { sealedTo } from '../ledger-seals/seal-ledger.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { checkEverything, checkRecent } from './check-everything.ts';
 import { insertRun, lastRun, type RunKind } from './run-store.ts';
-import { sinceOf } from './since-of.ts';
+import { sinceOf } from '../ledger/since-of.ts';
 
 /** After a whole run, so many times as long as it took passes without one. */
 const REST = 10;

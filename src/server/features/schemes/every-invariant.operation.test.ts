@@ -4,7 +4,7 @@ import { refundRecharge } from '#contract/money.ts';
 import { allRows, recentRows, type Since } from '#server/features/ledger/asked-rows.ts';
 import { everyInvariant } from '#server/features/ledger/reconcile.ts';
 import { sealedTo, sealLedger } from '#server/features/ledger-seals/seal-ledger.ts';
-import { sinceOf } from '#server/features/reconciliation/since-of.ts';
+import { sinceOf } from '#server/features/ledger/since-of.ts';
 import { aPaidOrder } from '#server/features/recharge/testing/recharging.ts';
 import { build } from '#test/build/build.ts';
 import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';

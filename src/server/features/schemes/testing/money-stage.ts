@@ -3,7 +3,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { recentRows } from '#server/features/ledger/asked-rows.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile.ts';
-import { sinceOf } from '#server/features/reconciliation/since-of.ts';
+import { sinceOf } from '#server/features/ledger/since-of.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
