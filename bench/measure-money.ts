@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recentRows } from '#server/features/ledger/asked-rows.ts';
 import { everyInvariant, reconcile } from '#server/features/ledger/reconcile.ts';
+import type { Db } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openHotPosts, openPosts, postByPgbench } from './bare-post.ts';
 import { type Cleanup, newCleanup } from './cleanup.ts';
@@ -17,6 +19,8 @@ const ROUNDS = 5;
 const PART_OF_UNLOCKS = 8;
 const ROUND_MS = 3_000;
 const BETWEEN_PROBES_MS = 250;
+/** What a recent run looks at: five minutes of 33 transfers a second. */
+const RECENT_TRANSFERS = 10_000;
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 5_000_000);
 
 /**
@@ -161,9 +165,11 @@ async function reconcileRows(
   const found = await differences;
   const seconds = (performance.now() - begun) / 1000;
   if (found.length > 0) throw new Error(`The books differ: ${JSON.stringify(found.slice(0, 3))}`);
+  const recentSeconds = await reconcileRecent(database.db);
   const beside = `one unlock at a time while reconciling ${size}, against idle`;
   return [
     only(`reconciling ${size}`, 's', seconds),
+    only(`reconciling the last ${RECENT_TRANSFERS} transfers of ${size}`, 's', recentSeconds),
     only(
       `reconciling ${size}, written to disk meanwhile`,
       'MiB',
@@ -172,6 +178,22 @@ async function reconcileRows(
     against(`${beside}, p50`, quantile(busy, 0.5), quantile(idle, 0.5)),
     against(`${beside}, slowest`, Math.max(...busy), Math.max(...idle)),
   ];
+}
+
+/** A recent run over the last transfers there are. */
+async function reconcileRecent(db: Db): Promise<number> {
+  const since = await db
+    .selectFrom('ledger_txn')
+    .select(['id', 'created_at'])
+    .orderBy('id', 'desc')
+    .offset(RECENT_TRANSFERS)
+    .limit(1)
+    .executeTakeFirst();
+  const begun = performance.now();
+  const asked = recentRows({ txnId: since?.id ?? 0, at: since?.created_at ?? new Date(0) });
+  const found = await reconcile(db, everyInvariant, asked);
+  if (found.length > 0) throw new Error(`What is recent differs: ${JSON.stringify(found.slice(0, 3))}`);
+  return (performance.now() - begun) / 1000;
 }
 
 /** Bytes of temporary files of this database so far. */

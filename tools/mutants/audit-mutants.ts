@@ -1,4 +1,4 @@
-import { feature, migration, pglite } from './killers.ts';
+import { feature, migration, pglite, race } from './killers.ts';
 import type { Change, Mutant } from './mutant.ts';
 
 const everything = pglite('schemes/every-invariant', 'reconciling asks for everything that is tampered with');
@@ -22,6 +22,8 @@ const ledger = feature('ledger/ledger-invariants');
 const books = feature('ledger/book-invariants');
 const recharges = feature('ledger/recharge-invariants');
 const withdrawals = feature('ledger/withdrawal-invariants');
+const runs = feature('reconciliation/run-reconciliation');
+const recentRuns = (test: string) => pglite('reconciliation/recent-runs', test);
 const seals = (test: string) => pglite('ledger-seals/seals', test);
 
 /** Mistakes of those who look whether a mistake was made. */
@@ -45,8 +47,8 @@ export const auditMutants: readonly Mutant[] = [
   }),
   blind('escrow holds exactly what open holds put there', {
     file: ledger,
-    find: 'GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`',
-    replace: 'GROUP BY a.id HAVING false`',
+    find: 'WHERE coalesce(account.fen, 0) <> coalesce(held.fen, 0)`',
+    replace: 'WHERE false`',
   }),
   blind('every paid order was credited to its user, to the fen', {
     ...{ file: books, find: 'WHERE e.amount IS DISTINCT FROM o.amount_fen`', replace: 'WHERE false`' },
@@ -66,6 +68,49 @@ export const auditMutants: readonly Mutant[] = [
     find: "HAVING paid.fen > coalesce(sum(e.amount) FILTER (WHERE t.kind = 'incomeReleased'), 0)`",
     replace: 'HAVING false`',
   }),
+  {
+    name: 'does not ask what an account holds when only what is recent is asked',
+    file: ledger,
+    find: 'WHERE (a.balance, a.seq) IS DISTINCT FROM (newest.balance_after, newest.seq)`',
+    replace: 'WHERE false`',
+    killedBy: pglite('schemes/every-invariant', 'that every account holds what its entries say'),
+  },
+  {
+    name: 'never asks everything again after the first time',
+    file: runs,
+    find: 'return sinceItEndedMs < 0 || sinceItEndedMs + whole.duration_ms >= REST * whole.duration_ms;',
+    replace: 'return false;',
+    killedBy: recentRuns('whole runs rest ten times as long as they take'),
+  },
+  {
+    name: 'asks only what is recent after a start',
+    file: runs,
+    find: 'if (whole === undefined || !checked.has(ctx)) return true;',
+    replace: 'if (whole === undefined) return true;',
+    killedBy: recentRuns('whole runs rest ten times as long as they take'),
+  },
+  {
+    name: 'does not look again at what differed',
+    file: runs,
+    find: 'differences.length === 0 ? sealed : (since?.txnId ?? sealed)',
+    replace: 'sealed + 0 * (since?.txnId ?? 0)',
+    killedBy: recentRuns('where something recent differs, every run after looks there again'),
+  },
+  {
+    name: 'overlooks a transfer that was open when everything later was looked at',
+    file: runs,
+    find: 'const sealed = await sealedTo(ctx.db);',
+    replace: `const sealed = Math.max(await sealedTo(ctx.db), Number((await ctx.db.selectFrom('ledger_txn')
+      .select(({ fn }) => fn.max('id').as('last')).executeTakeFirst())?.last ?? 0));`,
+    killedBy: race('reconciliation/recent-runs', 'a transfer that was open while a run looked is asked for'),
+  },
+  {
+    name: 'does not ask the seals made since',
+    file: feature('reconciliation/check-everything'),
+    find: '  differences.push(...(await checkLedgerSeals(ctx, since.txnId)));\n',
+    replace: '',
+    killedBy: recentRuns('a recent run holds the seals that were made since against their transfers'),
+  },
   {
     name: 'raises no alarm where something differs',
     file: feature('reconciliation/check-everything'),
@@ -100,7 +145,7 @@ export const auditMutants: readonly Mutant[] = [
   {
     name: 'overlooks a seal that was taken out',
     file: feature('ledger-seals/check-seals'),
-    find: 'if (seal.number !== at + 1) found(',
+    find: 'if (seal.number !== number + 1) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot seal anew what was changed, or take a seal out'),
   },

@@ -1120,9 +1120,13 @@ CREATE TABLE reconciliation_run (
   duration_ms integer NOT NULL,
   differences integer NOT NULL,
   found jsonb NOT NULL,
+  kind text NOT NULL,
+  checked_to bigint NOT NULL,
   CONSTRAINT reconciliation_run_check CHECK (((differences = 0) = (found = '[]'::jsonb))),
+  CONSTRAINT reconciliation_run_checked_to_check CHECK ((checked_to >= 0)),
   CONSTRAINT reconciliation_run_differences_check CHECK ((differences >= 0)),
   CONSTRAINT reconciliation_run_duration_ms_check CHECK ((duration_ms >= 0)),
+  CONSTRAINT reconciliation_run_kind_check CHECK ((kind = ANY (ARRAY['whole'::text, 'recent'::text]))),
   CONSTRAINT reconciliation_run_pkey PRIMARY KEY (id)
 );
 
@@ -1869,6 +1873,8 @@ CREATE INDEX recharge_watch_due ON public.recharge_watch USING btree (ask_at);
 
 CREATE INDEX reconciliation_run_time ON public.reconciliation_run USING btree (at);
 
+CREATE INDEX reconciliation_run_whole ON public.reconciliation_run USING btree (id) WHERE (kind = 'whole'::text);
+
 CREATE INDEX record_author_day ON public.record_author USING btree (ranked_for);
 
 CREATE INDEX record_board_order ON public.record_board USING btree (span, competition, is_ranked DESC, weight DESC, author_id DESC);
@@ -1895,11 +1901,15 @@ CREATE INDEX scheme_pick_match ON public.scheme_pick USING btree (match_id);
 
 CREATE INDEX scheme_published ON public.scheme USING btree (published_at DESC, id);
 
+CREATE INDEX scheme_removal_time ON public.scheme_removal USING btree (removed_at);
+
 CREATE INDEX scheme_settlement_time ON public.scheme_settlement USING btree (settled_at);
 
 CREATE INDEX scheme_text_prints ON public.scheme_text USING gin (prints) WITH (fastupdate=off);
 
 CREATE INDEX scheme_text_published ON public.scheme_text USING btree (published_at);
+
+CREATE INDEX scheme_withdrawal_time ON public.scheme_withdrawal USING btree (withdrawn_at);
 
 CREATE INDEX security_event_user ON public.security_event USING btree (user_id, id DESC);
 
@@ -1912,6 +1922,8 @@ CREATE UNIQUE INDEX sms_code_live ON public.sms_code USING btree (mobile, scene)
 CREATE INDEX sms_code_mobile ON public.sms_code USING btree (mobile, sent_at);
 
 CREATE INDEX tip_off_user ON public.tip_off USING btree (user_id, at);
+
+CREATE INDEX unlock_hold ON public.unlock USING btree (hold_txn_id);
 
 CREATE INDEX unlock_payout_advanced ON public.unlock_payout USING btree (unlock_id) WHERE (advanced_fen <> 0);
 

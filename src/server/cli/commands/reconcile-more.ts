@@ -3,29 +3,31 @@ import { systemClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Fault } from '../../fault.ts';
 import { compareBill } from '../../features/reconciliation/compare-bill.ts';
-import { lastRun } from '../../features/reconciliation/run-store.ts';
+import { type Run, type RunKind, runsThatStand } from '../../features/reconciliation/run-store.ts';
 import type { CommandCall } from '../command.ts';
 
 const MINUTE_MS = 60_000;
+const kindWords = {
+  zh: { whole: '全部', recent: '近期' },
+  en: { whole: 'everything', recent: 'what is recent' },
+} as const satisfies Record<string, Record<RunKind, string>>;
 /** The clock reconciles every five minutes; after three times that it has stopped. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** @returns 1 where the last run by the clock is too old, found something, or never was. */
+/** @returns 1 where the last run by the clock is too old, it or the last whole one found something, or there is none. */
 export async function sayLastRun({ db, clock }: Context, { locale, print }: CommandCall): Promise<number> {
-  const run = await lastRun(db);
+  const runs = await runsThatStand(db);
+  const [run] = runs;
   if (run === undefined) {
     print(locale === 'zh' ? '还没有按时对账的记录。' : 'The clock has not reconciled yet.');
     return 1;
   }
-  const ageMs = (clock.now().getTime() - run.at.getTime()) / clock.speed;
-  const minutes = Math.floor(ageMs / MINUTE_MS);
-  const { differences, duration_ms: tookMs } = run;
-  for (const { invariant, facts } of run.found) print(`${invariant} ${JSON.stringify(facts)}`);
-  print(
-    locale === 'zh'
-      ? `上次对账：${run.at.toISOString()}（${minutes} 分钟前），用时 ${tookMs} 毫秒，差异 ${differences} 处。`
-      : `Last reconciled ${run.at.toISOString()} (${minutes} minutes ago) in ${tookMs} ms, ${differences} differences.`,
-  );
+  const ageMsOf = ({ at }: Run) => (clock.now().getTime() - at.getTime()) / clock.speed;
+  const ageMs = ageMsOf(run);
+  for (const each of runs) {
+    for (const { invariant, facts } of each.found) print(`${invariant} ${JSON.stringify(facts)}`);
+    print(sayRun(each, Math.floor(ageMsOf(each) / MINUTE_MS), locale));
+  }
   if (ageMs > LATE_MS) {
     print(
       locale === 'zh'
@@ -34,7 +36,15 @@ export async function sayLastRun({ db, clock }: Context, { locale, print }: Comm
     );
     return 1;
   }
-  return differences === 0 ? 0 : 1;
+  return runs.every(({ differences }) => differences === 0) ? 0 : 1;
+}
+
+function sayRun(run: Run, minutes: number, locale: CommandCall['locale']): string {
+  const { at, kind, duration_ms: tookMs, differences } = run;
+  const when = at.toISOString();
+  return locale === 'zh'
+    ? `对账（${kindWords.zh[kind]}）：${when}（${minutes} 分钟前），用时 ${tookMs} 毫秒，差异 ${differences} 处。`
+    : `Reconciled ${kindWords.en[kind]} ${when} (${minutes} minutes ago) in ${tookMs} ms, ${differences} differences.`;
 }
 
 /** Compares the bills of a day now. @returns 1 where one differs or cannot be had. */

@@ -17,6 +17,8 @@ export interface ReconciliationTables {
     at: Date;
     duration_ms: number;
     differences: number;
+    kind: 'whole' | 'recent';
+    checked_to: number;
     found: JSONColumnType<readonly { invariant: string; facts: Record<string, unknown> }[]>;
   };
   provider_bill: { provider: PaymentProvider; day: string; lines: number; fetched_at: Date };

@@ -49,6 +49,11 @@ async function sealNext(ctx: Here, postedTo: number): Promise<boolean> {
   });
 }
 
+/** Every transfer up to this number is there for good and sealed; 0 where nothing is. */
+export async function sealedTo(db: Db): Promise<number> {
+  return (await newestSeal(db))?.up_to ?? 0;
+}
+
 async function newestSeal(db: Db) {
   return await db.selectFrom('ledger_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
 }

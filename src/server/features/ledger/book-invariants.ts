@@ -5,33 +5,33 @@ import type { Invariants } from './invariants.ts';
  * tables of several features, because nobody who keeps a book should be the one to audit it.
  */
 export const bookInvariants: Invariants = {
-  'every account belongs to somebody there is': `
-    SELECT a.id AS account_id, a.kind, a.owner_id FROM ledger_account a
+  'every account belongs to somebody there is': ({ accounts }) => `
+    SELECT a.id AS account_id, a.kind, a.owner_id FROM ${accounts} a
     WHERE a.owner_id IS NOT NULL AND NOT CASE WHEN a.kind = 'escrow'
       THEN EXISTS (SELECT FROM scheme s WHERE s.id = a.owner_id)
       ELSE EXISTS (SELECT FROM app_user u WHERE u.id = a.owner_id) END`,
 
-  'every paid order was credited to its user, to the fen': `
+  'every paid order was credited to its user, to the fen': ({ payments }) => `
     SELECT o.order_no, o.amount_fen, p.txn_id FROM recharge_order o
-    JOIN recharge_payment p ON p.order_id = o.id
+    JOIN ${payments} p ON p.order_id = o.id
     LEFT JOIN ledger_txn t ON t.id = p.txn_id AND t.kind = 'recharged' AND t.idem_key = 'rc:' || o.order_no
     LEFT JOIN ledger_account a ON a.owner_id = o.user_id AND a.kind = 'balance'
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE e.amount IS DISTINCT FROM o.amount_fen`,
 
-  'every credit was paid by an order': `
-    SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
+  'every credit was paid by an order': ({ txns }) => `
+    SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     WHERE t.kind = 'recharged' AND NOT EXISTS (SELECT FROM recharge_payment p WHERE p.txn_id = t.id)`,
 
-  'every paid unlock holds its price': `
-    SELECT u.id AS unlock_id, u.price_fen, u.hold_txn_id FROM unlock u
+  'every paid unlock holds its price': ({ unlocks }) => `
+    SELECT u.id AS unlock_id, u.price_fen, u.hold_txn_id FROM ${unlocks} u
     LEFT JOIN ledger_txn t ON t.id = u.hold_txn_id AND t.kind = 'unlocked'
     LEFT JOIN ledger_account a ON a.owner_id = u.user_id AND a.kind = 'balance'
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE u.price_fen > 0 AND e.amount IS DISTINCT FROM -u.price_fen`,
 
-  'every hold is of one unlock': `
+  'every hold is of one unlock': ({ txns, unlocks }) => `
     SELECT t.id AS txn_id, t.idem_key, count(u.id) AS unlocks
-    FROM ledger_txn t LEFT JOIN unlock u ON u.hold_txn_id = t.id
-    WHERE t.kind = 'unlocked' GROUP BY t.id HAVING count(u.id) <> 1`,
+    FROM ${txns} t LEFT JOIN ${unlocks} u ON u.hold_txn_id = t.id
+    WHERE t.kind = 'unlocked' GROUP BY t.id, t.idem_key HAVING count(u.id) <> 1`,
 };

@@ -1,2 +1,16 @@
-/** Queries by what must hold: each finds the rows where it does not. */
-export type Invariants = Readonly<Record<string, string>>;
+import type { AskedRows } from './asked-rows.ts';
+
+/**
+ * Finds the rows where something does not hold that must, among the rows that are asked. Null is no question: what can
+ * only be said of everything is not asked of what is recent.
+ */
+export type Invariant = (asked: AskedRows) => string | null;
+
+/** Queries by what must hold. */
+export type Invariants = Readonly<Record<string, Invariant>>;
+
+/** Asked of everything alone. */
+export const ofAllRows =
+  (query: string): Invariant =>
+  ({ isWhole }) =>
+    isWhole ? query : null;

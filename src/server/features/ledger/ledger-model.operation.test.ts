@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { transaction } from '../../db/transaction.ts';
+import { recentRows } from './asked-rows.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
 import { reconcile } from './reconcile.ts';
@@ -121,7 +122,20 @@ test('whatever is done in whatever order, the ledger and a model of it agree', {
     new Set(['posted', 'duplicate', 'BALANCE_TOO_LOW', 'REQUEST_ID_REUSED', 'mistake']),
   );
   expect(await reconcile(database.db, ledgerInvariants)).toEqual([]);
+  for (const part of [0, 0.2, 0.9, 0.99]) {
+    const txnId = Math.floor((await lastTxnId()) * part);
+    const recent = recentRows({ txnId, at: new Date(0) });
+    expect(await reconcile(database.db, ledgerInvariants, recent), `since ${txnId}`).toEqual([]);
+  }
 });
+
+async function lastTxnId(): Promise<number> {
+  const { last } = await database.db
+    .selectFrom('ledger_txn')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
 
 async function balanceOf(owner: string, kind: string): Promise<number> {
   const account = await database.db

@@ -10,19 +10,15 @@ const owedOf = (outcome: string, isRemoved: string) => `
              ELSE 0 END / 10000 AS refund_fen) back,
   LATERAL (SELECT (u.price_fen - back.refund_fen) * s.platform_share_basis_points / 10000 AS platform_fen) share`;
 
-/** The payout of an unlock that stands. */
-const latest =
-  'NOT EXISTS (SELECT FROM unlock_payout n WHERE n.unlock_id = p.unlock_id AND n.number = p.number + 1)';
-
 /** What must hold between settlements, payouts with their corrections, and the ledger. */
 export const payoutInvariants: Invariants = {
-  'settlements of a scheme follow each other, and results overturn no decision': `
-    SELECT t.scheme_id, t.number FROM scheme_settlement t
+  'settlements of a scheme follow each other, and results overturn no decision': ({ settlements }) => `
+    SELECT t.scheme_id, t.number FROM ${settlements} t
     LEFT JOIN scheme_settlement b ON b.scheme_id = t.scheme_id AND b.number = t.number - 1
     WHERE (t.number > 1 AND b.number IS NULL) OR (b.decision_reason IS NOT NULL AND t.decision_reason IS NULL)`,
 
-  'every payout moved exactly its difference to the one before': `
-    SELECT p.unlock_id, p.number, p.txn_id FROM unlock_payout p
+  'every payout moved exactly its difference to the one before': ({ payouts }) => `
+    SELECT p.unlock_id, p.number, p.txn_id FROM ${payouts} p
     JOIN unlock u ON u.id = p.unlock_id
     JOIN scheme s ON s.id = u.scheme_id
     LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
@@ -40,12 +36,12 @@ export const payoutInvariants: Invariants = {
              coalesce(sum(e.amount) FILTER (WHERE a.kind = 'correctionsBorne'), 0)
       FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.txn_id = t.id)`,
 
-  'every payout and every correction is of an unlock': `
-    SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
-    WHERE t.kind IN ('paidOut', 'corrected') AND NOT EXISTS (SELECT FROM unlock_payout p WHERE p.txn_id = t.id)`,
+  'every payout and every correction is of an unlock': ({ txns, payouts }) => `
+    SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
+    WHERE t.kind IN ('paidOut', 'corrected') AND NOT EXISTS (SELECT FROM ${payouts} p WHERE p.txn_id = t.id)`,
 
-  'every payout splits the price as its settlement owes': `
-    SELECT p.unlock_id, p.number FROM unlock_payout p
+  'every payout splits the price as its settlement owes': ({ payouts }) => `
+    SELECT p.unlock_id, p.number FROM ${payouts} p
     JOIN unlock u ON u.id = p.unlock_id
     JOIN scheme s ON s.id = u.scheme_id
     LEFT JOIN scheme_settlement t ON t.scheme_id = s.id AND t.number = p.settlement_number,
@@ -56,19 +52,19 @@ export const payoutInvariants: Invariants = {
        OR (p.refund_fen - p.forgiven_fen, p.platform_fen, p.refund_fen - p.forgiven_fen + p.platform_fen + p.analyst_fen)
           <> (back.refund_fen, share.platform_fen, u.price_fen)`,
 
-  'where a scheme is paid out as it stands, every price is split as it stands': `
-    SELECT u.id AS unlock_id, s.id AS scheme_id FROM scheme s
+  'where a scheme is paid out as it stands, every price is split as it stands': ({ schemes }) => `
+    SELECT u.id AS unlock_id, s.id AS scheme_id FROM ${schemes} s
     LEFT JOIN LATERAL (SELECT number, outcome FROM scheme_settlement x
                        WHERE x.scheme_id = s.id ORDER BY number DESC LIMIT 1) t ON true
     JOIN LATERAL (SELECT EXISTS (SELECT FROM scheme_removal r WHERE r.scheme_id = s.id) AS yes) gone ON true
     JOIN scheme_paid_out d ON d.scheme_id = s.id AND d.settlement_number = coalesce(t.number, 0) AND d.is_removed = gone.yes
     JOIN unlock u ON u.scheme_id = s.id AND u.price_fen > 0
-    LEFT JOIN unlock_payout p ON p.unlock_id = u.id AND ${latest},
+    LEFT JOIN LATERAL (SELECT * FROM unlock_payout WHERE unlock_id = u.id ORDER BY number DESC LIMIT 1) p ON true,
     ${owedOf('t.outcome', 'gone.yes')}
     WHERE p.unlock_id IS NULL OR (p.refund_fen - p.forgiven_fen, p.platform_fen) <> (back.refund_fen, share.platform_fen)`,
 
-  'what was settled or removed a day before the ledger last moved is paid out': `
-    SELECT s.id AS scheme_id, t.number FROM scheme s
+  'what was settled or removed a day before the ledger last moved is paid out': ({ decidedSchemes }) => `
+    SELECT s.id AS scheme_id, t.number FROM ${decidedSchemes} s
     LEFT JOIN LATERAL (SELECT number, settled_at FROM scheme_settlement x
                        WHERE x.scheme_id = s.id ORDER BY number DESC LIMIT 1) t ON true
     LEFT JOIN scheme_removal r ON r.scheme_id = s.id

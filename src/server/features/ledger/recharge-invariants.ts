@@ -1,11 +1,11 @@
-import type { Invariants } from './invariants.ts';
+import { type Invariants, ofAllRows } from './invariants.ts';
 
 /** Each refund with the transfers it should have made: `held` and `done` are what they moved, null where none is. */
-const refunds = `
+const transfersOf = (refunds: string) => `
   SELECT r.*, e.state, CASE r.kind WHEN 'unmatched' THEN 'um:' || r.exception_id || ':in' ELSE 'rr:' || r.id || ':rq' END AS held_key,
          CASE WHEN r.kind = 'unmatched' THEN 'um:' || r.exception_id || ':end'
               WHEN e.state = 'failed' THEN 'rr:' || r.id || ':no' ELSE 'rr:' || r.id || ':ok' END AS done_key
-    FROM recharge_refund r LEFT JOIN recharge_refund_end e ON e.refund_id = r.id`;
+    FROM ${refunds} r LEFT JOIN recharge_refund_end e ON e.refund_id = r.id`;
 
 /** What waits of a provider's money that fits no order: nobody was credited and no return has ended well. */
 const openExceptions = `
@@ -17,29 +17,29 @@ const openExceptions = `
 
 /** What must hold of money that goes back, and of money that fits no order. */
 export const rechargeInvariants: Invariants = {
-  'what waits to go back to payers is that of the open refunds': `
+  'what waits to go back to payers is that of the open refunds': ({ refundsOfPeople, accounts }) => `
     SELECT user_id, fen::text, balance FROM (
-      SELECT user_id, sum(amount_fen) AS fen FROM (${refunds}) r WHERE user_id IS NOT NULL AND state IS NULL
+      SELECT user_id, sum(amount_fen) AS fen FROM (${transfersOf(refundsOfPeople)}) r WHERE user_id IS NOT NULL AND state IS NULL
       GROUP BY user_id) open
-    FULL JOIN (SELECT owner_id, balance FROM ledger_account WHERE kind = 'rechargeRefund') a ON a.owner_id = open.user_id
+    FULL JOIN (SELECT owner_id, balance FROM ${accounts} x WHERE kind = 'rechargeRefund') a ON a.owner_id = open.user_id
     WHERE coalesce(fen, 0) <> coalesce(balance, 0)`,
 
-  'suspense holds what no order fits and nobody resolved': `
+  'suspense holds what no order fits and nobody resolved': ofAllRows(`
     SELECT a.balance FROM ledger_account a
-    WHERE a.kind = 'suspense' AND a.balance <> coalesce((SELECT sum(amount_fen) FROM (${openExceptions}) x), 0)`,
+    WHERE a.kind = 'suspense' AND a.balance <> coalesce((SELECT sum(amount_fen) FROM (${openExceptions}) x), 0)`),
 
-  'no recharge goes back for more than was paid, nor to another': `
+  'no recharge goes back for more than was paid, nor to another': ({ refundsOfOrders }) => `
     SELECT o.order_no, o.amount_fen, r.fen::text FROM (
       SELECT order_id, sum(amount_fen) AS fen, min(user_id::text) AS user_id, count(DISTINCT (user_id, provider)) AS payers,
              min(provider) AS provider
-        FROM (${refunds}) each WHERE order_id IS NOT NULL AND state IS DISTINCT FROM 'failed' GROUP BY order_id) r
+        FROM (${transfersOf(refundsOfOrders)}) each WHERE order_id IS NOT NULL AND state IS DISTINCT FROM 'failed' GROUP BY order_id) r
     JOIN recharge_order o ON o.id = r.order_id
     LEFT JOIN recharge_payment p ON p.order_id = o.id
     WHERE r.fen > o.amount_fen OR p.order_id IS NULL OR r.payers > 1
        OR (r.user_id, r.provider) IS DISTINCT FROM (o.user_id::text, o.provider)`,
 
-  'every refund moved what it says': `
-    SELECT r.refund_no, r.kind, r.state, r.amount_fen FROM (${refunds}) r
+  'every refund moved what it says': ({ refunds }) => `
+    SELECT r.refund_no, r.kind, r.state, r.amount_fen FROM (${transfersOf(refunds)}) r
     WHERE NOT ledger_moved(r.held_key,
                 CASE r.kind WHEN 'own' THEN 'rechargeRefundRequested' WHEN 'minor' THEN 'minorRefundRequested'
                             ELSE 'unmatchedReceived' END,
@@ -52,8 +52,8 @@ export const rechargeInvariants: Invariants = {
                 CASE r.kind WHEN 'own' THEN 'rechargeRefundFailed' ELSE 'minorRefundFailed' END,
                 r.user_id, 'rechargeRefund', -r.amount_fen))`,
 
-  'every transfer of a refund is of one': `
-    SELECT t.id AS txn_id, t.idem_key FROM ledger_txn t
+  'every transfer of a refund is of one': ({ txns }) => `
+    SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     LEFT JOIN recharge_refund r ON r.id = CASE WHEN t.idem_key LIKE 'rr:%' THEN split_part(t.idem_key, ':', 2)::uuid END
     LEFT JOIN recharge_refund_end e ON e.refund_id = r.id
     WHERE t.kind IN ('rechargeRefundRequested', 'rechargeRefunded', 'rechargeRefundFailed',
@@ -63,8 +63,8 @@ export const rechargeInvariants: Invariants = {
                 WHEN t.kind LIKE '%Failed' THEN e.state IS DISTINCT FROM 'failed'
                 ELSE e.state IS DISTINCT FROM 'refunded' END)`,
 
-  'every transfer of money that fits no order is of an exception, as it was decided': `
-    SELECT t.id AS txn_id, t.idem_key, t.kind FROM ledger_txn t
+  'every transfer of money that fits no order is of an exception, as it was decided': ({ txns }) => `
+    SELECT t.id AS txn_id, t.idem_key, t.kind FROM ${txns} t
     LEFT JOIN recharge_exception x ON x.id = split_part(t.idem_key, ':', 2)::uuid
     WHERE t.kind IN ('unmatchedReceived', 'unmatchedCredited', 'unmatchedReturned') AND NOT CASE t.kind
       WHEN 'unmatchedReceived' THEN ledger_moved(t.idem_key, t.kind, NULL, 'suspense', x.amount_fen) IS TRUE
@@ -74,14 +74,12 @@ export const rechargeInvariants: Invariants = {
       ELSE EXISTS (SELECT FROM recharge_refund r JOIN recharge_refund_end e ON e.refund_id = r.id
                    WHERE r.exception_id = x.id AND e.state = 'refunded') END`,
 
-  'every exception with money holds it': `
-    SELECT x.id, x.trade_no, x.amount_fen FROM recharge_exception x
+  'every exception with money holds it': ({ exceptions }) => `
+    SELECT x.id, x.trade_no, x.amount_fen FROM ${exceptions} x
     WHERE x.amount_fen IS NOT NULL
       AND NOT ledger_moved('um:' || x.id || ':in', 'unmatchedReceived', NULL, 'suspense', x.amount_fen)`,
 
-  'no trade of a provider was taken in twice': `
-    SELECT provider, trade_no, count(*) FROM (
-      SELECT p.provider, p.provider_trade_no AS trade_no FROM recharge_payment p
-      UNION ALL SELECT x.provider, x.trade_no FROM recharge_exception x WHERE x.amount_fen IS NOT NULL) taken
+  'no trade of a provider was taken in twice': ({ trades }) => `
+    SELECT provider, trade_no, count(*) FROM ${trades} taken
     GROUP BY provider, trade_no HAVING count(*) > 1`,
 };

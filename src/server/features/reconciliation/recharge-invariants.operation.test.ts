@@ -5,6 +5,7 @@ import { fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { allRows } from '../ledger/asked-rows.ts';
 import { rechargeInvariants } from '../ledger/recharge-invariants.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { waitingExceptions } from '../recharge/exception-store.ts';
@@ -54,7 +55,7 @@ const foundAfter = (statement: string) =>
     try {
       const broken: string[] = [];
       for (const [invariant, query] of Object.entries(rechargeInvariants)) {
-        if ((await run(query)).length > 0) broken.push(invariant);
+        if ((await run(query(allRows) ?? '')).length > 0) broken.push(invariant);
       }
       return broken;
     } finally {

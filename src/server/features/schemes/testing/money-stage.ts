@@ -1,7 +1,9 @@
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { recentRows } from '#server/features/ledger/asked-rows.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
-import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile.ts';
+import { sinceOf } from '#server/features/ledger/since-of.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
@@ -104,4 +106,13 @@ async function platformHas(it: TestApp) {
   };
 }
 
-export const differences = (it: TestApp) => reconcile(it.ctx.db);
+/** What differs in everything, and in what came after the middle of the ledger. */
+export async function differences(it: TestApp): Promise<readonly Difference[]> {
+  const { db } = it.ctx;
+  const { last } = await db
+    .selectFrom('ledger_txn')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const since = await sinceOf(it.ctx, Math.floor((last ?? 0) / 2));
+  return [...(await reconcile(db)), ...(await reconcile(db, everyInvariant, recentRows(since)))];
+}

@@ -1,20 +1,16 @@
-const firstOf = (kind: string) => `(SELECT min(id) FROM ledger_txn WHERE kind = '${kind}')`;
+const lastOf = (kind: string) => `(SELECT max(id) FROM ledger_txn WHERE kind = '${kind}')`;
 const entriesOf = (kind: string) => `account_id IN (SELECT id FROM ledger_account WHERE kind = '${kind}')`;
 const anException = (tradeNo: string) => `
   INSERT INTO recharge_exception (id, provider, order_no, trade_no, amount_fen, fault, evidence, happened_at)
   VALUES (gen_random_uuid(), 'alipay', 'RCx', ${tradeNo}, 100, 'x', 'x', '2026-03-14')`;
-const aRefund = `
-  INSERT INTO recharge_refund (id, refund_no, kind, provider, order_id, user_id, amount_fen, borne_fen, requested_at)
-  SELECT gen_random_uuid(), 'RRtampered', 'minor', provider, id, user_id, amount_fen + 1, 0, created_at
-    FROM recharge_order LIMIT 1`;
 
 /** By each invariant of reconciling: what somebody who holds the whole database might do that it must find. */
 export const tamperings: Readonly<Record<string, string>> = {
   'all entries add up to zero': 'UPDATE ledger_entry SET amount = amount + 1 WHERE seq = 1',
   'every txn has two or more entries that add up to zero': `
-    DELETE FROM ledger_entry WHERE txn_id = ${firstOf('recharged')}`,
+    DELETE FROM ledger_entry WHERE txn_id = ${lastOf('recharged')}`,
   'every txn has the entries it was posted with': `
-    UPDATE ledger_txn SET entries = entries + 1 WHERE id = ${firstOf('recharged')}`,
+    UPDATE ledger_txn SET entries = entries + 1 WHERE id = ${lastOf('recharged')}`,
   'every account holds what its entries say': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'platformRevenue'`,
   'the entries of an account are a chain without gaps': `
@@ -29,9 +25,9 @@ export const tamperings: Readonly<Record<string, string>> = {
   'money moved only where its kind of transfer may': `
     UPDATE ledger_txn SET kind = 'recharged' WHERE kind = 'incomeReleased'`,
   'every txn is what was asked for under its key': `
-    UPDATE ledger_txn SET ref = 'another' WHERE id = ${firstOf('recharged')}`,
+    UPDATE ledger_txn SET ref = 'another' WHERE id = ${lastOf('recharged')}`,
   'escrow holds exactly what open holds put there': `
-    UPDATE ledger_txn SET resolves = NULL WHERE id = ${firstOf('paidOut')}`,
+    UPDATE ledger_txn SET resolves = NULL WHERE id = ${lastOf('paidOut')}`,
 
   'every account belongs to somebody there is': `
     UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE kind = 'income'`,
@@ -58,31 +54,32 @@ export const tamperings: Readonly<Record<string, string>> = {
   'no scheme released more than it gave its author': `
     UPDATE income_release SET amount_fen = amount_fen + 100000`,
   'pending income is that of the schemes of its author': `
-    UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'incomePending'`,
+    UPDATE unlock_payout SET analyst_fen = analyst_fen + 1`,
   'no analyst paid back more than was advanced': `
     UPDATE advance_repayment SET amount_fen = amount_fen + 100000`,
   'what the platform is owed is what it advanced and did not get back': `
-    UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'correctionsOwed'`,
+    UPDATE unlock_payout SET advanced_fen = advanced_fen + 1`,
   'every repayment of an advance is of a release': 'DELETE FROM advance_repayment',
   'what the platform bears is what was forgiven': `
-    UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'correctionsBorne'`,
+    UPDATE unlock_payout SET forgiven_fen = forgiven_fen + 1 WHERE number = 2`,
 
   'every scheme stands in its author’s record as it is': `
     UPDATE recorded_scheme SET is_paid = NOT is_paid`,
   'no record counts a scheme that is not there': 'UPDATE recorded_scheme SET scheme_id = gen_random_uuid()',
 
   'what waits to go back to payers is that of the open refunds': `
-    INSERT INTO ledger_account (owner_id, kind, balance) VALUES (gen_random_uuid(), 'rechargeRefund', 1)`,
+    UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'rechargeRefund'`,
   'suspense holds what no order fits and nobody resolved': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'suspense'`,
-  'no recharge goes back for more than was paid, nor to another': aRefund,
-  'every refund moved what it says': aRefund,
+  'no recharge goes back for more than was paid, nor to another': `
+    UPDATE recharge_refund SET amount_fen = amount_fen + 10000`,
+  'every refund moved what it says': 'UPDATE recharge_refund SET amount_fen = amount_fen + 1',
   'every transfer of a refund is of one': `
     UPDATE ledger_txn SET kind = 'rechargeRefunded', idem_key = 'rr:' || gen_random_uuid() || ':ok'
-     WHERE id = ${firstOf('recharged')}`,
+     WHERE id = ${lastOf('recharged')}`,
   'every transfer of money that fits no order is of an exception, as it was decided': `
     UPDATE ledger_txn SET kind = 'unmatchedCredited', idem_key = 'um:' || gen_random_uuid() || ':end'
-     WHERE id = ${firstOf('recharged')}`,
+     WHERE id = ${lastOf('recharged')}`,
   'every exception with money holds it': anException(`'T1'`),
   'no trade of a provider was taken in twice': anException(
     '(SELECT provider_trade_no FROM recharge_payment LIMIT 1)',
