@@ -354,6 +354,15 @@ export const layers = {
   'web/session': ['contract', 'web/api', 'web/session/session.ts', 'web/state', 'web/paths.ts'],
   'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state', 'web/session/session.ts'],
   'web/live': ['contract', 'web/clock', 'web/session/session.ts', 'web/state', 'web/api'],
+  'web/offline/kept-names.ts': [],
+  'web/offline/kept-page.ts': ['web/offline/kept-names.ts'],
+  'web/offline': [
+    ...['web/api', 'web/i18n', 'web/look', 'web/session/session.ts'],
+    ...['web/offline/kept-names.ts', 'web/offline/kept-page.ts'],
+  ],
+  'web/served-pages.ts': ['web/paths.ts'],
+  // What runs beside the pages.
+  'web/worker': ['contract', 'web/offline/kept-names.ts', 'web/paths.ts', 'web/served-pages.ts'],
   'web/launch': ['contract', 'web/api', 'web/session', 'web/session/session.ts'],
   'web/shell': screen(['web/launch']),
   ...Object.fromEntries(
@@ -384,7 +393,7 @@ export const layers = {
     ].map((name) => [`web/features/${name}`, screen([])]),
   ),
   'web/pages': screen(['web/features', 'web/shell']),
-  web: screen(['web/pages', 'web/shell', 'web/launch']),
+  web: screen(['web/pages', 'web/served-pages.ts', 'web/shell', 'web/launch']),
 };
 
 /** What every feature of the server may use. */
@@ -405,6 +414,15 @@ function ground(features) {
 function screen(more) {
   return [
     ...['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/look', 'web/own-path.ts'],
-    ...['web/live', 'web/paths.ts', 'web/proof', 'web/session', 'web/state', 'web/ui', ...more],
+    ...[
+      'web/live',
+      'web/offline',
+      'web/paths.ts',
+      'web/proof',
+      'web/session',
+      'web/state',
+      'web/ui',
+      ...more,
+    ],
   ];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -19,13 +20,29 @@ const compressed: Plugin = {
   },
 };
 
+/** For the worker: what the app is made of, as it was just built. */
+const builtFiles: Plugin = {
+  name: 'built-files',
+  applyToEnvironment: ({ name }) => name === 'worker',
+  resolveId: (id) => (id === 'virtual:built-files' ? id : undefined),
+  load(id) {
+    if (id !== 'virtual:built-files') return;
+    const folder = 'dist/web';
+    const files = globSync('{assets/*.{js,css,svg},*.{html,svg,webmanifest}}', { cwd: folder }).toSorted();
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+    const addresses = JSON.stringify(files.map((file) => `/${file}`));
+    return `export const files = ${addresses}; export const version = '${hash.digest('hex').slice(0, 12)}';`;
+  },
+};
+
 /**
  * The front end: sources in src/web, output in dist/web, one style sheet, nothing inlined into the page. Beside it, in
  * dist/server-render, the same pages for the server to render, whole: the server needs none of their libraries.
  */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compressed],
+  plugins: [react(), compressed, builtFiles],
   build: {
     outDir,
     emptyOutDir: true,
@@ -62,6 +79,19 @@ export default defineConfig({
         manifest: false,
         target: 'node20',
         rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+    },
+    // Last, when the files it keeps are there.
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/web/worker/worker.ts',
+          output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+        },
       },
     },
   },

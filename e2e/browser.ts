@@ -32,7 +32,7 @@ interface Phone {
 /** A phone of its own: storage, language and touch. */
 export async function openPhone(
   browser: Browser,
-  { url, locale }: { url: string; locale: 'zh' | 'en' },
+  { url, locale, worker = false }: { url: string; locale: 'zh' | 'en'; worker?: boolean },
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -42,6 +42,8 @@ export async function openPhone(
     hasTouch: true,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
+    // What it keeps is for journeys that are about it.
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   await context.addInitScript((value) => {
     if (localStorage.getItem('locale') === null) localStorage.setItem('locale', value);

@@ -11,22 +11,10 @@ import { LocaleContext } from './i18n/locale.ts';
 import { loadPage } from './load-page.ts';
 import { pathOf, type paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { servedPages } from './served-pages.ts';
 
-/** Pages anybody may see as they are, by their source. The others are served empty: they are somebody's own, or begin with what only the browser knows. */
-const sources: Partial<Record<keyof typeof paths, string>> = {
-  home: 'pages/home.tsx',
-  homeAlias: 'pages/home.tsx',
-  gameDetails: 'pages/game-details.tsx',
-  schemeDetails: 'pages/scheme-details.tsx',
-  userPage: 'pages/user-page.tsx',
-  protocol: 'pages/protocol.tsx',
-  recordDefinitions: 'pages/record-definitions.tsx',
-  calibration: 'pages/calibration.tsx',
-  newcomers: 'pages/newcomers.tsx',
-  aboutUs: 'pages/about-us.tsx',
-};
 const sourceByPath = new Map(
-  Object.entries(sources).map(([name, source]) => [pathOf(name as keyof typeof paths), source]),
+  Object.entries(servedPages).map(([name, source]) => [pathOf(name as keyof typeof paths), source]),
 );
 const notFound = 'pages/not-found.tsx';
 

@@ -3,6 +3,7 @@ import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
 import { holdClock, noteServerTime } from './clock/server-clock.ts';
 import { viewerZone } from './i18n/dates.ts';
 import { locale } from './i18n/locale.ts';
+import { keptAtMs } from './offline/kept-page.ts';
 import { token } from './session/session.ts';
 
 /**
@@ -15,7 +16,7 @@ export function takeFirstScreen(page: Document, client: QueryClient): boolean {
   if (!text) return false;
   // The server wrote it from this very type.
   const served = JSON.parse(text) as FirstScreen;
-  const receivedMs = receivedAtMs();
+  const receivedMs = keptAtMs(page) ?? receivedAtMs();
   noteServerTime(served.now, served.speed, receivedMs);
   takeAnswers(client, served.queries as DehydratedState, receivedMs);
   if (served.locale !== locale.get() || served.zone !== viewerZone()) return false;

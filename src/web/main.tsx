@@ -11,6 +11,8 @@ import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { loadPage } from './load-page.ts';
 import { applyTheme, theme } from './look/theme.ts';
+import { watchKeptPage } from './offline/kept-page.ts';
+import { registerWorker } from './offline/register-worker.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
@@ -48,7 +50,16 @@ async function start(): Promise<void> {
   );
   if (isServed) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  watchKeptPage(document, queryClient);
   setTimeout(fetchMainPages, QUIET_MS);
+  setTimeout(() => void prepareForNoNetwork(), QUIET_MS);
+}
+
+/** What nobody waits for now. */
+async function prepareForNoNetwork(): Promise<void> {
+  if (!(await registerWorker(document))) return;
+  const { keepLegalTexts } = await import('./pages/keep-legal-texts.ts');
+  await keepLegalTexts(queryClient);
 }
 
 /** Waits until the page has been painted once; no longer where nobody can see it. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -17,10 +18,17 @@ export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Pr
     immutable: true,
     maxAge: '365d',
     index: false,
-    decorateReply: false,
     // The build compressed them beside themselves.
     preCompressed: true,
   });
+  // What stands beside the page: the worker of the app, its icons and its description. Asked for each time, answered when changed.
+  for (const file of readdirSync(web.folder, { withFileTypes: true })) {
+    if (!file.isFile() || file.name === 'index.html') continue;
+    app.get(`/${file.name}`, (_, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return reply.sendFile(file.name, web.folder, { cacheControl: false });
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url);
     return isPage ? page(request, reply) : answerUnknownCall(request, reply);

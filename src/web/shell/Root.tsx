@@ -8,6 +8,7 @@ import { ToastProvider } from '../ui/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
 import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** What every page stands in: links, toasts, scroll places, the user of the session. */
 export function Root() {
@@ -25,6 +26,7 @@ export function Root() {
         <KeepUser />
         <KeepClock />
         <KeepInbox />
+        <UpdateNotice />
         <ScrollRestoration />
       </ToastProvider>
     </NavigateContext>

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { whenSessionEnds } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { forgetAnswers } from '../offline/keep-answer.ts';
 import { paths } from '../paths.ts';
 import { endSession, token } from '../session/session.ts';
 
@@ -21,5 +22,6 @@ export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>
     if (token.get() === seen) return;
     seen = token.get();
     queryClient.clear();
+    void forgetAnswers();
   });
 }

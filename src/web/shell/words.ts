@@ -16,6 +16,9 @@ export const zh = {
     `这个链接要登录「${launched}」，而这里已经登录了「${present}」。`,
   continueWith: (nickname: string) => `改用 ${nickname}`,
   stayWith: (nickname: string) => `继续用 ${nickname}`,
+  newVersionIsHere: '有新版本',
+  update: '更新',
+  later: '稍后',
   log: '公示账',
   footer: ['仅限 18 岁以上', '资讯参考，不售彩、不接受投注', '过往战绩不代表未来'],
 };
@@ -35,6 +38,9 @@ export const en: typeof zh = {
   continueText: (present, launched) => `This link logs in “${launched}”, but “${present}” is logged in here.`,
   continueWith: (nickname) => `Switch to ${nickname}`,
   stayWith: (nickname) => `Stay ${nickname}`,
+  newVersionIsHere: 'A new version is here',
+  update: 'Update',
+  later: 'Later',
   log: 'Public log',
   footer: ['18+', 'Information only. No bets, no lottery sales', 'Past results promise nothing'],
 };

@@ -4,9 +4,11 @@ import type { balance } from '#contract/money.ts';
 import type { myStatistics } from '#contract/people.ts';
 import type { mySchemes, myUnlocks } from '#contract/scheme-lists.ts';
 import { call } from '../../api/call.ts';
+import { keepingAnswer } from '../../offline/keep-answer.ts';
 
 export type UnlockTotals = CallReply<typeof myStatistics>['unlocks'];
-export type UnlockedScheme = CallReply<typeof myUnlocks>['items'][number];
+type MyUnlocks = CallReply<typeof myUnlocks>;
+export type UnlockedScheme = MyUnlocks['items'][number];
 /** Which schemes a list shows; all of them where it says nothing. */
 export type StateShown = 'open' | 'settled' | undefined;
 
@@ -19,7 +21,10 @@ export const balanceQuery = queryOptions({
 /** What the viewer paid, got back, and would have won or lost at level stakes. */
 export const statisticsQuery = queryOptions({
   queryKey: ['statistics'],
-  queryFn: ({ signal }) => call<typeof myStatistics>('GET', '/api/app/auth/mine/statistics', {}, { signal }),
+  queryFn: keepingAnswer<CallReply<typeof myStatistics>>(({ signal }) =>
+    call<typeof myStatistics>('GET', '/api/app/auth/mine/statistics', {}, { signal }),
+  ),
+  networkMode: 'always',
 });
 
 const listInput = (state: StateShown, cursor: string | null) => ({
@@ -40,8 +45,10 @@ export const mySchemesQuery = (state: StateShown) =>
 export const myUnlocksQuery = (state: StateShown) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'unlocked', state],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: keepingAnswer<MyUnlocks, string | null>(({ pageParam, signal }) =>
       call<typeof myUnlocks>('GET', '/api/app/auth/mine/unlock', listInput(state, pageParam), { signal }),
+    ),
+    networkMode: 'always',
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

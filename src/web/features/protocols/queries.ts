@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { protocol } from '#contract/protocols.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
+import { keepingAnswer } from '../../offline/keep-answer.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { Protocol as ProtocolName } from '../../paths.ts';
 
@@ -12,8 +13,10 @@ export type ProtocolText = CallReply<typeof protocol>;
 export const protocolQuery = (name: ProtocolName, locale: Locale) =>
   queryOptions({
     queryKey: ['protocol', name, locale],
-    queryFn: ({ signal }) =>
+    queryFn: keepingAnswer<ProtocolText>(({ signal }) =>
       call<typeof protocol>('GET', '/api/app/common/protocol/{name}', { params: { name } }, { signal }),
+    ),
+    networkMode: 'always',
     staleTime: 60 * 60_000,
     gcTime: Number.POSITIVE_INFINITY,
   });

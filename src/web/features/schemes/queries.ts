@@ -4,6 +4,7 @@ import type { matchSchemes, schemeList } from '#contract/scheme-lists.ts';
 import type { schemeDetails } from '#contract/schemes.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
+import { keepingAnswer } from '../../offline/keep-answer.ts';
 
 export type SchemeCardData = CallReply<typeof matchSchemes>['items'][number];
 export type SchemeDetails = CallReply<typeof schemeDetails>;
@@ -44,13 +45,18 @@ export const schemeSquareQuery = infiniteQueryOptions({
 export const schemeQuery = (id: string) =>
   queryOptions({
     queryKey: ['scheme', id],
-    queryFn: ({ signal }) =>
-      call<typeof schemeDetails>(
-        'GET',
-        '/api/app/common/solution/detail/{id}',
-        { params: { id } },
-        { signal },
-      ),
+    queryFn: keepingAnswer<SchemeDetails>(
+      ({ signal }) =>
+        call<typeof schemeDetails>(
+          'GET',
+          '/api/app/common/solution/detail/{id}',
+          { params: { id } },
+          { signal },
+        ),
+      // What somebody bought or wrote can be read everywhere.
+      ({ access }) => access === 'unlocked' || access === 'own',
+    ),
+    networkMode: 'always',
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'published' || data?.state === 'closed' ? OPEN_REFRESH_MS : false,
   });

@@ -1,0 +1,17 @@
+/** What worker and app both know of what is kept on the device. */
+
+/** Pages as the server rendered them, for the next visit. */
+export const pagesCache = 'pages';
+/** Answers to calls that are of use without a network: bought schemes, legal texts. Somebody's own; gone with the session. */
+export const answersCache = 'answers';
+
+/** When a kept page was received, by this device's clock, in ms: an attribute of its `<html>`. */
+export const keptAtAttribute = 'data-kept-at';
+/** The line in a kept page that says how old it is. */
+export const keptLineId = 'kept-page';
+
+/** When something kept was received: a header of what is kept. */
+export const keptAtHeader = 'x-kept-at';
+
+/** What the app tells the worker. */
+export type ToWorker = { readonly keep: string } | { readonly takeOver: true };

@@ -1,0 +1,84 @@
+import { files, version } from 'virtual:built-files';
+import { pagesCache, type ToWorker } from '../offline/kept-names.ts';
+import { type Device, keepPage, openPage } from './open-page.ts';
+
+/** Runs beside the pages: the app is here without a network, and a page that was seen is here at once. */
+
+/** The part of the worker's world that is used; the types of pages and of workers do not go together. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Waiting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker extends EventTarget {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  fetch(request: Request | string, options?: RequestInit): Promise<Response>;
+}
+const worker = globalThis as unknown as Worker;
+
+const EMPTY_PAGE = '/index.html';
+const FILES = 'files-';
+const filesCache = FILES + version;
+const known = new Set(files);
+
+const device: Device = {
+  caches: worker.caches,
+  fetch: (address) => worker.fetch(address),
+  now: () => Date.now(),
+  emptyPage: () => worker.caches.match(EMPTY_PAGE),
+};
+
+/** All files of a version or none of it. What another version has as well is not fetched again. */
+async function install(): Promise<void> {
+  const cache = await worker.caches.open(filesCache);
+  await Promise.all(
+    files.map(async (file) => {
+      const here = file.startsWith('/assets/') ? await worker.caches.match(file) : undefined;
+      const answer = here ?? (await worker.fetch(file, { cache: 'no-cache' }));
+      if (!answer.ok) throw new Error(`${file} was answered ${answer.status}`);
+      await cache.put(file, answer);
+    }),
+  );
+}
+
+/** Pages that are open still ask for the files of the version before this one. */
+const VERSIONS_KEPT = 2;
+
+async function activate(): Promise<void> {
+  const versions = (await worker.caches.keys()).filter((name) => name.startsWith(FILES));
+  const old = versions.slice(0, -VERSIONS_KEPT).filter((name) => name !== filesCache);
+  // Rendered pages name the files of their version.
+  await Promise.all([...old, pagesCache].map((name) => worker.caches.delete(name)));
+  await worker.clients.claim();
+}
+
+function answer(event: Fetching): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith('/assets/') || (known.has(url.pathname) && request.mode !== 'navigate'))
+    event.respondWith(fileOf(request));
+  else if (request.mode === 'navigate' && /^\/($|pages\/)/.test(url.pathname)) {
+    const { page, after } = openPage(device, url);
+    event.respondWith(page);
+    event.waitUntil(after);
+  }
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  return (await worker.caches.match(request.url)) ?? (await worker.fetch(request));
+}
+
+worker.addEventListener('install', (event) => (event as Waiting).waitUntil(install()));
+worker.addEventListener('activate', (event) => (event as Waiting).waitUntil(activate()));
+worker.addEventListener('fetch', (event) => answer(event as Fetching));
+worker.addEventListener('message', (event) => {
+  const told = (event as MessageEvent<ToWorker>).data;
+  const work = 'keep' in told ? keepPage(device, new URL(told.keep)) : worker.skipWaiting();
+  (event as unknown as Waiting).waitUntil(work);
+});
