@@ -6,6 +6,7 @@ import { balanceQuery } from '../features/account/queries.ts';
 import { SpendingLine } from '../features/protection/SpendingLine.tsx';
 import { BalanceHead } from '../features/recharge/BalanceHead.tsx';
 import { OrderState } from '../features/recharge/OrderState.tsx';
+import { leaveFor } from '../features/recharge/leave-for.ts';
 import { openPayment } from '../features/recharge/open-payment.ts';
 import { keepOrigin } from '../features/recharge/order-origin.ts';
 import { type Packages, packagesQuery } from '../features/recharge/queries.ts';
@@ -71,7 +72,7 @@ function FormPage({
       keepOrigin(order.orderId, ownPath(params.get('from')));
       return openPayment(order, {
         toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
-        toProvider: (payUrl) => window.location.assign(payUrl),
+        toProvider: leaveFor,
         returnUrl: (orderId) => new URL(paths.recharge({ orderId }), window.location.origin).href,
         page: window,
       });
