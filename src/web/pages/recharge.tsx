@@ -23,7 +23,7 @@ import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
-import { Note, Sep } from '../ui/Text.tsx';
+import { Note } from '../ui/Text.tsx';
 
 /** Recharge; with `?orderId=`, where the provider sends people back to, what became of that order. */
 export default function RechargePage() {
@@ -90,7 +90,7 @@ function FormPage({
       <RechargeForm recharge={recharge} wechatError={wechat.error} />
       <Note>
         {note[0]}
-        <Sep />
+        <br />
         {note[1]}
       </Note>
     </Page>
