@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
+import { protocolNames } from '#contract/protocols.ts';
 import { publishScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { type FeedSample, oddsCsv, openfootball } from '#test/build/feed.ts';
@@ -14,6 +15,7 @@ import { logInAs, visitor } from './client.ts';
 import { foreignWords } from './foreign-words.ts';
 import { requestsOf } from './quiet.ts';
 import { startSystem, type System } from './system.ts';
+import { wordsOf } from './words.ts';
 
 const NOW = '2026-03-14T06:00:00Z';
 const AUTHOR = '13800138021';
@@ -64,7 +66,8 @@ beforeAll(async () => {
       '/pages/sub/log/index',
       '/pages/sub/connectUs/index',
       '/pages/sub/aboutUs/index',
-      '/pages/sub/protocol/index?name=privacyProtocl',
+      '/pages/sub/protocol/index',
+      ...protocolNames.map((name) => `/pages/sub/protocol/index?name=${name}`),
       '/pages/sub/guardian/index',
       `/pages/sub/userPage/index?id=${id}`,
       `/pages/sub/log/index?author=${id}`,
@@ -131,6 +134,44 @@ test.each([
   const faults = (await Promise.all(walks)).flat();
   expect(faults).toEqual([]);
 });
+
+/** Money, account and the texts that bind: what somebody with weak eyes must not be kept from. */
+const ofMoneyOrAccount =
+  /recharge|detail\/index|mine\/index|accountSecurity|editUser|guardian|protocol|aboutUs|income|sub\/schemeDetails/;
+const NARROW = 320;
+
+test.each(['zh', 'en'] as const)(
+  'with letters twice as large no page of money or account is wider than the smallest phone (%s)',
+  async (locale) => {
+    const wider: string[] = [];
+    for (const who of ['visitor', 'fan', 'author'] as const) {
+      const { context, page } = await openPhone(browser, { url: system.url, locale });
+      await page.setViewportSize({ width: NARROW, height: 640 });
+      await context.addInitScript((token) => {
+        if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      }, tokens[who]);
+      const requests = requestsOf(page);
+      const measure = async (what: string) => {
+        await requests.quiet();
+        const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+        if (width > NARROW) wider.push(`${who} ${what}: ${width}`);
+      };
+      for (const address of addresses[who].filter((each) => ofMoneyOrAccount.test(each))) {
+        await page.goto(address);
+        await measure(address);
+        if (!address.includes('schemeDetails')) continue;
+        await page.getByRole('button', { name: wordsOf(locale).unlock.unlock, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        await measure('the sheet that unlocks');
+      }
+      await context.close();
+    }
+    expect(wider).toEqual([]);
+  },
+);
 
 async function faultsOf(page: Page, locale: 'zh' | 'en'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -6,6 +6,7 @@ import { balanceQuery } from '../features/account/queries.ts';
 import { SpendingLine } from '../features/protection/SpendingLine.tsx';
 import { BalanceHead } from '../features/recharge/BalanceHead.tsx';
 import { OrderState } from '../features/recharge/OrderState.tsx';
+import { leaveFor } from '../features/recharge/leave-for.ts';
 import { openPayment } from '../features/recharge/open-payment.ts';
 import { keepOrigin } from '../features/recharge/order-origin.ts';
 import { type Packages, packagesQuery } from '../features/recharge/queries.ts';
@@ -22,7 +23,7 @@ import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
-import { Note, Sep } from '../ui/Text.tsx';
+import { Note } from '../ui/Text.tsx';
 
 /** Recharge; with `?orderId=`, where the provider sends people back to, what became of that order. */
 export default function RechargePage() {
@@ -71,7 +72,7 @@ function FormPage({
       keepOrigin(order.orderId, ownPath(params.get('from')));
       return openPayment(order, {
         toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
-        toProvider: (payUrl) => window.location.assign(payUrl),
+        toProvider: leaveFor,
         returnUrl: (orderId) => new URL(paths.recharge({ orderId }), window.location.origin).href,
         page: window,
       });
@@ -89,7 +90,7 @@ function FormPage({
       <RechargeForm recharge={recharge} wechatError={wechat.error} />
       <Note>
         {note[0]}
-        <Sep />
+        <br />
         {note[1]}
       </Note>
     </Page>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetRequest, newId, requestIdFor, type Store } from './request-id.ts';
+import { forgetRequest, isRequestKept, newId, requestIdFor, type Store } from './request-id.ts';
 
 function emptyStore(): Store {
   const kept = new Map<string, string>();
@@ -34,6 +34,15 @@ test('a request that is through is forgotten: the same content is a new one', ()
   const id = requestIdFor('recharge', '3800', store);
   forgetRequest('recharge', store);
   expect(requestIdFor('recharge', '3800', store)).not.toBe(id);
+});
+
+test('a request is known to be under way by its content, until it is through', () => {
+  const store = emptyStore();
+  expect(isRequestKept('recharge', '3800', store)).toBe(false);
+  requestIdFor('recharge', '3800', store);
+  expect(['3800', '5800'].map((content) => isRequestKept('recharge', content, store))).toEqual([true, false]);
+  forgetRequest('recharge', store);
+  expect(isRequestKept('recharge', '3800', store)).toBe(false);
 });
 
 test('what somebody else wrote into the storage is no request', () => {

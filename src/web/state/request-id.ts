@@ -18,6 +18,11 @@ export function requestIdFor(intent: string, content: string, storage: Store = v
   return id;
 }
 
+/** Whether the same content was sent for before and is not known to be through. */
+export function isRequestKept(intent: string, content: string, storage: Store = visitStorage()): boolean {
+  return readKept(storage.getItem(PREFIX + intent))?.content === content;
+}
+
 /** Forgets a request that is known to be through, so that the same content next time is a new one. */
 export function forgetRequest(intent: string, storage: Store = visitStorage()): void {
   storage.removeItem(PREFIX + intent);

@@ -61,7 +61,7 @@ export function RechargeForm({ recharge, wechatError }: RechargeFormProps) {
 function Amounts({ recharge }: { readonly recharge: Recharge }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { packages, packFen, presetFen } = recharge;
+  const { packages, packFen, presetFen, isOpen } = recharge;
   const { leftTodayFen } = packages;
   const [from, to] = [packages.minimumFen, packages.maximumFen].map(shortAmountText);
   return (
@@ -82,7 +82,7 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
             content: (
               <PackContent figure={shortAmountText(fen)} unit={text.yuan} isUnitFirst={locale === 'en'} />
             ),
-            isDisabled: leftTodayFen !== null && fen > leftTodayFen,
+            isDisabled: leftTodayFen !== null && fen > leftTodayFen && !(isOpen && fen === packFen),
           }))}
         />
         <div className={styles.other}>
@@ -98,7 +98,7 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
             onChange={(event) => recharge.type(event.target.value)}
           />
         </div>
-        {leftTodayFen === 0 && <p className={styles.preset}>{text.dayFull}</p>}
+        {leftTodayFen === 0 && !isOpen && <p className={styles.preset}>{text.dayFull}</p>}
         {presetFen !== null && <p className={styles.preset}>{text.preset(moneyText(presetFen, locale))}</p>}
       </Inset>
       <BlockHead title={text.method} />

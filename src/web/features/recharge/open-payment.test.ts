@@ -17,7 +17,7 @@ async function ledTo(changes: Partial<OpenedOrder>): Promise<string[]> {
     { ...order, ...changes },
     {
       toOrder: (orderId) => led.push(`order ${orderId}`),
-      toProvider: (payUrl) => led.push(payUrl),
+      toProvider: async (payUrl) => void led.push(payUrl),
       returnUrl: (orderId) => `https://here.example/order?orderId=${orderId}`,
       page: {
         WeixinJSBridge: {

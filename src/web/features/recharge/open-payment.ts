@@ -7,8 +7,8 @@ export type OpenedOrder = CallReply<typeof createRecharge>;
 interface Ways {
   /** The page that waits for the order. */
   readonly toOrder: (orderId: string) => void;
-  /** Out of the app, to the provider's payment page. */
-  readonly toProvider: (payUrl: string) => void;
+  /** Out of the app, to the provider's payment page; ends when the page is shown again. */
+  readonly toProvider: (payUrl: string) => Promise<void>;
   /** The full address of the page that waits for the order. */
   readonly returnUrl: (orderId: string) => string;
   readonly page: WechatPage;

@@ -6,8 +6,9 @@ import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
 import { openId } from '../../session/session.ts';
-import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
+import { forgetRequest, isRequestKept, requestIdFor } from '../../state/request-id.ts';
 import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
+import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from './wechat-bridge.ts';
@@ -29,33 +30,38 @@ interface RechargeOptions {
 
 export type Recharge = ReturnType<typeof useRecharge>;
 
-/** The choices of a recharge and the order made of them. The same choices are the same order until it has ended. */
-export function useRecharge({ packages, preset, presetProvider, from, onOrder }: RechargeOptions) {
-  const presetFen = presetAmount(preset, packages);
-  const isPack = presetFen !== null && packages.packagesFen.includes(presetFen);
-  const [packFen, setPackFen] = useState(isPack ? presetFen : null);
-  const [typed, setTyped] = useState(presetFen === null || isPack ? '' : typedText(presetFen));
-  const [provider, setProvider] = useState(firstProvider(packages, presetProvider));
+/**
+ * The choices of a recharge and the order made of them. The same choices are the same order until it has ended, and they
+ * are there again after a reload and on the way back from the provider.
+ */
+export function useRecharge(options: RechargeOptions) {
+  const { packages, preset, from, onOrder } = options;
+  const [choice, setChoice] = useState(() => keptChoice(options, packages) ?? firstChoice(options));
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const opening = useOrderOpening(onOrder, from);
+  const choose = (change: Partial<Choice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    keepChoice(options, next);
+  };
 
+  const { packFen, typed, provider } = choice;
   const amountFen = packFen ?? typedAmount(typed);
+  const isOpen = amountFen !== null && provider !== null && isOrderOpen(amountFen, provider);
   const isEmpty = packFen === null && typed.trim() === '';
-  const problem: AmountProblem | null = isEmpty ? 'empty' : amountProblem(amountFen, packages);
+  // An open order is counted in what was recharged today already: going on with it takes nothing more.
+  const bounds = isOpen ? { ...packages, leftTodayFen: null } : packages;
+  const problem: AmountProblem | null = isEmpty ? 'empty' : amountProblem(amountFen, bounds);
   return {
-    ...{ packages, presetFen, packFen, typed, provider, isAgreed, amountFen, from },
+    ...{ packages, presetFen: presetAmount(preset, packages), isOpen },
+    ...{ packFen, typed, provider, isAgreed, amountFen, from },
     problem: isEmpty && !isTried ? null : problem,
     isConsentMissing: isTried && !isAgreed,
-    choosePack(fen: number) {
-      setPackFen(fen);
-      setTyped('');
-    },
-    type(text: string) {
-      setTyped(text);
-      setPackFen(null);
-    },
-    ...{ setProvider, setAgreed },
+    choosePack: (fen: number) => choose({ packFen: fen, typed: '' }),
+    type: (text: string) => choose({ packFen: null, typed: text }),
+    setProvider: (next: Provider) => choose({ provider: next }),
+    setAgreed,
     pay() {
       setTried(true);
       if (problem === null && amountFen !== null && provider !== null && isAgreed && !opening.isPending) {
@@ -64,6 +70,17 @@ export function useRecharge({ packages, preset, presetProvider, from, onOrder }:
     },
     isPaying: opening.isPending,
     error: opening.error,
+  };
+}
+
+/** What the address asks for. */
+function firstChoice({ packages, preset, presetProvider }: RechargeOptions): Choice {
+  const presetFen = presetAmount(preset, packages);
+  const isPack = presetFen !== null && packages.packagesFen.includes(presetFen);
+  return {
+    packFen: isPack ? presetFen : null,
+    typed: presetFen === null || isPack ? '' : typedText(presetFen),
+    provider: firstProvider(packages, presetProvider),
   };
 }
 
@@ -77,13 +94,12 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
-      const ticket = provider === 'wechat' && isInWechat() ? openId.get() : null;
+      const ticket = ticketFor(provider);
       // WeChat's pages for browsers do not open inside WeChat: who pays there is asked for first.
       if (provider === 'wechat' && isInWechat() && ticket === null) return askWechat({ amountFen, from });
-      const content = [amountFen, provider, ...(ticket === null ? [] : [ticket])].join(' ');
       const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
         body: {
-          ...{ amountFen, provider, requestId: requestIdFor(INTENT, content) },
+          ...{ amountFen, provider, requestId: requestIdFor(INTENT, contentOf(amountFen, provider)) },
           agreed: agreedNow('rechargeProtocol'),
           ...(ticket !== null && { openId: ticket }),
         },
@@ -92,12 +108,31 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
     },
     onError: async (error: ApiError) => {
       if (error.reason === 'REQUEST_ID_REUSED') forgetRequest(INTENT);
-      if (error.reason === 'RECHARGE_DAILY_LIMIT') await client.invalidateQueries(packagesQuery);
+      if (error.reason === 'RECHARGE_DAILY_LIMIT') {
+        // No order was opened: what is left today holds for the same amount too.
+        forgetRequest(INTENT);
+        await client.invalidateQueries(packagesQuery);
+      }
     },
   });
 }
 
-/** The order has ended: the same amount from now on is a new one. */
+/** Inside WeChat: who pays there. */
+function ticketFor(provider: Provider): string | null {
+  return provider === 'wechat' && isInWechat() ? openId.get() : null;
+}
+
+function contentOf(amountFen: number, provider: Provider): string {
+  const ticket = ticketFor(provider);
+  return [amountFen, provider, ...(ticket === null ? [] : [ticket])].join(' ');
+}
+
+function isOrderOpen(amountFen: number, provider: Provider): boolean {
+  return isRequestKept(INTENT, contentOf(amountFen, provider));
+}
+
+/** The order has ended: the same amount from now on is a new one, and nothing of it is filled in. */
 export function forgetOrder(): void {
   forgetRequest(INTENT);
+  forgetChoice();
 }

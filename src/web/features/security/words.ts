@@ -14,7 +14,7 @@ export const zh = {
   devices: '登录设备',
   devicesCount: (count: number) => `${count} 处登录`,
   spending: '理性消费',
-  brake: '消费限额',
+  brake: '消费上限',
   brakeNone: '未设置',
   brakeDaily: (amount: string) => `每日 ${amount}`,
   brakeMonthly: (amount: string) => `每月 ${amount}`,

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { balance, balanceFlow, rechargePackages } from '#contract/money.ts';
+import { withdrawStatus } from '#contract/withdrawals.ts';
+import { loadingOf, loseAnswer, postsOf, pressOffline, slowDown, unreachable } from './network.ts';
+import {
+  arrive,
+  type Locale,
+  moneyOf,
+  openUnlock,
+  payButton,
+  type Person,
+  type Schemes,
+  tabOf,
+  type Walk,
+} from './stage.ts';
+
+type Provider = 'alipay' | 'wechat';
+
+const rechargePage = '/pages/sub/recharge/index';
+const withdrawPage = '/pages/sub/income/withdraw';
+const DAY_FEN = 200_000;
+const PRESS_MS = 100;
+
+/** The controls of the form of a recharge. */
+function formOf({ page, words: { recharge: text } }: Person) {
+  const agree = page.getByRole('checkbox');
+  const pay = page.getByRole('button', { name: text.pay, exact: true });
+  return {
+    ...{ agree, pay },
+    amount: page.getByLabel(text.other, { exact: true }),
+    by: (provider: Provider) => page.getByRole('radio', { name: text.providers[provider] }),
+    /** Gives one's word and presses twice, as an impatient thumb does. */
+    async press() {
+      await agree.check();
+      await pay.dblclick();
+    },
+    /** The provider's button, which in English is not to be taken for our own. */
+    cashier: page.getByRole('button', { name: '确认付款' }),
+  };
+}
+
+/** An order from the form to the provider, away from it in every way, and paid once in the end. */
+export async function recharge(walk: Walk, locale: Locale, provider: Provider): Promise<void> {
+  const fan = await arrive(walk, locale, '--certified');
+  const { page, words, client } = fan;
+  const { recharge: text } = words;
+  const form = formOf(fan);
+  const posts = postsOf(page, /\/recharge\/create$/);
+  const isFilledIn = async (amount: string) => {
+    await form.amount.waitFor();
+    expect(await form.amount.inputValue()).toBe(amount);
+    expect([await form.by(provider).isChecked(), await form.agree.isChecked()]).toEqual([true, false]);
+  };
+
+  await page.goto(rechargePage);
+  await form.amount.fill('33');
+  await form.by(provider).check();
+  await page.reload();
+  await isFilledIn('33');
+  await page.getByRole('link', { name: text.consentLink }).click();
+  await form.amount.waitFor({ state: 'detached' });
+  await page.goBack();
+  await isFilledIn('33');
+  await form.press();
+  await form.cashier.waitFor();
+  expect(posts.sent()).toBe(1);
+  const cashier = page.url();
+  await page.goBack();
+  await isFilledIn('33');
+  await page.reload();
+  await isFilledIn('33');
+
+  await pressWhenSlow(fan);
+  expect([posts.sent(), posts.bodies().size]).toEqual([2, 1]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: text.waiting }).waitFor();
+
+  // The order in a second tab, its cashier in a third: it is paid once, and every tab knows.
+  const [second, third] = [await tabOf(fan), await tabOf(fan)];
+  await second.page.goto(page.url());
+  await second.page.getByRole('heading', { name: text.waiting }).waitFor();
+  await third.page.goto(cashier);
+  await page.getByRole('link', { name: text.goOn }).click();
+  await form.press();
+  await form.cashier.click();
+  await page.getByText(text.paid(moneyOf(3300, locale))).waitFor();
+  await second.page.getByText(text.paid(moneyOf(3300, locale))).waitFor({ timeout: 40_000 });
+  await formOf(third).cashier.click();
+  await third.page
+    .getByText('This order is paid')
+    .or(third.page.getByText(text.paidText('')))
+    .waitFor();
+  await page.getByText(text.paidText(moneyOf(3300, locale))).waitFor();
+  for (const tab of [second, third]) await tab.page.close();
+
+  await page.getByRole('link', { name: text.rechargeMore }).click();
+  await form.amount.fill('18');
+  await form.by(provider).check();
+  await form.agree.check();
+  const before = posts.sent();
+  await pressOffline(fan, { press: () => form.pay.click(), says: text.lost, quiet: posts.quiet });
+  expect(posts.sent()).toBe(before);
+  await loseAnswer(page, /\/recharge\/create$/);
+  await form.pay.click();
+  await page.getByText(text.lost(unreachable(locale))).waitFor();
+  await page.reload();
+  await isFilledIn('18');
+  await form.press();
+  await form.cashier.click();
+  await page.getByText(text.paidText(moneyOf(5100, locale))).waitFor();
+  await holds(fan, { balanceFen: 5100 }, [1800, 3300]);
+  // Two orders were opened, however often somebody pressed.
+  const { leftTodayFen } = await client.call(rechargePackages, {});
+  expect(leftTodayFen).toBe(DAY_FEN - 5100);
+  expect(fan.faults).toEqual([]);
+}
+
+/** The button says that it is under way, and a thumb that goes on pressing until the page is gone sends nothing more. */
+async function pressWhenSlow(fan: Person): Promise<void> {
+  const { page } = fan;
+  const form = formOf(fan);
+  await form.agree.check();
+  const speedUp = await slowDown(page);
+  await form.pay.evaluate((button: HTMLElement, everyMs) => {
+    button.click();
+    setInterval(() => button.click(), everyMs);
+  }, PRESS_MS);
+  await page.getByRole('status').getByText(loadingOf(fan.locale)).waitFor();
+  await busyButton(page).waitFor();
+  await form.cashier.waitFor();
+  await speedUp();
+}
+
+/** Schemes are paid once whatever the network does, and a way to the provider that is given up costs nothing. */
+export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Promise<void> {
+  const fan = await arrive(walk, locale, '--certified', '--recharge', '9600');
+  const { page, words, client } = fan;
+  const { unlock: text, recharge: rechargeText } = words;
+  const posts = postsOf(page, /\/solution\/unlock\//);
+  const done = page.getByText(text.done, { exact: true }).first();
+  const other = await tabOf(fan);
+  await openUnlock(other, schemes.dear);
+  await openUnlock(fan, schemes.dear);
+  await pressOffline(fan, { press: () => payButton(page).click(), says: text.lost, quiet: posts.quiet });
+  expect([posts.sent(), (await client.call(balance, {})).balanceFen]).toEqual([0, 9600]);
+  const speedUp = await slowDown(page);
+  await payButton(page).click();
+  await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
+  await busyButton(page).dispatchEvent('click');
+  await done.waitFor();
+  await speedUp();
+  expect(posts.sent()).toBe(1);
+  await payButton(other.page).click();
+  await other.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await holds(fan, { balanceFen: 800 }, [-8800, 9600]);
+
+  await openUnlock(fan, schemes.cheap);
+  await loseAnswer(page, /\/solution\/unlock\//);
+  await payButton(page).click();
+  await page.getByText(text.lost(unreachable(locale))).waitFor();
+  await page.reload();
+  await done.waitFor();
+  await holds(fan, { balanceFen: 0 }, [-800, -8800, 9600]);
+
+  await openUnlock(fan, schemes.doomed);
+  await page.getByRole('link', { name: text.recharge(moneyOf(800, locale)) }).click();
+  const form = formOf(fan);
+  await form.by('alipay').check();
+  await form.press();
+  await form.cashier.waitFor();
+  await page.goBack();
+  await form.amount.waitFor();
+  expect(await form.amount.inputValue()).toBe('8');
+  await page.goBack();
+  await page.getByRole('button', { name: text.unlock, exact: true }).waitFor();
+  await holds(fan, { balanceFen: 0 }, [-800, -8800, 9600]);
+  await page.goForward();
+  await form.press();
+  await form.cashier.click();
+  await page.getByRole('link', { name: rechargeText.backToScheme }).click();
+  await page.getByRole('button', { name: text.unlock, exact: true }).click();
+  await payButton(page).dblclick();
+  await done.waitFor();
+  await holds(fan, { balanceFen: 0 }, [-800, 800, -800, -8800, 9600]);
+  expect(fan.faults).toEqual([]);
+}
+
+/** Income is asked for once whatever the network does. */
+export async function withdraw(walk: Walk, author: Person): Promise<void> {
+  const { page, words, client, locale } = author;
+  const { withdrawal: text } = words;
+  const { incomeFen } = await client.call(balance, {});
+  const path = /\/setting\/withdraw$/;
+  const posts = postsOf(page, path);
+  const openSheet = async (tab: Person) => {
+    await tab.page.goto(withdrawPage);
+    await tab.page.getByLabel(text.amount).fill('20');
+    await tab.page.getByRole('button', { name: text.submit(moneyOf(2000, locale)) }).click();
+    await payButton(tab.page).waitFor();
+  };
+  const other = await tabOf(author);
+  await openSheet(other);
+  await openSheet(author);
+  await page.reload();
+  await page.getByLabel(text.amount).waitFor();
+  await openSheet(author);
+  await pressOffline(author, { press: () => payButton(page).click(), says: text.lost, quiet: posts.quiet });
+  expect(posts.sent()).toBe(0);
+  expect(await client.call(balance, {})).toMatchObject({ incomeFen, frozenFen: 0 });
+
+  const speedUp = await slowDown(page);
+  await loseAnswer(page, path);
+  await payButton(page).click();
+  await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
+  await busyButton(page).dispatchEvent('click');
+  await page.getByText(text.lost(unreachable(locale))).waitFor();
+  await payButton(page).click();
+  await page.getByRole('heading', { name: text.open }).waitFor({ timeout: 30_000 });
+  await speedUp();
+  // The offline press, the one whose answer was lost, and the one that heard it: all the same request.
+  expect([posts.sent(), posts.bodies().size]).toEqual([1, 1]);
+  await payButton(other.page).click();
+  await walk.meet(other, 'withdraw', 'WITHDRAW_OPEN');
+  await other.page.close();
+  const { items } = await client.call(withdrawStatus, { query: {} });
+  expect(items).toHaveLength(1);
+  expect(await client.call(balance, {})).toMatchObject({ incomeFen: incomeFen - 2000, frozenFen: 2000 });
+  const { sums, items: lines } = await client.call(balanceFlow, {
+    query: { account: 'income', kind: 'withdrawal' },
+  });
+  expect([sums, lines.length]).toEqual([{ inFen: 0, outFen: 2000 }, 1]);
+  expect(author.faults).toEqual([]);
+}
+
+/** Its words step back for what is spoken of a button under way. */
+const busyButton = (page: Page) => page.locator('button[aria-disabled=true]').last();
+
+/** What somebody has, to the fen, and every line of how it came to that, the latest first. */
+async function holds(
+  { client }: Person,
+  held: { readonly balanceFen: number },
+  lines: readonly number[],
+): Promise<void> {
+  expect(await client.call(balance, {})).toMatchObject(held);
+  const { items } = await client.call(balanceFlow, { query: { account: 'balance' } });
+  expect(items.map(({ amountFen }) => amountFen)).toEqual(lines);
+  expect(items[0]?.heldFen).toBe(held.balanceFen);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type LeftPage, leaveFor } from './leave-for.ts';
+
+/** A page that is left, and may come back as it was. */
+function pageThatStays() {
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as DocumentVisibilityState,
+  });
+  const left: string[] = [];
+  // Of a window only what is asked of it.
+  const shown = Object.assign(page, { document, location: { assign: (url: string) => left.push(url) } });
+  return {
+    page: shown as unknown as LeftPage,
+    document,
+    left,
+    show: () => page.dispatchEvent(new Event('pageshow')),
+  };
+}
+
+test.each(['pageshow', 'visibilitychange'] as const)(
+  'a page that is left stays busy until it is shown again (%s)',
+  async (event) => {
+    const { page, document, left, show } = pageThatStays();
+    let isBusy = true;
+    const leaving = leaveFor('https://pay.example/1', page).then(() => {
+      isBusy = false;
+    });
+    document.visibilityState = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect([left, isBusy]).toEqual([['https://pay.example/1'], true]);
+    document.visibilityState = 'visible';
+    if (event === 'pageshow') show();
+    else document.dispatchEvent(new Event('visibilitychange'));
+    await leaving;
+    expect(isBusy).toBe(false);
+  },
+);
