@@ -211,8 +211,11 @@ const rechargeRefundReply = z.object({
   orderId: id,
   amountFen: positiveFen,
   provider: paymentProvider,
-  /** `requested`: taken from the balance and asked of the provider; `failed` gave it back to the balance. */
-  state: z.enum(['requested', 'refunded', 'failed']),
+  /**
+   * `requested`: taken from the balance and asked of the provider; `stuck`: the provider cannot reach the account it was
+   * paid from, and a person settles it; `failed` gave it back to the balance.
+   */
+  state: z.enum(['requested', 'stuck', 'refunded', 'failed']),
   requestedAt: instant,
   endedAt: instant.nullable(),
 });

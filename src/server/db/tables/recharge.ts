@@ -25,6 +25,7 @@ export interface RechargeTables {
     provider: PaymentProvider;
     order_no: string | null;
     trade_no: string | null;
+    refund_no: string | null;
     amount_fen: number | null;
     fault: string;
     evidence: string;

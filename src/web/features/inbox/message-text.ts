@@ -113,6 +113,7 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
   rechargeRefundMoved: (f) => [
     f.state({
       requested: '充值退款处理中',
+      stuck: '支付方退不回原账户，充值退款转人工处理，金额不会丢',
       refunded: '充值已退回付款账户',
       failed: '充值退款没有成功，金额已回到余额',
     }) || '充值退款有进展',
@@ -199,6 +200,8 @@ const en: typeof zh = {
   rechargeRefundMoved: (f) => [
     f.state({
       requested: 'Your recharge is being refunded',
+      stuck:
+        'The account it was paid from cannot be reached: a person settles your refund, and nothing is lost',
       refunded: 'Your recharge was refunded to where it was paid from',
       failed: 'The refund failed; the money is back in your balance',
     }) || 'Your refund has moved',
