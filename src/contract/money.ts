@@ -150,7 +150,8 @@ const order = z.object({
   orderId: id,
   amountFen: positiveFen,
   provider: paymentProvider,
-  state: z.enum(['created', 'paid', 'closed']),
+  /** `review`: something else was paid than asked for; it is not credited until an operator has looked. */
+  state: z.enum(['created', 'paid', 'review', 'closed']),
   createdAt: instant,
   paidAt: instant.nullable(),
   balanceFen: heldFen,

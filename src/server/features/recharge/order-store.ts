@@ -4,8 +4,11 @@ import type { RechargeTables } from '../../db/tables/recharge.ts';
 
 export type Order = Selectable<RechargeTables['recharge_order']>;
 
-/** An order with what became of it. */
-export type OrderState = Order & { paid_at: Date | null; closed_at: Date | null };
+/** An order with what became of it, and whether a payment of it waits for an operator. */
+export type OrderState = Order & { paid_at: Date | null; closed_at: Date | null; is_doubted: boolean };
+
+/** What is wrong with a payment that its provider, asked, says is of this order. */
+const doubts = ['amount_asked', 'trade_reused'];
 
 const PERSON_LOCK = 3;
 
@@ -95,5 +98,18 @@ function withState(db: Db | Tx) {
     .leftJoin('recharge_payment', 'recharge_payment.order_id', 'recharge_order.id')
     .leftJoin('recharge_closing', 'recharge_closing.order_id', 'recharge_order.id')
     .selectAll('recharge_order')
-    .select(['paid_at', 'closed_at']);
+    .select(['paid_at', 'closed_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('recharge_exception')
+            .select('recharge_exception.id')
+            .whereRef('recharge_exception.order_no', '=', 'recharge_order.order_no')
+            .whereRef('recharge_exception.provider', '=', 'recharge_order.provider')
+            .where('fault', 'in', doubts),
+        )
+        .$castTo<boolean>()
+        .as('is_doubted'),
+    );
 }
