@@ -5,3 +5,7 @@ ALTER TABLE recharge_exception
 CREATE UNIQUE INDEX recharge_exception_refund ON recharge_exception (provider, fault, refund_no)
   WHERE refund_no IS NOT NULL;
 CREATE INDEX recharge_exception_order ON recharge_exception (order_no);
+
+-- `failed`: nobody was told where to pay, for the provider did not answer; `never`: the provider then said that it knows no
+-- such order. What nobody can pay counts against no limit. Null while it counts.
+ALTER TABLE recharge_watch ADD COLUMN opening text CHECK (opening IN ('failed', 'never'));

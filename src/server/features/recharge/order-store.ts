@@ -32,12 +32,23 @@ export async function findOrder(db: Db | Tx, which: Which): Promise<OrderState |
     .executeTakeFirst();
 }
 
-/** What a person recharged since an instant: paid or still open, in fen. */
+/** What a person recharged since an instant: paid, or still open to be paid, in fen. */
 export async function rechargedSinceFen(db: Db | Tx, userId: string, since: Date): Promise<number> {
   const orders = await withState(db)
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
     .where((is) => is.or([is('paid_at', 'is not', null), is('closed_at', 'is', null)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('recharge_watch')
+            .select('recharge_watch.order_id')
+            .whereRef('recharge_watch.order_id', '=', 'recharge_order.id')
+            .where('opening', '=', 'never'),
+        ),
+      ),
+    )
     .execute();
   return orders.reduce((sum, order) => sum + order.amount_fen, 0);
 }
