@@ -190,7 +190,7 @@ export const createRecharge = defineCall({
     'RECHARGE_AMOUNT',
     'RECHARGE_DAILY_LIMIT',
     'REQUEST_ID_REUSED',
-    'PROVIDER_UNAVAILABLE',
+    'PAYMENT_UNAVAILABLE',
     'WX_TICKET_INVALID',
     'SELF_EXCLUDED',
     'TEEN_MODE',

@@ -67,7 +67,7 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
   await refuseRecharging(tx, { userId, at: now });
   if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
   // Where WeChat is not offered nothing of it is written down.
-  if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PROVIDER_UNAVAILABLE');
+  if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PAYMENT_UNAVAILABLE');
   const usedTodayFen = await rechargedSinceFen(tx, userId, beijingDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedTodayFen), rules);
   await noteConsents(tx, { userId, agreed, at: now });

@@ -44,7 +44,7 @@ const sweep = async () => {
 
 test('an order that was never opened counts until its provider says that it knows none, and no longer', async () => {
   const body = { amountFen: 50_000, requestId: randomUUID() };
-  await expect(ask(body, silent)).rejects.toMatchObject({ facts: {} });
+  await expect(ask(body, silent)).rejects.toMatchObject({ reason: 'PAYMENT_UNAVAILABLE' });
   expect(await leftFen()).toBe(dailyFen - 50_000);
   await sweep();
   expect(await leftFen()).toBe(dailyFen);

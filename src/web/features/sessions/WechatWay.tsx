@@ -65,7 +65,7 @@ export function useIsWechatOffered(): boolean {
   return useQuery(wechatOfferedQuery).data ?? isInWechat();
 }
 
-/** What WeChat or the server said no with. The sentence about a silent provider is one about money. */
+/** What WeChat or the server said no with. */
 export function wechatRefusal({ reason, message }: ApiError, text: typeof words.zh): string {
   return reason === 'PROVIDER_UNAVAILABLE' ? text.wechatSilent : message || text.loginFailed;
 }
