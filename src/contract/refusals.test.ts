@@ -52,7 +52,7 @@ test('only the three session reasons use 401, 405 and 406', () => {
 });
 
 test('only where money is asked for does a silent provider make us speak of charges', () => {
-  const speaksOfCharges = (reason: string) =>
+  const speaksOfCharges = (reason: 'PAYMENT_UNAVAILABLE' | 'PROVIDER_UNAVAILABLE') =>
     /扣款|charged/.test(`${refusalMessage(reason, {}, 'zh')} ${refusalMessage(reason, {}, 'en')}`);
   expect(speaksOfCharges('PAYMENT_UNAVAILABLE')).toBe(true);
   expect(speaksOfCharges('PROVIDER_UNAVAILABLE')).toBe(false);
