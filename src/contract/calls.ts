@@ -48,7 +48,7 @@ import {
   tipOff,
   userProfile,
 } from './people.ts';
-import { protocol } from './protocols.ts';
+import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from './scheme-lists.ts';
 import { previewScheme, publishScheme, schemeDetails, unlockScheme, withdrawScheme } from './schemes.ts';
@@ -146,6 +146,8 @@ export const calls = {
   sendGuardianCode,
   guardianClaim,
   guardianClaimState,
+  dueConsents,
+  agreeToTexts,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -19,12 +19,14 @@ interface WechatWayProps {
   /** WeChat's answer is being swapped for a session. */
   readonly isBusy: boolean;
   readonly error: ApiError | null;
+  /** The box of the login is ticked: that counts for this way too. */
+  readonly isAgreed: boolean;
 }
 
 /** The way in by WeChat. */
-export function WechatWay({ returnTo, isFirst, isBusy, error }: WechatWayProps) {
+export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
   const text = useWords(words);
-  const asking = useMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo) });
+  const asking = useMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
   const isUnderWay = isBusy || asking.isPending || asking.isSuccess;
   const shown = asking.error ?? error;
   return (
