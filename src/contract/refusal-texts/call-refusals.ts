@@ -104,6 +104,11 @@ export const callRefusals = {
     () => '运营商拒绝向这个号码发短信，请核对号码或换一个。',
     () => 'The carrier refuses this number. Please check it or use another.',
   ),
+  NICKNAME_RESERVED: text(
+    422,
+    () => '这个昵称留给已注销的账号，请换一个。',
+    () => 'This nickname stands for deleted accounts. Please choose another.',
+  ),
   LOGIN_DISABLED: text(
     403,
     () => '此账号已停用，无法登录。如有疑问请联系我们。',

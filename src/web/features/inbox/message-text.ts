@@ -2,6 +2,7 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { moneyText, priceText } from '../../i18n/money.ts';
+import { personName } from '../../i18n/person-name.ts';
 import type { Message } from './queries.ts';
 
 /** A message in words: one line that says what happened, and facts below it. */
@@ -27,7 +28,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
     state: (of: Readonly<Record<string, string>>) => of[text('state')] ?? '',
     notice: (of: Readonly<Record<string, string>>) => of[text('notice')] ?? '',
     is: (name: string) => facts[name] === true,
-    analyst: analyst?.nickname ?? '',
+    analyst: personName(analyst?.nickname ?? '', locale),
     money: (name: string) => {
       const fen = number(name);
       return fen === null ? '' : moneyText(fen, locale);
