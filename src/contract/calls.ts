@@ -17,6 +17,7 @@ import {
   wxAuthInfo,
   wxAuthUrl,
 } from './identity.ts';
+import { disabledAccount } from './disabled-account.ts';
 import { guardianClaim, guardianClaimState, sendGuardianCode } from './guardians.ts';
 import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
 import { matchData, matchLive } from './match-data.ts';
@@ -148,6 +149,7 @@ export const calls = {
   guardianClaimState,
   dueConsents,
   agreeToTexts,
+  disabledAccount,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -183,6 +183,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
     sends: () => ({ body: { claimNo: 'GC00000000', secret: 'guessed' } }),
     refuses: all('CLAIM_NOT_FOUND'),
   },
+  disabledAccount: { sends: () => ({ body: { mobile, code } }) },
   dueConsents: {},
   agreeToTexts: { sends: () => ({ body: { agreed: agreedNow('serviceProtocol') } }) },
 };

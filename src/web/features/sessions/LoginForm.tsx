@@ -78,6 +78,9 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
             {text.submit}
           </Button>
           <FieldError error={login.error && refusalText(login.error, text)} />
+          {login.error?.reason === 'LOGIN_DISABLED' && (
+            <InlineLink href={paths.disabledAccount()}>{text.disabled}</InlineLink>
+          )}
         </div>
         <div>
           <Checkbox
