@@ -6,13 +6,13 @@ import { codeOn, type Person, steer, type Walk } from './stage.ts';
 const bindPage = '/pages/sub/accountSecurity/bindAlipay';
 
 /** The controls of the form. */
-function formOf({ page, words: { bindAlipay: text, codes } }: Person) {
+function formOf({ page, words: { bindAlipay: text } }: Person) {
   return {
     byAccount: page.getByRole('radio', { name: text.ways.account }),
     byConsent: page.getByRole('radio', { name: text.ways.consent }),
     account: page.getByLabel(text.account, { exact: true }),
     code: page.getByLabel(text.code, { exact: true }),
-    send: page.getByRole('button', { name: codes.sendCode }),
+    send: page.getByRole('button', { name: text.sendCode }),
     agree: page.getByRole('checkbox'),
     submit: page.getByRole('button', { name: text.submit, exact: true }),
     done: page.getByText(text.done, { exact: true }),
