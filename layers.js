@@ -131,7 +131,11 @@ export const layers = {
     'server/features/security-log',
     'server/features/users',
   ]),
-  'server/features/settings': ground(['server/config.ts', 'server/features/schemes/scheme-rules-of.ts']),
+  'server/features/settings': ground([
+    'server/config.ts',
+    'server/features/consents',
+    'server/features/schemes/scheme-rules-of.ts',
+  ]),
   'server/features/matches': ground([
     'server/outside/football-feed',
     'server/jobs/jobs.ts',

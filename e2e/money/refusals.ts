@@ -98,7 +98,7 @@ export const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>
     RECHARGE_AMOUNT: before('recharge', ({ recharge }) => recharge.amountOut('1', '500')),
     RECHARGE_DAILY_LIMIT: server('recharge, used up on another screen'),
     REQUEST_ID_REUSED: otherContent,
-    PROVIDER_UNAVAILABLE: server('recharge by WeChat'),
+    PAYMENT_UNAVAILABLE: server('recharge by WeChat'),
     WX_TICKET_INVALID: server('recharge inside WeChat', wechat),
     SELF_EXCLUDED: server('recharge', protection),
     TEEN_MODE: server('recharge', protection),

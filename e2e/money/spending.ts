@@ -57,18 +57,18 @@ export async function recharging(walk: Walk, locale: Locale): Promise<void> {
   await fan.page.goto('/pages/sub/recharge/index');
   await pressPay(fan, { amount: '501' });
   await meet(fan, 'createRecharge', 'RECHARGE_AMOUNT');
-  await walk.alone(async () => {
-    // WeChat takes no order whose time lies years behind it.
-    await steer(walk, '/control/clock', { now: '2030-01-01T00:00:00Z' });
-    await pressPay(fan, { amount: '77', provider: 'wechat' });
-    await meet(fan, 'createRecharge', 'PROVIDER_UNAVAILABLE');
-    await steer(walk, '/control/clock', { now: new Date().toISOString() });
-  });
-  // An order counts whether its provider was reached or not: what it heard is not known.
   for (const amountFen of [50_000, 50_000, 50_000, 50_000 - 7700]) {
     const body = { amountFen, provider: 'alipay', requestId: randomUUID() } as const;
     await fan.client.call(createRecharge, { body });
   }
+  await walk.alone(async () => {
+    // WeChat takes no order whose time lies years behind it.
+    await steer(walk, '/control/clock', { now: '2030-01-01T00:00:00Z' });
+    await pressPay(fan, { amount: '77', provider: 'wechat' });
+    await meet(fan, 'createRecharge', 'PAYMENT_UNAVAILABLE');
+    await steer(walk, '/control/clock', { now: new Date().toISOString() });
+  });
+  // An order counts until its provider says that it knows of none: what it heard is not known before.
   await pressPay(fan, { amount: '18', provider: 'alipay' });
   await meet(fan, 'createRecharge', 'RECHARGE_DAILY_LIMIT', { leftFen: 0, limitFen: 200_000 });
 }

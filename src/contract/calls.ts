@@ -17,6 +17,7 @@ import {
   wxAuthInfo,
   wxAuthUrl,
 } from './identity.ts';
+import { disabledAccount } from './disabled-account.ts';
 import { guardianClaim, guardianClaimState, sendGuardianCode } from './guardians.ts';
 import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
 import { matchData, matchLive } from './match-data.ts';
@@ -48,7 +49,7 @@ import {
   tipOff,
   userProfile,
 } from './people.ts';
-import { protocol } from './protocols.ts';
+import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from './scheme-lists.ts';
 import { previewScheme, publishScheme, schemeDetails, unlockScheme, withdrawScheme } from './schemes.ts';
@@ -146,6 +147,9 @@ export const calls = {
   sendGuardianCode,
   guardianClaim,
   guardianClaimState,
+  dueConsents,
+  agreeToTexts,
+  disabledAccount,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

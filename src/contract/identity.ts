@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, mobile, positiveFen } from './parts.ts';
+import { agreed } from './protocols.ts';
 import { payee } from './withdrawals.ts';
 
 /** A text no other than its maker can guess or read: what a browser keeps as `openId`. */
@@ -54,7 +55,7 @@ export const loginByWx = defineCall({
   summary:
     'Logs in with a ticket of a WeChat that is bound; who is not bound logs in by phone first, with the same ticket',
   session: 'none',
-  body: z.strictObject({ openId: ticket }),
+  body: z.strictObject({ openId: ticket, agreed }),
   reply: z.object({ token: z.string(), expiresAt: z.string() }),
   refusals: ['WX_TICKET_INVALID', 'WX_PHONE_FIRST', 'LOGIN_DISABLED'],
 });

@@ -150,7 +150,8 @@ const order = z.object({
   orderId: id,
   amountFen: positiveFen,
   provider: paymentProvider,
-  state: z.enum(['created', 'paid', 'closed']),
+  /** `review`: something else was paid than asked for; it is not credited until an operator has looked. */
+  state: z.enum(['created', 'paid', 'review', 'closed']),
   createdAt: instant,
   paidAt: instant.nullable(),
   balanceFen: heldFen,
@@ -189,7 +190,7 @@ export const createRecharge = defineCall({
     'RECHARGE_AMOUNT',
     'RECHARGE_DAILY_LIMIT',
     'REQUEST_ID_REUSED',
-    'PROVIDER_UNAVAILABLE',
+    'PAYMENT_UNAVAILABLE',
     'WX_TICKET_INVALID',
     'SELF_EXCLUDED',
     'TEEN_MODE',
@@ -211,8 +212,11 @@ const rechargeRefundReply = z.object({
   orderId: id,
   amountFen: positiveFen,
   provider: paymentProvider,
-  /** `requested`: taken from the balance and asked of the provider; `failed` gave it back to the balance. */
-  state: z.enum(['requested', 'refunded', 'failed']),
+  /**
+   * `requested`: taken from the balance and asked of the provider; `stuck`: the provider cannot reach the account it was
+   * paid from, and a person settles it; `failed` gave it back to the balance.
+   */
+  state: z.enum(['requested', 'stuck', 'refunded', 'failed']),
   requestedAt: instant,
   endedAt: instant.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProtocolName } from '#domain/protocol-versions.ts';
 import { defineCall } from './define-call.ts';
+import { nothing } from './parts.ts';
 
 /** The four legal texts; the last one is spelled as the specification spells it. */
 export const protocolNames = [
@@ -39,8 +40,37 @@ export const protocol = defineCall({
   refusals: [],
 });
 
+const agreement = z.strictObject({ name: protocolName, version: z.string().max(20) });
+
 /** What somebody agreed to by this request: texts and the versions that were shown. */
-export const agreed = z
-  .array(z.strictObject({ name: protocolName, version: z.string().max(20) }))
-  .max(protocolNames.length)
-  .optional();
+export const agreed = z.array(agreement).max(protocolNames.length).optional();
+
+export const dueConsents = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/consent/due',
+  summary: 'Texts the viewer agreed to that have a newer version by now, with what is new in it',
+  session: 'required',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        name: protocolName,
+        version: z.string(),
+        title: z.string(),
+        /** A day in Beijing. */
+        effectiveOn: z.iso.date(),
+        changes: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const agreeToTexts = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/consent/agree',
+  summary: 'Keeps that the viewer agrees to these versions',
+  session: 'required',
+  body: z.strictObject({ agreed: z.array(agreement).min(1).max(protocolNames.length) }),
+  reply: nothing,
+  refusals: [],
+});

@@ -3,6 +3,8 @@ import { fen } from '#domain/money/fen.ts';
 import { publishChecks } from '#domain/scheme/publish-checks.ts';
 import type { PublishFacts } from '#domain/scheme/publish-facts.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import { calls } from './calls.ts';
+import { createRecharge } from './money.ts';
 import { refusalMessage, refusalTexts, sessionReasons } from './refusals.ts';
 
 const kickoffAt = new Date('2026-03-14T15:00:00Z');
@@ -47,4 +49,16 @@ test.each(checks.filter(({ ok }) => !ok))(
 test('only the three session reasons use 401, 405 and 406', () => {
   const session = Object.entries(refusalTexts).filter(([, { status }]) => [401, 405, 406].includes(status));
   expect(session.map(([reason]) => reason)).toEqual([...sessionReasons]);
+});
+
+test('only where money is asked for does a silent provider make us speak of charges', () => {
+  const speaksOfCharges = (reason: 'PAYMENT_UNAVAILABLE' | 'PROVIDER_UNAVAILABLE') =>
+    /扣款|charged/.test(`${refusalMessage(reason, {}, 'zh')} ${refusalMessage(reason, {}, 'en')}`);
+  expect(speaksOfCharges('PAYMENT_UNAVAILABLE')).toBe(true);
+  expect(speaksOfCharges('PROVIDER_UNAVAILABLE')).toBe(false);
+  const askingForMoney = Object.entries(calls)
+    .filter(([, { refusals }]) => (refusals as readonly string[]).includes('PAYMENT_UNAVAILABLE'))
+    .map(([name]) => name);
+  expect(askingForMoney).toEqual(['createRecharge']);
+  expect(createRecharge.refusals).not.toContain('PROVIDER_UNAVAILABLE');
 });

@@ -50,5 +50,11 @@ export const updateInfo = defineCall({
     avatar: z.string().max(300).nullable().optional(),
   }),
   reply: userInfo,
-  refusals: ['TEXT_HAS_CONTACT', 'TEXT_PROMISES_PROFIT', 'TEXT_HAS_CONTROL_CHARACTERS', 'UPLOAD_NOT_FOUND'],
+  refusals: [
+    'TEXT_HAS_CONTACT',
+    'TEXT_PROMISES_PROFIT',
+    'TEXT_HAS_CONTROL_CHARACTERS',
+    'UPLOAD_NOT_FOUND',
+    'NICKNAME_RESERVED',
+  ],
 });

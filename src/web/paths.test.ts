@@ -26,6 +26,7 @@ test('the paths are those of the specification, then our own', () => {
     /pages/sub/accountSecurity/protection
     /pages/sub/accountSecurity/removal
     /pages/sub/guardian/index
+    /pages/sub/login/disabled
     /pages/sub/connectUs/index
     /pages/sub/connectUs/feedback
     /pages/sub/aboutUs/index

@@ -57,6 +57,8 @@ export const paths = {
   accountRemoval: page('/pages/sub/accountSecurity/removal'),
   /** A guardian's claim of what a child recharged; without login. */
   guardianClaim: page('/pages/sub/guardian/index'),
+  /** Beyond the specification: what is left to who is let in no more; without login. */
+  disabledAccount: page('/pages/sub/login/disabled'),
   connectUs: page('/pages/sub/connectUs/index'),
   feedback: page('/pages/sub/connectUs/feedback'),
   aboutUs: page('/pages/sub/aboutUs/index'),

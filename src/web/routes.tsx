@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
       page(pathOf('log'), () => import('./pages/log.tsx')),
       page(pathOf('calibration'), () => import('./pages/calibration.tsx')),
       page(pathOf('connectUs'), () => import('./pages/connect-us.tsx')),
+      page(pathOf('disabledAccount'), () => import('./pages/disabled-account.tsx')),
       page(pathOf('guardianClaim'), () => import('./pages/guardian-claim.tsx')),
       page(pathOf('protocol'), () => import('./pages/protocol.tsx')),
       page(pathOf('aboutUs'), () => import('./pages/about-us.tsx')),

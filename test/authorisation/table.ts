@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { calls } from '#contract/calls.ts';
 import type { Reason } from '#contract/refusals.ts';
+import { agreedNow } from '#domain/protocol-versions.ts';
 import { anyPerson } from '../build/any-person.ts';
 import { draftOf } from '../build/scheme.ts';
 
@@ -182,4 +183,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
     sends: () => ({ body: { claimNo: 'GC00000000', secret: 'guessed' } }),
     refuses: all('CLAIM_NOT_FOUND'),
   },
+  disabledAccount: { sends: () => ({ body: { mobile, code } }) },
+  dueConsents: {},
+  agreeToTexts: { sends: () => ({ body: { agreed: agreedNow('serviceProtocol') } }) },
 };

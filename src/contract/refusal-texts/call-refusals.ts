@@ -104,6 +104,16 @@ export const callRefusals = {
     () => '运营商拒绝向这个号码发短信，请核对号码或换一个。',
     () => 'The carrier refuses this number. Please check it or use another.',
   ),
+  NICKNAME_RESERVED: text(
+    422,
+    () => '这个昵称留给已注销的账号，请换一个。',
+    () => 'This nickname stands for deleted accounts. Please choose another.',
+  ),
+  ACCOUNT_NOT_DISABLED: text(
+    409,
+    () => '这个手机号没有被停用的账号，请直接登录。',
+    () => 'No disabled account has this number. Please log in.',
+  ),
   LOGIN_DISABLED: text(
     403,
     () => '此账号已停用，无法登录。如有疑问请联系我们。',

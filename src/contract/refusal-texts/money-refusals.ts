@@ -43,10 +43,16 @@ export const moneyRefusals = {
     () =>
       'This does not fit: where money came in it is credited or returned (only credited where its order is paid), and where none came it is noted.',
   ),
+  PAYMENT_UNAVAILABLE: text(
+    503,
+    () => '支付方暂时没有回应，没有扣款，请过几分钟再试。',
+    () =>
+      'The payment provider does not answer right now. Nothing was charged; please try again in a few minutes.',
+  ),
   PROVIDER_UNAVAILABLE: text(
     503,
-    () => '对方服务暂时没有回应，没有扣款，请过几分钟再试。',
-    () => 'The provider does not answer right now. Nothing was charged; please try again in a few minutes.',
+    () => '对方服务暂时没有回应，请过几分钟再试。',
+    () => 'The other side does not answer right now. Please try again in a few minutes.',
   ),
   SPENDING_BRAKE: text(
     409,

@@ -994,8 +994,10 @@ CREATE TABLE recharge_exception (
   happened_at timestamp with time zone NOT NULL,
   trade_no text,
   amount_fen integer,
+  refund_no text,
   CONSTRAINT recharge_exception_amount_fen_check CHECK ((amount_fen > 0)),
   CONSTRAINT recharge_exception_check CHECK (((amount_fen IS NULL) OR ((trade_no IS NOT NULL) AND (order_no IS NOT NULL)))),
+  CONSTRAINT recharge_exception_check1 CHECK (((refund_no IS NULL) OR (amount_fen IS NULL))),
   CONSTRAINT recharge_exception_provider_check CHECK ((provider = ANY (ARRAY['alipay'::text, 'wechat'::text]))),
   CONSTRAINT recharge_exception_pkey PRIMARY KEY (id)
 );
@@ -1110,6 +1112,8 @@ CREATE TABLE recharge_watch (
   order_id uuid NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   ask_at timestamp with time zone NOT NULL,
+  opening text,
+  CONSTRAINT recharge_watch_opening_check CHECK ((opening = ANY (ARRAY['failed'::text, 'never'::text]))),
   CONSTRAINT recharge_watch_order_id_fkey FOREIGN KEY (order_id) REFERENCES recharge_order(id),
   CONSTRAINT recharge_watch_pkey PRIMARY KEY (order_id)
 );
@@ -1856,6 +1860,10 @@ CREATE INDEX provider_bill_line_number ON public.provider_bill_line USING btree 
 CREATE UNIQUE INDEX recharge_exception_money ON public.recharge_exception USING btree (provider, trade_no) WHERE (amount_fen IS NOT NULL);
 
 CREATE UNIQUE INDEX recharge_exception_once ON public.recharge_exception USING btree (provider, fault, md5(evidence));
+
+CREATE INDEX recharge_exception_order ON public.recharge_exception USING btree (order_no);
+
+CREATE UNIQUE INDEX recharge_exception_refund ON public.recharge_exception USING btree (provider, fault, refund_no) WHERE (refund_no IS NOT NULL);
 
 CREATE UNIQUE INDEX recharge_exception_said ON public.recharge_exception USING btree (provider, fault, trade_no) WHERE (trade_no IS NOT NULL);
 

@@ -22,6 +22,7 @@ const perNetwork = (max: number, windowMs: number): CallLimit => ({ by: 'network
 export const callLimits: Readonly<Partial<Record<Limited, CallLimit>>> = {
   sendCode: perNetwork(100, hourMs),
   login: perNetwork(100, 10 * minuteMs),
+  disabledAccount: perNetwork(60, hourMs),
   loginByWx: perNetwork(100, 10 * minuteMs),
   wxAuthUrl: perNetwork(600, 10 * minuteMs),
   wxAuthInfo: perNetwork(100, 10 * minuteMs),

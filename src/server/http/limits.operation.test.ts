@@ -113,7 +113,7 @@ test('where nothing can be counted, codes and money are refused and reading goes
 
 test('every call that takes a code, asks a provider or moves money is limited', () => {
   const needed =
-    /^(CODE_(WRONG|TOO_SOON)|PROVIDER_UNAVAILABLE|CLAIM_NOT_FOUND|INCOME_TOO_LOW|REFUND_TOO_MUCH|TEEN_PIN_WRONG)$/;
+    /^(CODE_(WRONG|TOO_SOON)|(PAYMENT|PROVIDER)_UNAVAILABLE|CLAIM_NOT_FOUND|INCOME_TOO_LOW|REFUND_TOO_MUCH|TEEN_PIN_WRONG)$/;
   const unlimited = (Object.entries(calls) as [keyof typeof calls, CallDefinition][])
     .filter(([name, { refusals }]) => refusals.some((reason) => needed.test(reason)) && !callLimits[name])
     .map(([name]) => name);

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FollowButton, FollowFailure } from '../features/analysts/FollowButton.tsx';
 import { useFollowAnalyst } from '../features/analysts/use-follow-analyst.ts';
 import { schemeQuery, type SchemeDetails } from '../features/schemes/queries.ts';
+import { usePersonName } from '../i18n/person-name.ts';
 
 /** The way to follow the author of a scheme; the scheme on the page learns what came of it. */
 export function FollowAuthor({ scheme }: { readonly scheme: SchemeDetails }) {
   const client = useQueryClient();
   const { author, id } = scheme;
+  const name = usePersonName(author.nickname);
   const follow = useFollowAnalyst({
     id: author.id,
     followed: author.followed,
@@ -20,7 +22,7 @@ export function FollowAuthor({ scheme }: { readonly scheme: SchemeDetails }) {
   });
   return (
     <>
-      <FollowButton follow={follow} nickname={author.nickname} isInList />
+      <FollowButton follow={follow} nickname={name} isInList />
       <FollowFailure failure={follow.failure} />
     </>
   );

@@ -42,6 +42,12 @@ export default function ConnectUsPage() {
             detail={text.guardianDetail}
           />
           <LinkCell
+            icon={<AlertIcon size={22} />}
+            href={paths.disabledAccount()}
+            title={text.disabled}
+            detail={text.disabledDetail}
+          />
+          <LinkCell
             icon={<LogIcon size={22} />}
             href={paths.log()}
             title={text.log}

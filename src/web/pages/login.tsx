@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isInWechat } from '../features/sessions/in-wechat.ts';
 import { LoginForm } from '../features/sessions/LoginForm.tsx';
@@ -32,11 +33,17 @@ export default function LoginPage() {
     else navigate(paths.home(), { replace: true });
   };
   const wechat = useWechatReturn(leave);
+  const [isAgreed, setAgreed] = useState(false);
   const isOffered = useIsWechatOffered();
   const isWaiting = useStored(openId) !== null && !wechat.isBusy;
   const isFirst = isOffered && !isWaiting && isInWechat();
   const way = isOffered && !isWaiting && (
-    <WechatWay returnTo={paths.login({ from: from ?? undefined })} isFirst={isFirst} {...wechat} />
+    <WechatWay
+      returnTo={paths.login({ from: from ?? undefined })}
+      isFirst={isFirst}
+      isAgreed={isAgreed}
+      {...wechat}
+    />
   );
   return (
     <Page bar={<PageBar title={title} isTitleHidden isBare isClosing end={<LocaleSwitch />} />} isPlain>
@@ -44,7 +51,7 @@ export default function LoginPage() {
       <LoginHead />
       {isWaiting && <WechatWaiting />}
       {isFirst && way}
-      <LoginForm isSecond={isFirst} onLoggedIn={leave} />
+      <LoginForm isSecond={isFirst} isAgreed={isAgreed} onAgreed={setAgreed} onLoggedIn={leave} />
       {!isFirst && way}
       <div className={styles.foot}>
         <Note>

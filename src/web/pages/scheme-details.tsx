@@ -25,17 +25,24 @@ export default function SchemeDetailsPage() {
   const balance = useQuery({ ...balanceQuery, enabled: useIsLoggedIn() });
   const content = useRef<HTMLDivElement>(null);
   const [isJustOpened, setJustOpened] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (isJustOpened) content.current?.focus();
   }, [isJustOpened]);
   // One that was taken off since it came is there no more for those who did not buy it.
   const isGone = (scheme.error as ApiError | null)?.code === 404;
   const data = isGone ? undefined : scheme.data;
-  const foot = data && isForSale(data) && (
+  // A sheet that is open stays, whatever comes meanwhile: it says itself that the sale is over.
+  const foot = data && (isForSale(data) || isAsking) && (
     <UnlockBar
       scheme={data}
       balanceFen={balance.data?.balanceFen ?? null}
-      onOpened={() => setJustOpened(true)}
+      isAsking={isAsking}
+      onAsking={setAsking}
+      onOpened={() => {
+        setAsking(false);
+        setJustOpened(true);
+      }}
     />
   );
   return (

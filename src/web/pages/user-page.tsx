@@ -17,6 +17,7 @@ import {
 } from '../features/analysts/queries.ts';
 import * as words from '../features/analysts/words.ts';
 import { SchemeList } from '../features/schemes/SchemeList.tsx';
+import { usePersonName } from '../i18n/person-name.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
@@ -35,10 +36,11 @@ export default function UserPage() {
   const name = useRef<HTMLDivElement>(null);
   const profile = useQuery(profileQuery(id));
   const { data, error } = profile;
+  const nickname = usePersonName(data?.nickname ?? text.title);
   const isNameAbove = useIsAbove(name, data !== undefined);
   const bar = (
     <PageBar
-      title={data?.nickname ?? text.title}
+      title={nickname}
       isTitleHidden={data !== undefined && !isNameAbove}
       isBare={!isNameAbove}
       end={data?.isAnalyst && <CopyLink userId={id} />}

@@ -6,6 +6,7 @@ import { KeepUser } from '../session/KeepUser.tsx';
 import { NavigateContext } from '../ui/link.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
+import { AskConsents } from './AskConsents.tsx';
 import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -27,6 +28,7 @@ export function Root() {
         <KeepClock />
         <KeepInbox />
         <UpdateNotice />
+        <AskConsents />
         <ScrollRestoration />
       </ToastProvider>
     </NavigateContext>

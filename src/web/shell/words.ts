@@ -19,6 +19,12 @@ export const zh = {
   newVersionIsHere: '有新版本',
   update: '更新',
   later: '稍后',
+  consentTitle: '协议有更新',
+  consentText:
+    '你同意过的文本有了新版本。请看过之后再决定；不同意可以先关闭本页办完余额和收入的事，再退出登录。',
+  edition: (version: string, day: string) => `版本 ${version}，自 ${day} 起生效`,
+  agree: '同意并继续',
+  leave: '不同意，退出登录',
   log: '公示账',
   footer: ['仅限 18 岁以上', '资讯参考，不售彩、不接受投注', '过往战绩不代表未来'],
 };
@@ -41,6 +47,12 @@ export const en: typeof zh = {
   newVersionIsHere: 'A new version is here',
   update: 'Update',
   later: 'Later',
+  consentTitle: 'Our terms have changed',
+  consentText:
+    'Texts you agreed to have a new version. Please read what is new and decide. Before you leave you can close this and settle your balance and income.',
+  edition: (version, day) => `Version ${version}, from ${day}`,
+  agree: 'Agree and go on',
+  leave: 'Do not agree: log out',
   log: 'Public log',
   footer: ['18+', 'Information only. No bets, no lottery sales', 'Past results promise nothing'],
 };

@@ -1,5 +1,6 @@
 import { fen, yuanText } from '#domain/money/fen.ts';
-import { waitingExceptions } from '../../features/recharge/exception-store.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { evidenceOf, waitingExceptions } from '../../features/recharge/exception-store.ts';
 import { type Remedy, resolveException } from '../../features/recharge/resolve-exception.ts';
 import { idAt, userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
@@ -15,11 +16,27 @@ async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
   const more = waiting.length === MOST ? '+' : '';
   print(`${locale === 'zh' ? '待处理的收款异常' : 'Payments that fit no order'} (${waiting.length}${more})`);
   for (const each of waiting) {
-    const amount = each.amount_fen === null ? '-' : `¥${yuanText(fen(each.amount_fen))}`;
+    const amountFen = each.amount_fen ?? each.stuck_fen;
+    const amount = amountFen === null ? '-' : `¥${yuanText(fen(amountFen))}`;
     const cells = [each.id, minuteOf(each.happened_at), each.provider, each.fault, amount];
     const returned = each.returned === 'failed' ? [locale === 'zh' ? '退回失败' : 'return failed'] : [];
-    print(`  ${[...cells, each.order_no ?? '-', each.trade_no ?? '-', ...returned].join('  ')}`);
+    const number = each.trade_no ?? each.refund_no ?? '-';
+    print(`  ${[...cells, each.order_no ?? '-', number, ...returned].join('  ')}`);
+    if (each.refund_no !== null) print(`    ${stuck[locale]}`);
   }
+}
+
+/** What is there to do about a refund that its provider leaves to us. */
+const stuck = {
+  zh: '退款退不回原账户：请到商户平台指定退款去向；办好后用 payment note 标记。',
+  en: 'The refund cannot reach its payer: say at the merchant platform where it shall go, then mark it by payment note.',
+} as const;
+
+/** What the provider said of one of them. */
+async function show(call: OperatorCall): Promise<void> {
+  const evidence = await evidenceOf(call.ctx.db, idAt(call, 0));
+  if (evidence === undefined) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: idAt(call, 0) });
+  call.print(evidence.replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
 }
 
 const done = {
@@ -43,6 +60,7 @@ const takes = { options: ['--reason'], flags: [], takes: 1 };
 /** What providers said of money and no order fits: reading and resolving it. */
 export const paymentCommands: Readonly<Record<string, OperatorSubcommand>> = {
   payments: { options: [], flags: [], takes: 0, usage: 'payments', run: list },
+  'payment show': { options: [], flags: [], takes: 1, usage: 'payment show ID', run: show },
   'payment credit': {
     ...{ ...takes, takes: 2, usage: '--as MOBILE payment credit ID MOBILE --reason WHY' },
     run: resolves(async (call) => ({ kind: 'credit', userId: await userAt(call, 1) })),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 
 export interface RechargeTables {
@@ -25,6 +26,7 @@ export interface RechargeTables {
     provider: PaymentProvider;
     order_no: string | null;
     trade_no: string | null;
+    refund_no: string | null;
     amount_fen: number | null;
     fault: string;
     evidence: string;
@@ -39,7 +41,12 @@ export interface RechargeTables {
     reason: string;
     decided_at: Date;
   };
-  recharge_watch: { order_id: string; asked_at: Date; ask_at: Date };
+  recharge_watch: {
+    order_id: string;
+    asked_at: Date;
+    ask_at: Date;
+    opening: Generated<'failed' | 'never' | null>;
+  };
   recharge_refund: {
     id: string;
     refund_no: string;

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loginByWx } from '#contract/identity.ts';
 import { createRecharge } from '#contract/money.ts';
+import { agreeToTexts, dueConsents } from '#contract/protocols.ts';
 import { login, sendCode } from '#contract/sessions.ts';
 import { type Agreed, agreedNow, presentVersion } from '#domain/protocol-versions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
+import { anyWechat, wechatTicket } from '#test/build/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;
@@ -76,6 +79,51 @@ test('an order keeps the consent to the recharge terms, a refused one none', asy
   expect(await kept()).toEqual([]);
   expect((await order(1800)).code).toBe(200);
   expect(await kept()).toEqual([{ protocol: 'rechargeProtocol' }]);
+});
+
+test('who agreed to an older version is asked again, with what is new, until the present one is agreed to', async () => {
+  const fan = await build(it).fan();
+  const due = async (locale: 'zh' | 'en') =>
+    (await it.call(dueConsents, {}, { token: fan.token, locale })).items;
+  const keep = (protocol: 'serviceProtocol' | 'privacyProtocl', version: string) =>
+    it.ctx.db
+      .insertInto('consent')
+      .values({ user_id: fan.id, protocol, version, agreed_at: it.clock.now() })
+      .execute();
+  // Who never ticked a box is asked nothing here.
+  expect(await due('zh')).toEqual([]);
+  await keep('serviceProtocol', '0.9');
+  await keep('privacyProtocl', '0.9');
+  await keep('privacyProtocl', presentVersion('privacyProtocl'));
+  const version = presentVersion('serviceProtocol');
+  expect(await due('zh')).toMatchObject([{ name: 'serviceProtocol', version, changes: [] }]);
+  expect((await due('en'))[0]?.title).not.toMatch(/\p{Script=Han}/u);
+
+  const agree = (agreed: readonly Agreed[]) =>
+    it.ask(agreeToTexts, { body: { agreed: [...agreed] } }, { token: fan.token });
+  // An older one again, and one there never was, settle nothing.
+  await agree([{ name: 'serviceProtocol', version: '0.9' }]);
+  expect(await due('zh')).toHaveLength(1);
+  expect((await agree([{ name: 'serviceProtocol', version }])).code).toBe(200);
+  expect(await due('zh')).toEqual([]);
+});
+
+test('a login by WeChat keeps what was agreed to as one by phone does; a refused one keeps nothing', async () => {
+  const person = await anyWechat(it);
+  const mobile = anyMobile();
+  const sent = await askFrom(it, anyAddress(), sendCode, { mobile, scene: 'login' });
+  const first = await wechatTicket(it, person);
+  const code = sent.data.sandboxCode ?? '';
+  await askFrom(it, anyAddress(), login, { mobile, code, openId: first.openId });
+  expect(await consentsOf(mobile)).toEqual([]);
+  const enter = (openId: string) => it.ask(loginByWx, { body: { openId, agreed: both } });
+  expect((await enter('x'.repeat(43))).data).toMatchObject({ reason: 'WX_TICKET_INVALID' });
+  expect(await consentsOf(mobile)).toEqual([]);
+  expect((await enter((await wechatTicket(it, person)).openId)).code).toBe(200);
+  expect((await consentsOf(mobile)).map(({ protocol }) => protocol)).toEqual([
+    'privacyProtocl',
+    'serviceProtocol',
+  ]);
 });
 
 test('what was agreed to is never changed nor taken back in the database', async () => {

@@ -54,7 +54,7 @@ interface MatchNews extends Teams {
 /** What each kind of message carries for its sentence. Amounts are fen; titles are visible to everybody. */
 export interface MessageFacts {
   readonly rechargeRefundMoved: {
-    readonly state: 'requested' | 'refunded' | 'failed';
+    readonly state: 'requested' | 'stuck' | 'refunded' | 'failed';
     readonly amountFen: number;
     readonly reason: string | null;
   };

@@ -26,6 +26,24 @@ export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
     .execute();
 }
 
+/** Why something was last done to a subject; null where it never was. */
+export async function lastReason(
+  db: Db,
+  action: string,
+  subject: AuditLine['subject'],
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('operator_audit')
+    .select('reason')
+    .where('action', '=', action)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
 /** The last lines, newest first, each with the nickname of its operator. */
 export async function readAudit(
   db: Db,

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import { insertClosing, type Order } from './order-store.ts';
 import { askTrade } from './provider-trade.ts';
 import { settleOrder } from './settle-order.ts';
-import { takeTurn, unwatchOrder } from './watch-store.ts';
+import { noteNeverOpened, takeTurn, unwatchOrder } from './watch-store.ts';
 
 /** However many ask about one order, the provider hears of it at most this often. */
 const SHORTEST_GAP_MS = 2_000;
@@ -35,6 +35,7 @@ export async function askProvider(ctx: Context, order: Order): Promise<void> {
       await close(ctx, order);
       break;
     case 'not_found':
+      await noteNeverOpened(ctx.db, order.id);
       await closeAfterEnd(ctx, order);
       break;
     case 'unknown':

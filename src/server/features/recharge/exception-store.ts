@@ -9,6 +9,8 @@ type Decision = Selectable<RechargeTables['recharge_exception_decision']>;
 type Decided = {
   readonly outcome: Decision['outcome'] | null;
   readonly returned: 'refunded' | 'failed' | null;
+  /** How much the refund is of that waits for a person, in fen; null where none does. */
+  readonly stuck_fen: number | null;
 };
 
 /** What waits for an operator: decided by nobody, or a return that failed. Oldest first. */
@@ -22,6 +24,16 @@ export async function waitingExceptions(
     .orderBy('recharge_exception.id')
     .limit(limit)
     .execute();
+}
+
+/** What the provider said, for an operator to read. */
+export async function evidenceOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('recharge_exception')
+    .select('evidence')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.evidence;
 }
 
 export interface ExceptionCase extends PaymentException {
@@ -87,6 +99,7 @@ function withDecision(db: Db) {
         .onRef('refund.number', '=', 'decision.number'),
     )
     .leftJoin('recharge_refund_end as ended', 'ended.refund_id', 'refund.id')
+    .leftJoin('recharge_refund as stuck', 'stuck.refund_no', 'recharge_exception.refund_no')
     .selectAll('recharge_exception')
-    .select(['decision.outcome', 'ended.state as returned']);
+    .select(['decision.outcome', 'ended.state as returned', 'stuck.amount_fen as stuck_fen']);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balance } from '#contract/money.ts';
+import { balance, rechargeOrder } from '#contract/money.ts';
 import { inbox } from '#contract/people.ts';
 import { fen } from '#domain/money/fen.ts';
 import { refundsOf } from '#sandbox/alipay/refund.ts';
+
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -12,6 +13,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { findException, waitingExceptions } from './exception-store.ts';
 import { type Remedy, resolveException } from './resolve-exception.ts';
 import { type Heard, settleOrder } from './settle-order.ts';
+import { sweepRecharges } from './sweep-recharges.ts';
 import { anOrder, aPaidOrder, askSandbox, orderNoOf, pay } from './testing/recharging.ts';
 
 let it: TestApp;
@@ -84,6 +86,33 @@ describe('money a provider took in and no order fits', () => {
     expect(await tell({ orderNo })).toBe(true);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1799]);
   });
+
+  test.each(['alipay', 'wechat'] as const)(
+    'that %s, asked, tells otherwise than it was asked for waits for a person, its payer is told so, and nobody asks on',
+    async (provider) => {
+      const asked = provider === 'alipay' ? 'fault' : 'wechat/fault';
+      await askSandbox(it, asked, { faults: ['no_notify'] });
+      const order = await anOrder(it, fan, 1800, provider);
+      const orderNo = await orderNoOf(it, order.orderId);
+      await pay(it, order);
+      const heard = { orderNo, provider, totalFen: fen(1799), learnedBy: 'query' } as const;
+      expect(await tell(heard)).toBe(false);
+      expect((await waiting()).filter((each) => each.order_no === orderNo)).toMatchObject([
+        { fault: 'amount_asked', amount_fen: 1799 },
+      ]);
+      const show = () => it.call(rechargeOrder, { params: { orderId: order.orderId } }, { token: fan.token });
+      expect(await show()).toMatchObject({ state: 'review', paidAt: null, balanceFen: 0 });
+      const watched = await it.ctx.db
+        .selectFrom('recharge_watch')
+        .select('order_id')
+        .where('order_id', '=', order.orderId)
+        .execute();
+      expect(watched).toEqual([]);
+      it.clock.advance({ days: 2 });
+      await sweepRecharges(it.ctx);
+      expect(await show()).toMatchObject({ state: 'review', balanceFen: 0 });
+    },
+  );
 
   test('of a second trade for a paid order waits; a trade that paid another order is no second money', async () => {
     const before = await suspense();

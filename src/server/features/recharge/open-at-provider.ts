@@ -19,7 +19,7 @@ export interface Payable {
 
 /**
  * Where an order is paid; opened again it is the same at the provider. Speaks to the provider, so never in a transaction.
- * @throws Refusal PROVIDER_UNAVAILABLE, WX_TICKET_INVALID: the order stays open, and nobody can have paid it.
+ * @throws Refusal PAYMENT_UNAVAILABLE, WX_TICKET_INVALID: the order stays open, and nobody can have paid it.
  */
 export async function openAtProvider(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function openAtProvider(
   if (stateOf(order) !== 'created' || leftMs === LAST_MOMENT_MS) {
     return { payUrl: pageOf(ctx, order), wechatPay: null };
   }
-  if (ctx.wechatPay === null) throw new Refusal('PROVIDER_UNAVAILABLE');
+  if (ctx.wechatPay === null) throw new Refusal('PAYMENT_UNAVAILABLE');
   const sent: WechatOrder = {
     ...{ orderNo: order.order_no, totalFen: fen(order.amount_fen), description: subjectOf(order) },
     payableForMs: leftMs,
@@ -50,7 +50,7 @@ export async function openAtProvider(
 
 function unavailable({ log }: Context, order: OrderState, cause: string): Refusal {
   log.warn({ orderNo: order.order_no, cause }, 'an order could not be opened at WeChat');
-  return new Refusal('PROVIDER_UNAVAILABLE');
+  return new Refusal('PAYMENT_UNAVAILABLE');
 }
 
 /** The signed address of Alipay's payment page, good for as long as the order; no call is made. */

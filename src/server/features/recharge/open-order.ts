@@ -29,5 +29,5 @@ export async function openOrder(tx: Tx, asked: Asked): Promise<OrderState> {
   };
   await insertOrder(tx, order);
   await watchOrder(tx, { orderId: order.id, now, askAt: askAgainAt(now, now) });
-  return { ...order, paid_at: null, closed_at: null };
+  return { ...order, paid_at: null, closed_at: null, is_doubted: false };
 }

@@ -4,8 +4,11 @@ import type { RechargeTables } from '../../db/tables/recharge.ts';
 
 export type Order = Selectable<RechargeTables['recharge_order']>;
 
-/** An order with what became of it. */
-export type OrderState = Order & { paid_at: Date | null; closed_at: Date | null };
+/** An order with what became of it, and whether a payment of it waits for an operator. */
+export type OrderState = Order & { paid_at: Date | null; closed_at: Date | null; is_doubted: boolean };
+
+/** What is wrong with a payment that its provider, asked, says is of this order. */
+const doubts = ['amount_asked', 'trade_reused'];
 
 const PERSON_LOCK = 3;
 
@@ -29,12 +32,23 @@ export async function findOrder(db: Db | Tx, which: Which): Promise<OrderState |
     .executeTakeFirst();
 }
 
-/** What a person recharged since an instant: paid or still open, in fen. */
+/** What a person recharged since an instant: paid, or still open to be paid, in fen. */
 export async function rechargedSinceFen(db: Db | Tx, userId: string, since: Date): Promise<number> {
   const orders = await withState(db)
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
     .where((is) => is.or([is('paid_at', 'is not', null), is('closed_at', 'is', null)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('recharge_watch')
+            .select('recharge_watch.order_id')
+            .whereRef('recharge_watch.order_id', '=', 'recharge_order.id')
+            .where('opening', '=', 'never'),
+        ),
+      ),
+    )
     .execute();
   return orders.reduce((sum, order) => sum + order.amount_fen, 0);
 }
@@ -95,5 +109,18 @@ function withState(db: Db | Tx) {
     .leftJoin('recharge_payment', 'recharge_payment.order_id', 'recharge_order.id')
     .leftJoin('recharge_closing', 'recharge_closing.order_id', 'recharge_order.id')
     .selectAll('recharge_order')
-    .select(['paid_at', 'closed_at']);
+    .select(['paid_at', 'closed_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('recharge_exception')
+            .select('recharge_exception.id')
+            .whereRef('recharge_exception.order_no', '=', 'recharge_order.order_no')
+            .whereRef('recharge_exception.provider', '=', 'recharge_order.provider')
+            .where('fault', 'in', doubts),
+        )
+        .$castTo<boolean>()
+        .as('is_doubted'),
+    );
 }

@@ -16,7 +16,12 @@ export async function presentOrder(db: Db, order: OrderState) {
   };
 }
 
-export function stateOf({ paid_at, closed_at }: OrderState): 'created' | 'paid' | 'closed' {
+export function stateOf({
+  paid_at,
+  closed_at,
+  is_doubted,
+}: OrderState): 'created' | 'paid' | 'review' | 'closed' {
   if (paid_at !== null) return 'paid';
+  if (is_doubted) return 'review';
   return closed_at === null ? 'created' : 'closed';
 }

@@ -9,7 +9,7 @@ export function presentRefund(refund: RefundState) {
     orderId,
     amountFen: refund.amount_fen,
     provider: refund.provider,
-    state: refund.state ?? ('requested' as const),
+    state: refund.state ?? (refund.was_stuck ? ('stuck' as const) : ('requested' as const)),
     requestedAt: refund.requested_at.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };

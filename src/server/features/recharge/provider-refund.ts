@@ -3,9 +3,9 @@ import { productName } from '#domain/product-name.ts';
 import type { Context } from '../../context.ts';
 import type { RefundAtProvider } from './refund-store.ts';
 
-/** What became of money that is to go back. Only `failed` says that it will not. */
+/** What became of money that is to go back. Only `failed` says that it will not; `stuck` waits for a person of ours. */
 export type ProviderRefund =
-  | { readonly state: 'refunded' | 'processing' | 'not_found' }
+  | { readonly state: 'refunded' | 'processing' | 'not_found' | 'stuck' }
   | { readonly state: 'failed' | 'unknown'; readonly cause: string };
 
 const absent = { state: 'unknown', cause: 'WeChat is not configured' } as const;

@@ -14,18 +14,27 @@ interface Faulty {
   readonly evidence: string;
 }
 
+/** A refund that waits for a person; said again it is the same. */
+interface FaultyRefund extends Faulty {
+  readonly orderNo: string | null;
+  readonly refundNo: string;
+}
+
 interface FaultyTrade extends Faulty {
   readonly orderNo: string;
   readonly tradeNo: string;
 }
 
-/** Keeps what a provider truly said and what cannot be right, and calls for a person. No money came of it. */
+/**
+ * Keeps what a provider truly said and what cannot be right, and calls for a person. No money came of it.
+ * @returns whether this was news.
+ */
 export async function recordException(
   ctx: Context,
   db: Db | Tx,
-  faulty: Faulty | FaultyTrade,
-): Promise<void> {
-  await insert(ctx, db, faulty, null);
+  faulty: Faulty | FaultyTrade | FaultyRefund,
+): Promise<boolean> {
+  return (await insert(ctx, db, faulty, null)) !== null;
 }
 
 /**
@@ -39,7 +48,10 @@ export async function recordUnmatched(
 ): Promise<void> {
   const { provider, orderNo, amountFen } = faulty;
   const id = await insert(ctx, tx, faulty, amountFen);
-  if (id === null) return await recordException(ctx, tx, faulty);
+  if (id === null) {
+    await recordException(ctx, tx, faulty);
+    return;
+  }
   await postTransfer(tx, {
     ...unmatchedReceived({ provider, amountFen }),
     key: unmatchedKey(id, 'in'),
@@ -52,18 +64,20 @@ export async function recordUnmatched(
 async function insert(
   { clock, log }: Context,
   db: Db | Tx,
-  faulty: Faulty | FaultyTrade,
+  faulty: Faulty | FaultyTrade | FaultyRefund,
   amountFen: Fen | null,
 ): Promise<string | null> {
   const id = randomUUID();
   const { provider, fault, evidence } = faulty;
-  const { orderNo, tradeNo } = 'tradeNo' in faulty ? faulty : { orderNo: null, tradeNo: null };
+  const orderNo = 'orderNo' in faulty ? faulty.orderNo : null;
+  const tradeNo = 'tradeNo' in faulty ? faulty.tradeNo : null;
+  const refundNo = 'refundNo' in faulty ? faulty.refundNo : null;
   log.warn({ orderNo, fault }, 'a recharge needs looking into');
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recharge_exception')
     .values({
       ...{ id, provider, fault, evidence, happened_at: clock.now() },
-      ...{ order_no: orderNo, trade_no: tradeNo, amount_fen: amountFen },
+      ...{ order_no: orderNo, trade_no: tradeNo, refund_no: refundNo, amount_fen: amountFen },
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -68,5 +68,5 @@ async function start(ctx: Context, tx: Tx, asked: Asked): Promise<RefundState> {
   await postTransfer(tx, { ...posting, key: rechargeRefundKey(id, 'rq'), ref: refund.refund_no, at });
   const facts = { state: 'requested', amountFen, reason: null } as const;
   await tell(tx, [{ userId, kind: 'rechargeRefundMoved', key: `rechargeRefund:${id}:requested`, at, facts }]);
-  return { ...refund, state: null, ended_at: null };
+  return { ...refund, state: null, ended_at: null, was_stuck: false };
 }

@@ -6,8 +6,12 @@ import type { RechargeTables } from '../../db/tables/recharge.ts';
 export type Refund = Selectable<RechargeTables['recharge_refund']>;
 type End = Selectable<RechargeTables['recharge_refund_end']>;
 
-/** A refund with what became of it. */
-export type RefundState = Refund & { readonly state: End['state'] | null; readonly ended_at: Date | null };
+/** A refund with what became of it, and whether its provider ever waited for a person. */
+export type RefundState = Refund & {
+  readonly state: End['state'] | null;
+  readonly ended_at: Date | null;
+  readonly was_stuck: boolean;
+};
 
 export async function insertRefund(tx: Tx, refund: Insertable<RechargeTables['recharge_refund']>) {
   await tx.insertInto('recharge_refund').values(refund).execute();
@@ -29,6 +33,16 @@ export async function refundsOf(db: Db | Tx, userId: string, limit: number): Pro
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The number of a refund’s order; null where it is of no order of ours. */
+export async function orderNoOfRefund(db: Db | Tx, { order_id: orderId }: Refund): Promise<string | null> {
+  const order = await db
+    .selectFrom('recharge_order')
+    .select('order_no')
+    .where((is) => is('id', '=', orderId))
+    .executeTakeFirst();
+  return order?.order_no ?? null;
 }
 
 /** How many refunds of a person's own asking there were, and whether one is open. */
@@ -81,5 +95,16 @@ function withEnd(db: Db | Tx) {
     .selectFrom('recharge_refund')
     .leftJoin('recharge_refund_end', 'recharge_refund_end.refund_id', 'recharge_refund.id')
     .selectAll('recharge_refund')
-    .select(['state', 'ended_at']);
+    .select(['state', 'ended_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('recharge_exception')
+            .select('recharge_exception.id')
+            .whereRef('recharge_exception.refund_no', '=', 'recharge_refund.refund_no'),
+        )
+        .$castTo<boolean>()
+        .as('was_stuck'),
+    );
 }

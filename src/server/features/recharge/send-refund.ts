@@ -1,6 +1,7 @@
 import { askAgainAt } from '#domain/recharge/ask-again.ts';
 import type { Context } from '../../context.ts';
 import { endRefund } from './end-refund.ts';
+import { noteStuckRefund } from './note-stuck-refund.ts';
 import { askRefund, type ProviderRefund, sendToProvider } from './provider-refund.ts';
 import { findRefund, type RefundAtProvider, refundAtProvider } from './refund-store.ts';
 import { dueRefundIds, takeRefundTurn } from './refund-watch.ts';
@@ -26,6 +27,8 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
       state: answer.state,
       cause: 'cause' in answer ? answer.cause : null,
     });
+  } else if (answer.state === 'stuck') {
+    await noteStuckRefund(ctx, refund.refund_no, JSON.stringify(answer));
   } else if (answer.state === 'unknown') {
     ctx.log.warn({ refundNo: refund.refund_no, cause: answer.cause }, 'the provider gave no answer');
   }

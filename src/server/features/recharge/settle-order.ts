@@ -34,6 +34,8 @@ export async function settleOrder(ctx: Context, heard: Heard): Promise<boolean> 
     await lockTrade(tx, heard);
     const order = await findOrder(tx, { order_no: heard.orderNo, 'recharge_order.provider': heard.provider });
     if (order === undefined) return await refuse(ctx, tx, heard, 'unknown_order');
+    // What its provider says when asked it will say again: from there on a person looks, and nobody asks.
+    if (heard.learnedBy !== 'notify') await unwatchOrder(tx, order.id);
     if (order.amount_fen !== heard.totalFen) {
       if (heard.learnedBy !== 'notify') return await refuse(ctx, tx, heard, 'amount_asked');
       // What was paid for an order of ours its provider can be asked, and is: until then no money is taken in.

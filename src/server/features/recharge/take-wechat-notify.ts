@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { noteForgedNotify } from '../security-log/note-forged-notify.ts';
 import { endRefundByNo } from './end-refund.ts';
+import { noteStuckRefund } from './note-stuck-refund.ts';
 import { recordException } from './record-exception.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -27,23 +28,30 @@ export async function takeWechatNotify(ctx: Context, body: Buffer, headers: Head
 
 async function judge(ctx: Context, body: Buffer, headers: Headers): Promise<WechatAnswer> {
   if (ctx.wechatPay === null) return refused('未开通微信支付');
-  const evidence = body.toString('utf8').replaceAll('\0', '');
   const result = ctx.wechatPay.verifyNotify(body, headers);
   if (!result.ok) {
-    const { fault, isGenuine } = result;
+    const { fault } = result;
     // Forgeries are free to make and must not fill the database.
-    if (isGenuine) await recordException(ctx, ctx.db, { provider: 'wechat', fault, evidence });
-    // WeChat itself tries us now and then with a signature that is wrong on purpose.
-    else if (fault !== 'probe') {
+    if (result.isGenuine) {
+      await recordException(ctx, ctx.db, { provider: 'wechat', fault, evidence: result.evidence });
+      // WeChat itself tries us now and then with a signature that is wrong on purpose.
+    } else if (fault !== 'probe') {
       ctx.log.warn({ fault }, 'a notify was not from WeChat');
       await noteForgedNotify(ctx, { provider: 'wechat', fault });
     }
     return refused('通知无效');
   }
   if ('refund' in result) {
-    await endRefundByNo(ctx, result.refund.refundNo, { state: result.refund.state, cause: 'notify' });
+    const { refundNo, state } = result.refund;
+    if (state === 'stuck') await noteStuckRefund(ctx, refundNo, result.evidence);
+    else await endRefundByNo(ctx, refundNo, { state, cause: 'notify' });
     return done;
   }
-  const heard = { ...result.notify, provider: 'wechat', learnedBy: 'notify', evidence } as const;
+  const heard = {
+    ...result.notify,
+    provider: 'wechat',
+    learnedBy: 'notify',
+    evidence: result.evidence,
+  } as const;
   return (await settleOrder(ctx, heard)) ? done : refused('订单不符');
 }

@@ -27,6 +27,39 @@ export async function takeTurn(db: Db, { orderId, now, askAt }: Watch, askedBefo
   return numUpdatedRows === 1n;
 }
 
+/** Notes that nobody was told where to pay an order, for its provider did not answer. */
+export async function noteFailedOpening(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('recharge_watch')
+    .set({ opening: 'failed' })
+    .where('order_id', '=', orderId)
+    .where('opening', 'is', null)
+    .execute();
+}
+
+/** Notes that the provider knows no such order: where nobody was told where to pay it, nobody ever can. */
+export async function noteNeverOpened(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('recharge_watch')
+    .set({ opening: 'never' })
+    .where('order_id', '=', orderId)
+    .where('opening', '=', 'failed')
+    .execute();
+}
+
+/** Lets an order count again, since it is opened anew. @returns whether it had not counted. */
+export async function noteOpening(tx: Tx, orderId: string): Promise<boolean> {
+  const watch = await tx
+    .selectFrom('recharge_watch')
+    .select('opening')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!watch?.opening) return false;
+  await tx.updateTable('recharge_watch').set({ opening: null }).where('order_id', '=', orderId).execute();
+  return watch.opening === 'never';
+}
+
 /** Orders that are due to be asked about, the longest due first. */
 export async function dueOrderIds(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db

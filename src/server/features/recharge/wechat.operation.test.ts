@@ -105,7 +105,7 @@ test('WeChat that does not answer leaves an order that is open and harms nobody;
     ...({ locale: 'zh', address: '203.0.113.7', device: '', deviceId: null } as const),
   };
   await expect(operation({ ...it.ctx, wechatPay: silent }, request as never)).rejects.toMatchObject({
-    reason: 'PROVIDER_UNAVAILABLE',
+    reason: 'PAYMENT_UNAVAILABLE',
   });
   const opened = await it.call(createRecharge, { body }, { token: fan.token });
   expect(opened).toMatchObject({ state: 'created' });

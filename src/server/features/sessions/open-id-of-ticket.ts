@@ -15,7 +15,7 @@ export async function wechatOpenIdFor(
   { userId, ticket }: { readonly userId: string; readonly ticket: string | null | undefined },
 ): Promise<string> {
   const appId = ctx.config.wechat?.appId;
-  if (appId === undefined) throw new Refusal('PROVIDER_UNAVAILABLE');
+  if (appId === undefined) throw new Refusal('PAYMENT_UNAVAILABLE');
   const own = await boundOpenId(ctx.db, { userId, appId });
   const inHand = ticket ? await openIdOfTicket(ctx, { userId, ticket }) : undefined;
   const openId = inHand ?? own;

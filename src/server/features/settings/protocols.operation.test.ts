@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protocol, protocolNames } from '#contract/protocols.ts';
-import type { ProtocolName } from '#domain/protocol-versions.ts';
+import { type ProtocolName, protocolVersions } from '#domain/protocol-versions.ts';
 import { defaultRechargeRules as recharge } from '#domain/recharge/recharge-rules.ts';
 import { defaultSchemeRules as scheme } from '#domain/scheme/scheme-rules.ts';
 import { defaultWithdrawalRules as withdrawal } from '#domain/withdrawal/withdrawal-rules.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { claimRules } from '../guardians/claim-rules.ts';
 import { pinRules } from '../protection/teen-pin-store.ts';
+import { protocols } from './protocols/protocols.ts';
 import { sessionRules } from '../sessions/session-rules.ts';
 
 let it: TestApp;
@@ -29,6 +30,15 @@ test.each(protocolNames)('%s says the same parts in both languages, none of them
     expect([id, title !== '', paragraphs.length + points.length > 0]).toEqual([id, true, true]);
   }
   expect(new Set(zh?.sections.map(({ id }) => id)).size).toBe(zh?.sections.length);
+});
+
+test('every version after the first says in both languages what is new', () => {
+  for (const name of protocolNames) {
+    const { zh, en } = protocols[name].changes;
+    expect([name, zh.length]).toEqual([name, en.length]);
+    expect([name, zh.length > 0]).toEqual([name, protocolVersions[name].length > 1]);
+    expect(en.join('')).not.toMatch(/\p{Script=Han}/u);
+  }
 });
 
 test.each(locales)('neither language has words of the other (%s)', async (locale) => {

@@ -1,7 +1,5 @@
+import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import type { Tx } from '../../db/database.ts';
-
-/** What is shown in the place of a person's name, in the lists and books that stay. */
-export const erasedNickname = '已注销用户';
 
 /** Forgets who a user is: number, name, picture, words of the profile, and what links the user with others. */
 export async function eraseProfile(tx: Tx, userId: string, at: Date): Promise<void> {

@@ -164,3 +164,14 @@ test.each([
   expect((await update(body, 'en')).message).toContain(en);
   expect(await stored()).toEqual(before);
 });
+
+test('nobody takes the name that stands for deleted accounts', async () => {
+  const before = await stored();
+  for (const nickname of ['已注销用户', ' 已注销用户\u200b ']) {
+    expect(await update({ nickname })).toMatchObject({
+      code: 422,
+      data: { reason: 'NICKNAME_RESERVED', facts: { field: 'nickname' } },
+    });
+  }
+  expect(await stored()).toEqual(before);
+});

@@ -1,4 +1,6 @@
 import type { updateInfo as updateInfoCall } from '#contract/users.ts';
+import { erasedNickname } from '#domain/identity/erased-nickname.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
 import { claimAvatar } from '../uploads/claim-uploads.ts';
@@ -13,6 +15,8 @@ type Body = CallRequest<typeof updateInfoCall>['body'];
 export const updateInfo: Operation<typeof updateInfoCall> = async (ctx, { body, viewer: { userId } }) => {
   const { nickname, intro } = body;
   refuseProfileText({ nickname, intro });
+  // Nobody passes for somebody who is gone.
+  if (nickname === erasedNickname) throw new Refusal('NICKNAME_RESERVED', { field: 'nickname' });
   await transaction(ctx.db, async (tx) => {
     const { avatar } = await readUser(tx, userId);
     const change = changeOf(body, avatar);

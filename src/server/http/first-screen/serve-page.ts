@@ -35,8 +35,8 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
   async function make(url: string, look: Look): Promise<PageReady> {
     const rendered =
       renderPage && isRenderable(url) && budget.allows() ? await render(renderPage, url, look) : null;
-    const { html, ...page } = rendered === null ? shell.empty(look) : shell.around(rendered, look);
-    return { ...page, ...encodedPage(html) };
+    if (rendered !== null) return ready(shell.around(rendered, look));
+    return ready({ ...shell.empty(look), status: isFile(url) ? 404 : 200 });
   }
 
   async function render(renderPage: RenderPage, url: string, { locale }: Look) {
@@ -69,12 +69,21 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
 /** What a launch or a consent of a provider brings back in the address is for the browser alone; what somebody follows only it can ask for. */
 const browsersOwn = ['token', 'code', 'auth_code', 'followed'];
 
-/** Addresses of files are no pages. */
 function isRenderable(url: string): boolean {
   const whole = `http://page.invalid${url}`;
   if (!URL.canParse(whole)) return false;
-  const { pathname, searchParams } = new URL(whole);
-  return !/\.\w+$/.test(pathname) && !browsersOwn.some((name) => searchParams.has(name));
+  const { searchParams } = new URL(whole);
+  return !isFile(url) && !isEmptyPage(url) && !browsersOwn.some((name) => searchParams.has(name));
+}
+
+/** The empty page by its own name, for the app to keep. */
+const isEmptyPage = (url: string): boolean => /^\/index\.html(\?|$)/.test(url);
+
+/** Addresses of files are no pages; those that are there were answered before. */
+const isFile = (url: string): boolean => /^[^?]*[.~][^/?]*(\?|$)/.test(url) && !isEmptyPage(url);
+
+function ready({ html, ...page }: PageDone): PageReady {
+  return { ...page, ...encodedPage(html) };
 }
 
 function isKnown(known: string | undefined, etag: string): boolean {

@@ -57,7 +57,13 @@ function signed(text: string, key: KeyObject = theirs.privateKey, at = now): Not
   return { body, headers };
 }
 
-const judge = ({ body, headers }: Notify) => verifyNotify(body, headers, expected, now);
+const heard = ({ body, headers }: Notify) => verifyNotify(body, headers, expected, now);
+const judge = (notify: Notify) => {
+  const judged = heard(notify);
+  if (!('evidence' in judged)) return judged;
+  const { evidence: _, ...rest } = judged;
+  return rest;
+};
 const genuine = signed(encrypted(truth));
 const text = genuine.body.toString();
 const header = (name: string) => genuine.headers[`wechatpay-${name}`] ?? '';
@@ -228,9 +234,8 @@ describe('a notify of a refund', () => {
 
   it('that reaches no card is for a person, since it is not over', () => {
     expect(told({ refund_status: 'ABNORMAL' }, 'REFUND.ABNORMAL')).toEqual({
-      ok: false,
-      fault: 'refund_abnormal',
-      isGenuine: true,
+      ok: true,
+      refund: { refundNo: 'RF_1_abc', state: 'stuck' },
     });
   });
 
@@ -245,6 +250,42 @@ describe('a notify of a refund', () => {
     [{ refund_status: 'PROCESSING' }, 'refund_status'],
   ])('%j: is told apart as %s', (change, fault) => {
     expect(told(change)).toEqual({ ok: false, fault, isGenuine: true });
+  });
+});
+
+describe('what is kept of a notify as evidence', () => {
+  const evidence = (notify: Notify) => {
+    const judged = heard(notify);
+    if (!('evidence' in judged)) throw new Error('Nothing is kept');
+    return judged.evidence;
+  };
+
+  it('is opened, so that a person can find the money, and says nothing of who paid or was paid', () => {
+    const refund = { mchid: '1', out_refund_no: 'RF_1_abc', refund_status: 'ABNORMAL' };
+    const personal = {
+      user_received_account: '招商银行信用卡0403',
+      bank_type: 'CMB_CREDIT',
+      attach: '王小明',
+    };
+    const kept = evidence(
+      signed(encrypted({ ...truth, ...refund, ...personal }, apiV3Key, 'REFUND.ABNORMAL')),
+    );
+    expect(JSON.parse(kept)).toEqual({
+      id: 'EV-1',
+      event_type: 'REFUND.ABNORMAL',
+      resource: {
+        ...{ appid: 'wxapp', mchid: '1', out_trade_no: truth.out_trade_no, trade_type: 'MWEB' },
+        ...{ transaction_id: truth.transaction_id, trade_state: 'SUCCESS' },
+        ...{ out_refund_no: 'RF_1_abc', refund_status: 'ABNORMAL' },
+        amount: { total: 3800, payer_total: 3800, currency: 'CNY' },
+      },
+    });
+    expect(kept).not.toMatch(/oUser|招商|0403|CMB|王小明/);
+  });
+
+  it('is its own bytes where it cannot be opened', () => {
+    const sealed = signed(encrypted(truth, Buffer.from('f'.repeat(32))));
+    expect(evidence(sealed)).toBe(sealed.body.toString());
   });
 });
 

@@ -32,7 +32,7 @@ export function readRefund(answer: WechatAnswer, refundNo: string): WechatRefund
       return { state: 'failed', cause: 'CLOSED' };
     // The payer's card is gone. WeChat waits for a person of ours to say where the money shall go: not over yet.
     case 'ABNORMAL':
-      return { state: 'unknown', cause: 'ABNORMAL: to be settled by hand at the merchant platform' };
+      return { state: 'stuck' };
     default:
       return { state: 'unknown', cause: `answered with the status ${String(answer.content.status)}` };
   }

@@ -1,4 +1,5 @@
 import { decryptResource } from './decrypt-resource.ts';
+import { evidenceOf } from './evidence.ts';
 import { type JsonObject, objectIn, readJsonObject, textIn } from './json-object.ts';
 import { type Headers, type SignatureFault, type Signer, signatureFault } from './signature.ts';
 import { type Merchant, REFUND_NUMBER, readTrade, type TradeFault } from './trade.ts';
@@ -12,9 +13,7 @@ export type NotifyFault =
   | 'resource'
   | TradeFault
   | 'refund_no'
-  | 'refund_status'
-  /** A refund that can go neither forth nor back until a person says where to. */
-  | 'refund_abnormal';
+  | 'refund_status';
 
 export type NotifyExpectation = Merchant & Signer & { readonly apiV3Key: Uint8Array };
 
@@ -31,47 +30,48 @@ export function verifyNotify(
   expected: NotifyExpectation,
   now: Date,
 ): WechatNotifyResult {
-  if (rawBody.byteLength > MAX_BYTES) return fault('too_large', false);
+  if (rawBody.byteLength > MAX_BYTES) return { ok: false, fault: 'too_large', isGenuine: false };
   const forged = signatureFault(rawBody, headers, expected, now);
-  if (forged !== null) return fault(forged, false);
+  if (forged !== null) return { ok: false, fault: forged, isGenuine: false };
 
   const message = readJsonObject(rawBody);
-  if (message === null || message.resource_type !== 'encrypt-resource') return fault('format');
+  const clear = message && decryptResource(objectIn(message, 'resource'), expected.apiV3Key);
+  const content = clear && readJsonObject(clear);
+  const judged = judge(message, content, expected);
+  const evidence = evidenceOf(rawBody, message, content);
+  if (typeof judged === 'string') return { ok: false, fault: judged, isGenuine: true, evidence };
+  return { ok: true, ...judged, evidence };
+}
+
+type Genuine = Extract<WechatNotifyResult, { ok: true }>;
+type Judged = NotifyFault | Pick<Extract<Genuine, { notify: object }>, 'notify'> | Told;
+type Told = Pick<Extract<Genuine, { refund: object }>, 'refund'>;
+
+function judge(message: JsonObject | null, content: JsonObject | null, expected: Merchant): Judged {
+  if (message === null || message.resource_type !== 'encrypt-resource') return 'format';
   const eventType = textIn(message, 'event_type');
   const isRefund = /^REFUND\.(SUCCESS|CLOSED|ABNORMAL)$/.test(eventType);
-  if (!isRefund && eventType !== 'TRANSACTION.SUCCESS') return fault('event_type');
-  const clear = decryptResource(objectIn(message, 'resource'), expected.apiV3Key);
-  if (clear === null) return fault('resource');
-  const content = readJsonObject(clear);
-  if (content === null) return fault('resource');
+  if (!isRefund && eventType !== 'TRANSACTION.SUCCESS') return 'event_type';
+  if (content === null) return 'resource';
   return isRefund ? judgeRefund(content, expected) : judgeTrade(content, expected);
 }
 
-function judgeTrade(content: JsonObject, expected: Merchant): WechatNotifyResult {
+function judgeTrade(content: JsonObject, expected: Merchant): Judged {
   const read = readTrade(content, expected);
-  if (!read.ok) return fault(read.fault);
+  if (!read.ok) return read.fault;
   const { orderNo, tradeNo, totalFen } = read.trade;
   // Such an event tells of nothing but a payment.
-  if (tradeNo === null || totalFen === null) return fault('trade_state');
-  return { ok: true, notify: { orderNo, tradeNo, totalFen, isPaid: true } };
+  if (tradeNo === null || totalFen === null) return 'trade_state';
+  return { notify: { orderNo, tradeNo, totalFen, isPaid: true } };
 }
 
-function judgeRefund(content: JsonObject, { mchId }: Merchant): WechatNotifyResult {
+const refundStates = { SUCCESS: 'refunded', CLOSED: 'failed', ABNORMAL: 'stuck' } as const;
+
+function judgeRefund(content: JsonObject, { mchId }: Merchant): Judged {
   const refundNo = textIn(content, 'out_refund_no');
-  if (content.mchid !== mchId) return fault('mch_id');
-  if (!REFUND_NUMBER.test(refundNo)) return fault('refund_no');
-  switch (content.refund_status) {
-    case 'SUCCESS':
-      return { ok: true, refund: { refundNo, state: 'refunded' } };
-    case 'CLOSED':
-      return { ok: true, refund: { refundNo, state: 'failed' } };
-    case 'ABNORMAL':
-      return fault('refund_abnormal');
-    default:
-      return fault('refund_status');
-  }
-}
-
-function fault(name: NotifyFault, isGenuine = true): WechatNotifyResult {
-  return { ok: false, fault: name, isGenuine };
+  if (content.mchid !== mchId) return 'mch_id';
+  if (!REFUND_NUMBER.test(refundNo)) return 'refund_no';
+  const status = textIn(content, 'refund_status');
+  if (status !== 'SUCCESS' && status !== 'CLOSED' && status !== 'ABNORMAL') return 'refund_status';
+  return { refund: { refundNo, state: refundStates[status] } };
 }

@@ -127,11 +127,7 @@ describe('a payment by WeChat where something goes wrong', () => {
 
   it.each([
     ['refund_processing', { state: 'processing' }, []],
-    [
-      'refund_abnormal',
-      unknown('ABNORMAL: to be settled by hand at the merchant platform'),
-      ['refund_abnormal'],
-    ],
+    ['refund_abnormal', { state: 'stuck' }, ['stuck']],
     ['refund_closed', { state: 'failed', cause: 'CLOSED' }, ['failed']],
     ['refund_timeout', { state: 'refunded' }, ['refunded']],
     ['refund_refused', { state: 'not_found' }, []],

@@ -30,7 +30,8 @@ export type WechatTrade =
   | Unknown;
 
 export type WechatRefund =
-  | { readonly state: 'refunded' | 'processing' | 'not_found' }
+  /** `stuck`: it goes neither forth nor back until a person settles it at the merchant platform. */
+  | { readonly state: 'refunded' | 'processing' | 'not_found' | 'stuck' }
   | { readonly state: 'failed'; readonly cause: string }
   | Unknown;
 
@@ -43,13 +44,16 @@ export type WechatNotifyResult =
         readonly totalFen: Fen;
         readonly isPaid: boolean;
       };
+      readonly evidence: string;
     }
   | {
       readonly ok: true;
-      readonly refund: { readonly refundNo: string; readonly state: 'refunded' | 'failed' };
+      readonly refund: { readonly refundNo: string; readonly state: 'refunded' | 'failed' | 'stuck' };
+      readonly evidence: string;
     }
-  /** `isGenuine`: WeChat's own signature is on it and it cannot be right all the same. */
-  | { readonly ok: false; readonly fault: string; readonly isGenuine: boolean };
+  /** WeChat's own signature is on it and it cannot be right all the same. `evidence`: what it says, for a person to read. */
+  | { readonly ok: false; readonly fault: string; readonly isGenuine: true; readonly evidence: string }
+  | { readonly ok: false; readonly fault: string; readonly isGenuine: false };
 
 /** WeChat Pay v3 as the rest of the server sees it. Nothing here throws for what the network or WeChat does. */
 export interface WechatPay {

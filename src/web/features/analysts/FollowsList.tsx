@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countText, yieldText } from '../../i18n/numbers.ts';
+import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
@@ -28,17 +29,18 @@ export function FollowsList({ follows }: { readonly follows: readonly FollowedAn
 function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
   const text = useWords(words);
   const { analyst, settled, lastTen, onSale } = row;
+  const name = usePersonName(analyst.nickname);
   const [now, setNow] = useState({ followed: true, fans: row.fans });
   const follow = useFollowAnalyst({ id: analyst.id, ...now, onAnswer: setNow });
   const shares = row.yield && sharesOf(row.yield);
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <Avatar id={analyst.id} name={analyst.nickname} size={36} src={analyst.avatar} />
+        <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
         <div className={styles.text}>
           <div className={styles.name}>
             <Link href={paths.userPage({ id: analyst.id })} className={styles.open}>
-              {analyst.nickname}
+              {name}
             </Link>
             {analyst.certified && <CertifiedMark size={14} />}
             {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
@@ -48,7 +50,7 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
           </div>
         </div>
         <span className={styles.action}>
-          <FollowButton follow={follow} nickname={analyst.nickname} isInList />
+          <FollowButton follow={follow} nickname={name} isInList />
         </span>
       </div>
       <div className={styles.record}>

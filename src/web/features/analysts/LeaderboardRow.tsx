@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { countText, signedText, yieldText } from '../../i18n/numbers.ts';
+import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { paths } from '../../paths.ts';
@@ -20,6 +21,7 @@ const EDGE = 14;
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
   const text = useWords(words);
   const { place, analyst, shrunkYield, isSkilled } = row;
+  const name = usePersonName(analyst.nickname);
   const shares = sharesOf(shrunkYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
   return (
@@ -29,7 +31,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           <Hidden>{text.placeName} </Hidden>
           {place}
         </span>
-        <Avatar id={analyst.id} name={analyst.nickname} size={36} src={analyst.avatar} />
+        <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
         <Name row={row} />
         <span className={styles.band}>
           <IntervalBar {...shares} axis={[-half, half]} mayBeRed={isSkilled} />
@@ -55,6 +57,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
 export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; readonly rankedFrom: number }) {
   const text = useWords(words);
   const { analyst, schemes, lastTen } = row;
+  const name = usePersonName(analyst.nickname);
   const won = lastTen.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
   return (
     <li className={styles.item}>
@@ -63,7 +66,7 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
           <Hidden>{text.tooFew}</Hidden>
           <span aria-hidden="true">–</span>
         </span>
-        <Avatar id={analyst.id} name={analyst.nickname} size={36} src={analyst.avatar} />
+        <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
         <Name row={row} />
         <span
           className={styles.progress}
@@ -83,7 +86,7 @@ function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
   const text = useWords(words);
   return (
     <span className={styles.who}>
-      <b className={styles.name}>{analyst.nickname}</b>
+      <b className={styles.name}>{usePersonName(analyst.nickname)}</b>
       <small className={styles.count}>{text.schemes(countText(schemes))}</small>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { countText } from '../../i18n/numbers.ts';
+import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
@@ -22,7 +23,8 @@ interface ProfileHeadProps {
 export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
   const text = useWords(words);
   const follow = useFollowAnalyst(profile);
-  const { id, nickname, certified, intro, isAnalyst, isMe, unlocked } = profile;
+  const { id, certified, intro, isAnalyst, isMe, unlocked } = profile;
+  const nickname = usePersonName(profile.nickname);
   let action: ReactNode = null;
   if (isAnalyst) action = <FollowButton follow={follow} nickname={nickname} />;
   if (isAnalyst && isMe) {

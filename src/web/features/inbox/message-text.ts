@@ -2,6 +2,7 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { moneyText, priceText } from '../../i18n/money.ts';
+import { personName } from '../../i18n/person-name.ts';
 import type { Message } from './queries.ts';
 
 /** A message in words: one line that says what happened, and facts below it. */
@@ -27,7 +28,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
     state: (of: Readonly<Record<string, string>>) => of[text('state')] ?? '',
     notice: (of: Readonly<Record<string, string>>) => of[text('notice')] ?? '',
     is: (name: string) => facts[name] === true,
-    analyst: analyst?.nickname ?? '',
+    analyst: personName(analyst?.nickname ?? '', locale),
     money: (name: string) => {
       const fen = number(name);
       return fen === null ? '' : moneyText(fen, locale);
@@ -113,6 +114,7 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
   rechargeRefundMoved: (f) => [
     f.state({
       requested: '充值退款处理中',
+      stuck: '支付方退不回原账户，充值退款转人工处理，金额不会丢',
       refunded: '充值已退回付款账户',
       failed: '充值退款没有成功，金额已回到余额',
     }) || '充值退款有进展',
@@ -199,6 +201,8 @@ const en: typeof zh = {
   rechargeRefundMoved: (f) => [
     f.state({
       requested: 'Your recharge is being refunded',
+      stuck:
+        'The account it was paid from cannot be reached: a person settles your refund, and nothing is lost',
       refunded: 'Your recharge was refunded to where it was paid from',
       failed: 'The refund failed; the money is back in your balance',
     }) || 'Your refund has moved',

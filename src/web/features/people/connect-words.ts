@@ -9,6 +9,8 @@ export const zh = {
   tipOffDetail: '在方案页底部进入，结果会告诉你',
   guardian: '未成年人退款',
   guardianDetail: '孩子未经同意充值的，监护人不登录也可以申请退回',
+  disabled: '账号被停用',
+  disabledDetail: '不登录也可以看原因、写信申诉、导出自己的数据',
   log: '核对公示账',
   logDetail: '任何人都可以核对方案没有被改动或删除',
 };
@@ -24,6 +26,8 @@ export const en: typeof zh = {
   tipOffDetail: 'At the foot of its page; you will be told the outcome',
   guardian: 'Refund for a minor',
   guardianDetail: 'Where a child recharged without consent; guardians need no login',
+  disabled: 'Account disabled',
+  disabledDetail: 'Without login: see why, write to us, take your data',
   log: 'Check the public log',
   logDetail: 'Anybody can check that no scheme was changed or removed',
 };

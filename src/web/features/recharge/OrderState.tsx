@@ -68,6 +68,13 @@ function Shown({ order, isAsking, onAsk }: ShownProps) {
       </Outcome>
     );
   }
+  if (order.state === 'review') {
+    return (
+      <Outcome tone="quiet" icon={<AlertIcon />} title={text.review} actions={<ToPeople />}>
+        {text.reviewText(text.providers[order.provider], amount)}
+      </Outcome>
+    );
+  }
   if (order.state === 'closed') {
     return (
       <Outcome tone="quiet" icon={<AlertIcon />} title={text.closed} actions={<Again from={from} />}>
@@ -113,6 +120,15 @@ function AfterPaid({ from }: { readonly from: string | undefined }) {
   return (
     <ButtonLink look="primary" href={from} isReplacing>
       {text.backToScheme}
+    </ButtonLink>
+  );
+}
+
+function ToPeople() {
+  const { writeToUs } = useWords(words);
+  return (
+    <ButtonLink size="small" href={paths.connectUs()}>
+      {writeToUs}
     </ButtonLink>
   );
 }

@@ -80,7 +80,7 @@ function OrderCell({ order, onRefund }: { readonly order: RefundableOrder; reado
   );
 }
 
-const tones = { requested: 'amber', refunded: 'plain', failed: 'line' } as const;
+const tones = { requested: 'amber', stuck: 'amber', refunded: 'plain', failed: 'line' } as const;
 
 function RefundsSoFar({ refunds }: { readonly refunds: readonly RechargeRefund[] }) {
   const text = useWords(words);
@@ -94,13 +94,19 @@ function RefundsSoFar({ refunds }: { readonly refunds: readonly RechargeRefund[]
             key={refundId}
             icon={<PayMark provider={provider} />}
             title={moneyText(amountFen, locale)}
-            detail={state === 'failed' ? text.failedText : dateTimeText(endedAt ?? requestedAt, locale)}
+            detail={detailOf(state, text) ?? dateTimeText(endedAt ?? requestedAt, locale)}
             value={<Tag tone={tones[state]}>{text.states[state]}</Tag>}
           />
         ))}
       </Cells>
     </Block>
   );
+}
+
+/** What a state needs explained; null where its time says enough. */
+function detailOf(state: RechargeRefund['state'], text: typeof words.zh): string | null {
+  if (state === 'failed') return text.failedText;
+  return state === 'stuck' ? text.stuckText : null;
 }
 
 function NothingToRefund() {

@@ -24,7 +24,8 @@ export const zh = {
   asked: '退款已提交',
   lost: (message: string) => `${message}。再按一次还是同一笔退款。`,
   refunds: '退款记录',
-  states: { requested: '处理中', refunded: '已退回', failed: '未成功' },
+  states: { requested: '处理中', stuck: '人工处理中', refunded: '已退回', failed: '未成功' },
+  stuckText: '支付方退不回原付款账户，由我们的工作人员与支付方处理，办妥会通知你，金额不会丢。',
   failedText: '支付方没有退成，金额已回到余额。',
   none: '没有可退的充值',
   noneText: '充值后没有花掉的部分可以在这里原路退回。已用于解锁的不在此列。',
@@ -59,7 +60,9 @@ export const en: typeof zh = {
   asked: 'Refund requested',
   lost: (message) => `${message} Pressing again is the same refund.`,
   refunds: 'Refunds so far',
-  states: { requested: 'Under way', refunded: 'Refunded', failed: 'Failed' },
+  states: { requested: 'Under way', stuck: 'With a person', refunded: 'Refunded', failed: 'Failed' },
+  stuckText:
+    'The provider cannot reach the account it was paid from. One of us settles it with the provider and you are told when it is done; nothing is lost.',
   failedText: 'The provider did not refund it; the money is back in the balance.',
   none: 'Nothing to refund',
   noneText:

@@ -9,7 +9,7 @@ test('what a person can mend elsewhere leads there; another amount and a provide
     RECHARGE_AMOUNT: null,
     RECHARGE_DAILY_LIMIT: null,
     REQUEST_ID_REUSED: null,
-    PROVIDER_UNAVAILABLE: null,
+    PAYMENT_UNAVAILABLE: null,
     WX_TICKET_INVALID: 'wechat',
     SELF_EXCLUDED: 'protection',
     TEEN_MODE: 'protection',

@@ -34,6 +34,10 @@ export const zh = {
   backToScheme: '回到方案',
   done: '完成',
   rechargeMore: '再充一笔',
+  review: '付款正在人工核对',
+  reviewText: (provider: string, amount: string) =>
+    `${provider}收到的付款与订单的 ${amount} 对不上，没有自动入账。工作人员会核对后入账或原路退回，钱不会丢。`,
+  writeToUs: '联系我们',
   closed: '订单已关闭',
   closedText: (provider: string) => `没有扣款。若${provider}显示已付，到账后会记入余额。`,
   again: '重新充值',
@@ -82,6 +86,10 @@ export const en: typeof zh = {
   backToScheme: 'Back to the scheme',
   done: 'Done',
   rechargeMore: 'Recharge more',
+  review: 'A person checks your payment',
+  reviewText: (provider, amount) =>
+    `What ${provider} took in does not fit the ${amount} of this order, so it was not credited. One of us credits it or sends it back to where it was paid from; nothing is lost.`,
+  writeToUs: 'Contact us',
   closed: 'The order is closed',
   closedText: (provider) =>
     `Nothing was charged. Should ${provider} show it as paid, it will be credited when it arrives.`,

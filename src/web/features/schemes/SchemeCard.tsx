@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { yieldText } from '../../i18n/numbers.ts';
+import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { FactLine } from '../../ui/Facts.tsx';
 import { paths } from '../../paths.ts';
@@ -50,14 +51,15 @@ export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCard
 
 function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const text = useWords(words);
+  const name = usePersonName(author.nickname);
   const bound = author.yield && text.lowerBound(yieldText(author.yield.low / 10_000));
   return (
     <div className={styles.who}>
-      <Avatar id={author.id} name={author.nickname} size={36} src={author.avatar} />
+      <Avatar id={author.id} name={name} size={36} src={author.avatar} />
       <div className={styles.author}>
         <div className={styles.name}>
           <Link href={paths.userPage({ id: author.id })} className={styles.person}>
-            {author.nickname}
+            {name}
           </Link>
           {author.certified && <CertifiedMark size={14} />}
         </div>

@@ -25,7 +25,7 @@ export function CertificationRefused({ error }: { readonly error: ApiError | nul
   );
 }
 
-/** In the server's words, but where they were written for paying or for somebody else's page. */
+/** In the server's words, but where they were written for somebody else's page. */
 function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {
   if (reason === null) return text.lost(message);
   if (reason === 'PROVIDER_UNAVAILABLE') return text.providerDown;

@@ -17,15 +17,16 @@ type Fault = 'mobile' | 'code' | 'agree';
 interface LoginFormProps {
   /** Another way stands above it as the first choice. */
   readonly isSecond: boolean;
+  readonly isAgreed: boolean;
+  readonly onAgreed: (isAgreed: boolean) => void;
   readonly onLoggedIn: () => void;
 }
 
 /** Number, code, consent: a number seen for the first time becomes a user. */
-export function LoginForm({ isSecond, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFormProps) {
   const text = useWords(words);
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const login = useLogin(onLoggedIn);
 
@@ -77,12 +78,15 @@ export function LoginForm({ isSecond, onLoggedIn }: LoginFormProps) {
             {text.submit}
           </Button>
           <FieldError error={login.error && refusalText(login.error, text)} />
+          {login.error?.reason === 'LOGIN_DISABLED' && (
+            <InlineLink href={paths.disabledAccount()}>{text.disabled}</InlineLink>
+          )}
         </div>
         <div>
           <Checkbox
             checked={isAgreed}
             onChange={(event) => {
-              setAgreed(event.target.checked);
+              onAgreed(event.target.checked);
               forget('agree');
             }}
           >

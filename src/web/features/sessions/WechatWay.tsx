@@ -19,12 +19,14 @@ interface WechatWayProps {
   /** WeChat's answer is being swapped for a session. */
   readonly isBusy: boolean;
   readonly error: ApiError | null;
+  /** The box of the login is ticked: that counts for this way too. */
+  readonly isAgreed: boolean;
 }
 
 /** The way in by WeChat. */
-export function WechatWay({ returnTo, isFirst, isBusy, error }: WechatWayProps) {
+export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
   const text = useWords(words);
-  const asking = useMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo) });
+  const asking = useMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
   const isUnderWay = isBusy || asking.isPending || asking.isSuccess;
   const shown = asking.error ?? error;
   return (
@@ -65,7 +67,7 @@ export function useIsWechatOffered(): boolean {
   return useQuery(wechatOfferedQuery).data ?? isInWechat();
 }
 
-/** What WeChat or the server said no with. The sentence about a silent provider is one about money. */
+/** What WeChat or the server said no with. */
 export function wechatRefusal({ reason, message }: ApiError, text: typeof words.zh): string {
   return reason === 'PROVIDER_UNAVAILABLE' ? text.wechatSilent : message || text.loginFailed;
 }

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { login, logout } from '#contract/sessions.ts';
 import type { publicSettings } from '#contract/settings.ts';
-import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { meQuery } from '../../session/queries.ts';
 import { beginSession, endSession, openId, token, userInfo } from '../../session/session.ts';
+import { agreedAtLogin } from './agreed-at-login.ts';
 import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
 
 /** Whether one can log in by WeChat here; it changes with a deployment only. */
@@ -21,7 +21,7 @@ export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, { mobile: string; code: string }>({
     async mutationFn({ mobile, code }) {
-      const agreed = agreedNow('serviceProtocol', 'privacyProtocl');
+      const agreed = agreedAtLogin();
       const body = { mobile, code, openId: openId.get(), agreed };
       await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Store } from '../../state/request-id.ts';
 import { isInWechat } from './in-wechat.ts';
-import { answerIn, keptNonce, spentNonce, withoutAnswer } from './wechat-consent.ts';
+import { answerIn, keepAgreed, keptNonce, spentNonce, takeAgreed, withoutAnswer } from './wechat-consent.ts';
 import { wechatRefusal } from './WechatWay.tsx';
 import { zh } from './words.ts';
 
@@ -30,6 +30,16 @@ test('the nonce is there before WeChat is asked, is used once, and a browser tha
   expect(spentNonce(storage)).toBe(nonce);
   expect(spentNonce(storage)).not.toBe(nonce);
   expect(keptNonce(storage)).not.toBe(nonce);
+});
+
+test('a box that was ticked counts once for the way to WeChat it was ticked for', () => {
+  const storage = emptyStore();
+  expect(takeAgreed(storage)).toBe(false);
+  keepAgreed(true, storage);
+  expect([takeAgreed(storage), takeAgreed(storage)]).toEqual([true, false]);
+  keepAgreed(true, storage);
+  keepAgreed(false, storage);
+  expect(takeAgreed(storage)).toBe(false);
 });
 
 test('inside WeChat is where its own browser says so', () => {

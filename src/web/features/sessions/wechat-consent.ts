@@ -2,9 +2,11 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { loginByWx, wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
 import { call } from '../../api/call.ts';
 import { openId } from '../../session/session.ts';
+import { agreedAtLogin } from './agreed-at-login.ts';
 import { newId, type Store, visitStorage } from '../../state/request-id.ts';
 
 const NONCE = 'wechat:login';
+const AGREED = 'wechat:agreed';
 
 /** What WeChat sends back: worth something once, and only to the browser that went there. */
 export interface WechatAnswer {
@@ -26,7 +28,8 @@ export function withoutAnswer(params: URLSearchParams): URLSearchParams {
 }
 
 /** Goes to WeChat, which asks for consent and sends back to a page of ours. */
-export async function askWechat(returnTo: string): Promise<void> {
+export async function askWechat(returnTo: string, isAgreed: boolean): Promise<void> {
+  keepAgreed(isAgreed);
   const query = { nonce: keptNonce(), returnTo };
   const { url } = await call<typeof wxAuthUrl>(
     'GET',
@@ -53,12 +56,25 @@ export async function takeTicket(answer: WechatAnswer): Promise<CallReply<typeof
 /** A session for the ticket of a WeChat that is bound. What is refused here is worth nothing more. */
 export async function sessionByTicket(ticket: string): Promise<string> {
   try {
-    const body = { openId: ticket };
+    const body = { openId: ticket, ...(takeAgreed() && { agreed: agreedAtLogin() }) };
     return (await call<typeof loginByWx>('POST', '/api/app/user/loginByWx', { body })).token;
   } catch (error) {
     openId.set(null);
     throw error;
   }
+}
+
+/** Keeps over the way to WeChat whether the box of the login was ticked. */
+export function keepAgreed(isAgreed: boolean, storage: Store = visitStorage()): void {
+  if (isAgreed) storage.setItem(AGREED, 'yes');
+  else storage.removeItem(AGREED);
+}
+
+/** Whether the box was ticked before going to WeChat, once. */
+export function takeAgreed(storage: Store = visitStorage()): boolean {
+  const isAgreed = storage.getItem(AGREED) !== null;
+  storage.removeItem(AGREED);
+  return isAgreed;
 }
 
 /** Made and kept before WeChat is asked, so that only this browser can use the answer. */

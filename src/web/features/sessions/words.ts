@@ -25,6 +25,7 @@ export const zh = {
   wechatSilent: '微信暂时没有回应，请过几分钟再试，或用手机号登录。',
   loginFailed: '登录失败，请稍后再试',
   note: ['新手机号会自动注册', '不登录也能看比赛和公开战绩'],
+  disabled: '账号被停用了怎么办',
 };
 
 export const en: typeof zh = {
@@ -54,4 +55,5 @@ export const en: typeof zh = {
   wechatSilent: 'WeChat does not answer right now. Try again in a few minutes, or log in by phone.',
   loginFailed: 'Login failed. Please try again later.',
   note: ['New numbers register at once', 'Matches and records are open without login'],
+  disabled: 'What you can do now',
 };

@@ -14,9 +14,11 @@ interface Protocol {
   /** A day in Beijing. */
   readonly effectiveOn: string;
   readonly text: Readonly<Record<Locale, ProtocolText>>;
+  /** What is new in it, a sentence each; of a first version nothing. Shown to who agreed to the one before. */
+  readonly changes: Readonly<Record<Locale, readonly string[]>>;
 }
 
-const first = { effectiveOn: '2026-11-22' } as const;
+const first = { effectiveOn: '2026-11-22', changes: { zh: [], en: [] } } as const;
 
 /** The texts as they hold now. Whoever changes one adds its version to `protocolVersions`: what people agreed to is known by it. */
 export const protocols: Readonly<Record<ProtocolName, Protocol>> = {

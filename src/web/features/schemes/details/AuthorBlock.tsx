@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RANKED_FROM } from '#domain/record/figures.ts';
+import { usePersonName } from '../../../i18n/person-name.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { yieldText } from '../../../i18n/numbers.ts';
 import { paths } from '../../../paths.ts';
@@ -25,6 +26,7 @@ interface AuthorBlockProps {
 /** Who wrote the scheme. The record helps to decide, so it steps back once there is a result. */
 export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockProps) {
   const text = useWords(words);
+  const name = usePersonName(author.nickname);
   const shares = author.yield && sharesOf(author.yield);
   const isDecided = result !== null;
   const interval = shares && text.yieldFromTo(yieldText(shares.low), yieldText(shares.high));
@@ -32,11 +34,11 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
     <Block>
       <div className={styles.author}>
         <div className={styles.who}>
-          <Avatar id={author.id} name={author.nickname} size={44} src={author.avatar} />
+          <Avatar id={author.id} name={name} size={44} src={author.avatar} />
           <div className={styles.text}>
             <div className={styles.name}>
               <Link href={paths.userPage({ id: author.id })} className={styles.person}>
-                {author.nickname}
+                {name}
               </Link>
               {author.certified && <CertifiedMark size={16} />}
             </div>

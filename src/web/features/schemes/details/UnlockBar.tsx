@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Countdown } from '../../../clock/Countdown.tsx';
 import { useServerNow } from '../../../clock/use-server-now.ts';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -21,6 +20,9 @@ interface UnlockBarProps {
   readonly scheme: SchemeDetails;
   /** What the viewer can spend; null while unknown and for visitors. */
   readonly balanceFen: number | null;
+  /** The sheet with the terms is open. */
+  readonly isAsking: boolean;
+  readonly onAsking: (isAsking: boolean) => void;
   readonly onOpened: () => void;
 }
 
@@ -30,19 +32,19 @@ export function isForSale({ state, access }: SchemeDetails): boolean {
 }
 
 /** The bar of a scheme on sale: what it costs, until when, and the way in. */
-export function UnlockBar({ scheme, balanceFen, onOpened }: UnlockBarProps) {
+export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: UnlockBarProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const unlock = useUnlock(scheme, onOpened);
   const close = () => {
     if (isStale(unlock.error)) void client.invalidateQueries(schemeQuery(scheme.id));
     unlock.reset();
-    setAsking(false);
+    onAsking(false);
   };
   const isFree = scheme.access === 'free';
-  const isOver = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
+  const isPast = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
+  const isOver = isPast || scheme.state !== 'published';
   const left = isOver ? (
     text.saleOver
   ) : (
@@ -66,7 +68,7 @@ export function UnlockBar({ scheme, balanceFen, onOpened }: UnlockBarProps) {
           isFree={isFree}
           isOver={isOver}
           isBusy={unlock.isPending}
-          onPress={() => (isFree ? unlock.mutate() : setAsking(true))}
+          onPress={() => (isFree ? unlock.mutate() : onAsking(true))}
         />
       </ActionBar>
       {!isFree && (

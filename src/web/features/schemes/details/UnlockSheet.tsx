@@ -3,6 +3,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { langOf } from '../../../i18n/lang-of.ts';
 import { type Locale, useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
+import { personName } from '../../../i18n/person-name.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
 import { userInfo } from '../../../session/session.ts';
@@ -35,6 +36,8 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
   const locale = useLocale();
   const { priceFen } = scheme;
   const isCertified = useStored(userInfo)?.certified !== false;
+  // What is under way is not spoken over: the server says what became of it.
+  const isOver = scheme.state !== 'published' && !unlock.isPending && unlock.error === null;
   const missingFen = missing(scheme, isCertified ? balanceFen : null, unlock.error);
   const pay = scheme.freeReaders === 'nobody' ? text.pay : text.payAtMost;
   return (
@@ -42,7 +45,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
       <p className={styles.what}>
         {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
         <span className={styles.title}>
-          {text.of(scheme.author.nickname)}
+          {text.of(personName(scheme.author.nickname, locale))}
           <span lang={langOf(scheme.title)}>{scheme.title}</span>
         </span>
       </p>
@@ -52,9 +55,13 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
       </div>
       <p className={styles.terms}>{text.terms}</p>
       {!isCertified && <p className={styles.terms}>{text.certify}</p>}
-      <FieldError error={unlock.error && explained(unlock.error, text)} />
+      <FieldError error={isOver ? text.saleOverText : unlock.error && explained(unlock.error, text)} />
       <SheetActions>
-        {isProtected(unlock.error) ? (
+        {isOver ? (
+          <Button look="accent" isWide onClick={onClose}>
+            {text.toScheme}
+          </Button>
+        ) : isProtected(unlock.error) ? (
           <ButtonLink look="accent" isWide href={paths.protection()}>
             {text.toProtection}
           </ButtonLink>

@@ -1,0 +1,40 @@
+import type { disabledAccount as call } from '#contract/disabled-account.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Operation } from '../../http/operation.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { listMyFeedback } from '../moderation/list-my-feedback.ts';
+import { sendFeedback } from '../moderation/send-feedback.ts';
+import { lastReason } from '../operators/audit-store.ts';
+import { checkCode } from '../sessions/check-code.ts';
+import { endCode } from '../sessions/code-store.ts';
+import { findByMobile } from '../users/find-by-mobile.ts';
+import { readUser } from '../users/user-store.ts';
+import { exportUser } from './export-user.ts';
+
+/**
+ * What a person keeps who is let in no more: to be told why, to write and read the answer, and to have the own data. Who it is
+ * the code of the phone shows, once; no session comes of it.
+ */
+export const showDisabledAccount: Operation<typeof call> = async (ctx, request) => {
+  const { mobile, code, message, wantsExport = false } = request.body;
+  const codeId = await checkCode(ctx, { mobile, scene: 'login' }, code);
+  if (!(await endCode(ctx.db, codeId, ctx.clock.now()))) throw new Refusal('CODE_EXPIRED');
+  const found = await findByMobile(ctx.db, mobile);
+  const since = found && (await readUser(ctx.db, found.id)).disabled_at;
+  if (!found || !since) throw new Refusal('ACCOUNT_NOT_DISABLED');
+  const own = {
+    ...{ viewer: { userId: found.id, sessionId: '' }, locale: request.locale },
+    ...{ address: request.address, device: request.device, deviceId: request.deviceId },
+  };
+  if (message !== undefined) {
+    await sendFeedback(ctx, { ...own, body: { ...message, kind: 'account' } });
+  }
+  const exported = wantsExport ? await exportUser(ctx, own) : null;
+  const { balanceFen, incomeFen } = await readBalances(ctx.db, found.id);
+  const { items } = await listMyFeedback(ctx, { ...own, query: {} });
+  return {
+    ...{ since: since.toISOString(), balanceFen, incomeFen, exported },
+    reason: await lastReason(ctx.db, 'disableUser', { kind: 'user', id: found.id }),
+    messages: items.map(({ kind: _, ...written }) => written),
+  };
+};

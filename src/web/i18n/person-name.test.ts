@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { erasedNickname } from '#domain/identity/erased-nickname.ts';
+import { personName } from './person-name.ts';
+
+test('an erased person is named in the language of the reader, everybody else as they call themselves', () => {
+  expect(personName(erasedNickname, 'zh')).toBe('已注销用户');
+  expect(personName(erasedNickname, 'en')).toBe('Deleted user');
+  expect([personName('北看台', 'en'), personName('North Stand', 'zh')]).toEqual(['北看台', 'North Stand']);
+});
+
+/** Screens that show nobody but the viewer, who is not erased. */
+const ownName = [
+  ...[
+    'features/account/AccountHead.tsx',
+    'features/profile/ProfileForm.tsx',
+    'features/profile/use-draft.ts',
+  ],
+  ...['features/profile/fault-texts.ts', 'features/profile/profile-draft.ts', 'shell/LaunchDialog.tsx'],
+];
+
+test('every screen that names somebody else goes that way', () => {
+  const root = new URL('..', import.meta.url).pathname;
+  const naked = globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.|\/testing\/|words\.ts$/.test(file) && !ownName.includes(file))
+    .filter((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .replaceAll(/[pP]ersonName\([^()]*\)/g, '')
+        .includes('.nickname'),
+    );
+  expect(naked).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Cells, LinkCell } from '../ui/Cells.tsx';
+import { FieldError } from '../ui/Field.tsx';
+import { Sheet, SheetActions } from '../ui/Sheet.tsx';
+import type { DueConsent } from './AskConsents.tsx';
+import * as words from './words.ts';
+
+interface ConsentSheetProps {
+  readonly due: readonly DueConsent[];
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onAgree: () => void;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which texts are new, what is new in them, and two answers. */
+export function ConsentSheet({ due, isOpen, isBusy, error, onAgree, onLeave, onClose }: ConsentSheetProps) {
+  const text = useWords(words);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.consentTitle}>
+      <p>{text.consentText}</p>
+      <Cells>
+        {due.map(({ name, title, version, effectiveOn, changes }) => (
+          <LinkCell
+            key={name}
+            href={paths.protocol({ name })}
+            title={title}
+            detail={[text.edition(version, effectiveOn), ...changes].join(' · ')}
+          />
+        ))}
+      </Cells>
+      <FieldError error={error} />
+      <SheetActions>
+        <Button isWide onClick={onLeave}>
+          {text.leave}
+        </Button>
+        <Button isWide look="primary" isBusy={isBusy} onClick={onAgree}>
+          {text.agree}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}
