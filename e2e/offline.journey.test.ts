@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishScheme, unlockScheme } from '#contract/schemes.ts';
+import { logout } from '#contract/sessions.ts';
+import { draftOf } from '#test/build/scheme.ts';
 import { answersCache, keptAtAttribute, keptLineId, pagesCache } from '#web/offline/kept-names.ts';
 import { openBrowser, openPhone } from './browser.ts';
-import { importMatches, importResult, type OwnMatch } from './own-league.ts';
+import { logInAs } from './client.ts';
+import { schemePath } from './money/stage.ts';
+import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
 import { startSystem, type System } from './system.ts';
 
+const coming: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-15', time: '15:00' };
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 
 let browser: Browser;
 let system: System;
 beforeAll(async () => {
   browser = await openBrowser();
-  system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
+  system = await startSystem({
+    clockStart: '2026-03-14T04:00:00Z',
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+  });
   await importMatches(system, [match], '2026-03-14T04:00:00Z');
 });
 afterAll(async () => {
@@ -91,5 +101,46 @@ test.each(['zh', 'en'] as const)('the legal texts can be read without a network 
   await context.setOffline(true);
   await page.goto('/pages/sub/protocol/index?name=privacyProtocl');
   await page.getByRole('heading', { name: locale === 'zh' ? '总的原则' : 'In general' }).waitFor();
+  await context.close();
+});
+
+test('a scheme somebody bought can be read without a network, and by nobody after the session', async () => {
+  await system.run('user', '13800138301', '--analyst', '--recharge', '10');
+  await system.run('user', '13800138302', '--certified', '--recharge', '5000');
+  const author = await logInAs(system.url, '13800138301');
+  const fan = await logInAs(system.url, '13800138302');
+  await importMatches(system, [coming], '2026-03-14T04:00:00Z');
+  const draft = draftOf(await matchIdOf(author, coming), { priceFen: 800 });
+  const { id } = await author.call(publishScheme, { body: draft });
+  await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh', worker: true });
+  await page.goto('/pages/sub/aboutUs/index');
+  await page.evaluate((token) => localStorage.setItem('token', `Bearer ${token}`), fan.token);
+  await page.goto(schemePath(id));
+  const body = page.getByText(draft.body.slice(0, 30));
+  await body.waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/pages/sub/myUnlocks/index');
+  await page.getByText(draft.title).first().waitFor();
+  await expect.poll(async () => (await keptAddresses(page, answersCache)).join()).toMatch(/unlocked/);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(draft.title).first().click();
+  await body.waitFor();
+  await page.getByText('网络断开').first().waitFor();
+  await page.reload();
+  await body.waitFor();
+
+  await context.setOffline(false);
+  await fan.call(logout, { body: {} });
+  await page.goto('/pages/main/mine/index');
+  await expect
+    .poll(async () => (await keptAddresses(page, answersCache)).join())
+    .not.toMatch(/scheme|statistics/);
+  await context.setOffline(true);
+  await page.goto(schemePath(id));
+  await page.getByText(draft.title).first().waitFor();
+  expect(await body.count()).toBe(0);
   await context.close();
 });

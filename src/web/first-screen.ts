@@ -4,6 +4,7 @@ import { holdClock, noteServerTime } from './clock/server-clock.ts';
 import { viewerZone } from './i18n/dates.ts';
 import { locale } from './i18n/locale.ts';
 import { keptAtMs } from './offline/kept-page.ts';
+import { noteVisitorsAnswers } from './offline/keep-answer.ts';
 import { token } from './session/session.ts';
 
 /**
@@ -32,7 +33,9 @@ function takeAnswers(client: QueryClient, { mutations, queries }: DehydratedStat
     state: { ...query.state, dataUpdatedAt: receivedMs },
   }));
   hydrate(client, { mutations, queries: dated });
-  if (token.get() !== null) void client.invalidateQueries({ refetchType: 'none' });
+  if (token.get() === null) return;
+  noteVisitorsAnswers(queries.map(({ queryKey }) => queryKey));
+  void client.invalidateQueries({ refetchType: 'none' });
 }
 
 /** When the page began to arrive, by this device's clock. */

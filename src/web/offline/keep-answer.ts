@@ -1,4 +1,4 @@
-import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { token } from '../session/session.ts';
 import { answersCache, keptAtHeader } from './kept-names.ts';
@@ -26,12 +26,14 @@ export function keepingAnswer<T, Page = never>(
     const asker = token.get();
     try {
       const data = await ask(context);
+      visitors.delete(hashKey(queryKey));
       // What comes after the session ended is nobody's to keep.
       if (token.get() === asker) void (isKept(data) ? keep(queryKey, data) : forget(queryKey));
       return data;
     } catch (error) {
       const isOnTheWay = error instanceof ApiError && error.reason === null;
-      const kept = isOnTheWay && client.getQueryData(queryKey) === undefined ? await read<T>(queryKey) : null;
+      const isWanted = client.getQueryData(queryKey) === undefined || visitors.delete(hashKey(queryKey));
+      const kept = isOnTheWay && isWanted ? await read<T>(queryKey) : null;
       if (kept !== null && token.get() === asker) {
         const data = isList ? { pages: [kept.data], pageParams: [null] } : kept.data;
         client.setQueryData<unknown>(queryKey, data, { updatedAt: kept.keptAtMs });
@@ -39,6 +41,14 @@ export function keepingAnswer<T, Page = never>(
       throw error;
     }
   };
+}
+
+/** Queries that hold what a visitor sees, while somebody is here who may see more. */
+const visitors = new Set<string>();
+
+/** Answers of a page that was rendered for nobody in particular give way to what was kept of somebody's own. */
+export function noteVisitorsAnswers(keys: readonly QueryKey[]): void {
+  for (const key of keys) visitors.add(hashKey(key));
 }
 
 /** Forgets everything that was kept: it was somebody's own. */
