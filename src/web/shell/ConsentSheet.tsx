@@ -5,6 +5,7 @@ import { Cells, LinkCell } from '../ui/Cells.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { Sheet, SheetActions } from '../ui/Sheet.tsx';
 import type { DueConsent } from './AskConsents.tsx';
+import styles from './ConsentSheet.module.css';
 import * as words from './words.ts';
 
 interface ConsentSheetProps {
@@ -22,17 +23,19 @@ export function ConsentSheet({ due, isOpen, isBusy, error, onAgree, onLeave, onC
   const text = useWords(words);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.consentTitle}>
-      <p>{text.consentText}</p>
-      <Cells>
-        {due.map(({ name, title, version, effectiveOn, changes }) => (
-          <LinkCell
-            key={name}
-            href={paths.protocol({ name })}
-            title={title}
-            detail={[text.edition(version, effectiveOn), ...changes].join(' · ')}
-          />
-        ))}
-      </Cells>
+      <p className={styles.lead}>{text.consentText}</p>
+      <div className={styles.texts}>
+        <Cells>
+          {due.map(({ name, title, version, effectiveOn, changes }) => (
+            <LinkCell
+              key={name}
+              href={paths.protocol({ name })}
+              title={title}
+              detail={[text.edition(version, effectiveOn), ...changes].join(' · ')}
+            />
+          ))}
+        </Cells>
+      </div>
       <FieldError error={error} />
       <SheetActions>
         <Button isWide onClick={onLeave}>
