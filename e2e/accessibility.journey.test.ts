@@ -4,12 +4,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
-import { protocolNames } from '#contract/protocols.ts';
 import { publishScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { type FeedSample, oddsCsv, openfootball } from '#test/build/feed.ts';
 import { pricesOf } from '#test/build/prices.ts';
 import { draftOf } from '#test/build/scheme.ts';
+import { allPages, type Looker } from './all-pages.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs, visitor } from './client.ts';
 import { foreignWords } from './foreign-words.ts';
@@ -23,8 +23,8 @@ const FAN = '13800138022';
 
 let browser: Browser;
 let system: System;
-let addresses: Readonly<Record<'visitor' | 'fan' | 'author', readonly string[]>>;
-let tokens: Readonly<Record<'visitor' | 'fan' | 'author', string | null>>;
+let addresses: Readonly<Record<Looker, readonly string[]>>;
+let tokens: Readonly<Record<Looker, string | null>>;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -46,65 +46,9 @@ beforeAll(async () => {
   const matchId = await pricedMatch();
   const body = draftOf(matchId, { priceFen: 3800, refundIfLost: true });
   const scheme = await author.call(publishScheme, { body });
-  const match = `/pages/sub/gameDetails/index?id=${matchId}`;
-  addresses = {
-    visitor: [
-      '/',
-      '/?day=2026-03-13',
-      '/?day=2026-01-02',
-      '/?section=schemes',
-      '/?q=000',
-      '/?section=ranks',
-      match,
-      `${match}&tab=data`,
-      `${match}&tab=odds`,
-      '/pages/sub/calibration/index',
-      '/pages/sub/login/index',
-      '/pages/main/mine/index',
-      '/pages/sub/createScheme/components/newcomers',
-      '/pages/sub/recordDefinitions/index',
-      '/pages/sub/log/index',
-      '/pages/sub/connectUs/index',
-      '/pages/sub/aboutUs/index',
-      '/pages/sub/protocol/index',
-      ...protocolNames.map((name) => `/pages/sub/protocol/index?name=${name}`),
-      '/pages/sub/guardian/index',
-      `/pages/sub/userPage/index?id=${id}`,
-      `/pages/sub/log/index?author=${id}`,
-      '/nowhere',
-    ],
-    fan: [
-      `/pages/sub/schemeDetails/index?id=${scheme.id}`,
-      `/pages/sub/schemeTipOff/index?id=${scheme.id}`,
-      '/pages/sub/recharge/index',
-      '/pages/sub/recharge/refunds',
-      '/pages/main/detail/index',
-      '/pages/main/mine/index',
-      '/pages/sub/inbox/index',
-      '/pages/sub/editUser/index',
-      '/pages/sub/accountSecurity/index',
-      '/pages/sub/accountSecurity/certification',
-      '/pages/sub/accountSecurity/bindPhone',
-      '/pages/sub/accountSecurity/sessions',
-      '/pages/sub/accountSecurity/protection',
-      '/pages/sub/accountSecurity/removal',
-      '/pages/sub/analystApplication/index',
-      '/pages/sub/connectUs/feedback',
-      '/pages/sub/myFollows/index',
-      '/pages/sub/myUnlocks/index',
-    ],
-    author: [
-      '/pages/sub/income/index',
-      '/pages/sub/income/withdraw',
-      '/pages/sub/income/withdrawals',
-      '/pages/sub/income/taxStatement',
-      '/pages/sub/accountSecurity/bindAlipay',
-      '/pages/main/detail/index?account=income',
-      `/pages/sub/createScheme/index?match=${matchId}`,
-      `/pages/sub/createScheme/index?match=${matchId}&parlay=true`,
-      '/pages/sub/mySchemes/index',
-    ],
-  };
+  const pages = allPages({ matchId, schemeId: scheme.id, authorId: id });
+  const emptyLists = ['/?day=2026-03-13', '/?day=2026-01-02', '/?q=000'];
+  addresses = { ...pages, visitor: [...pages.visitor, ...emptyLists] };
 });
 afterAll(async () => {
   await system?.stop();

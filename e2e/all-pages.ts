@@ -1,0 +1,79 @@
+import { protocolNames } from '#contract/protocols.ts';
+import { paths } from '#web/paths.ts';
+
+/** Who looks at a page. */
+export type Looker = 'visitor' | 'fan' | 'author';
+
+interface Known {
+  /** A match with prices on which a scheme can be published. */
+  readonly matchId: string;
+  /** A scheme of the author that the fan has not unlocked. */
+  readonly schemeId: string;
+  readonly authorId: string;
+}
+
+/** Every page there is, with the forms of it that differ, by who looks at it. */
+export function allPages({
+  matchId,
+  schemeId,
+  authorId,
+}: Known): Readonly<Record<Looker, readonly string[]>> {
+  const id = matchId;
+  return {
+    visitor: [
+      paths.home(),
+      paths.homeAlias(),
+      paths.home({ section: 'schemes' }),
+      paths.home({ section: 'ranks' }),
+      paths.gameDetails({ id }),
+      paths.gameDetails({ id, tab: 'data' }),
+      paths.gameDetails({ id, tab: 'odds' }),
+      paths.userPage({ id: authorId }),
+      paths.calibration(),
+      paths.recordDefinitions(),
+      paths.log(),
+      paths.log({ author: authorId }),
+      paths.newcomers(),
+      paths.login(),
+      paths.disabledAccount(),
+      paths.mine(),
+      paths.connectUs(),
+      paths.aboutUs(),
+      paths.protocol(),
+      ...protocolNames.map((name) => paths.protocol({ name })),
+      paths.guardianClaim(),
+      '/nowhere',
+    ],
+    fan: [
+      paths.schemeDetails({ id: schemeId }),
+      paths.schemeTipOff({ id: schemeId }),
+      paths.mine(),
+      paths.recharge(),
+      paths.rechargeRefunds(),
+      paths.detail(),
+      paths.myUnlocks(),
+      paths.myFollows(),
+      paths.inbox(),
+      paths.editUser(),
+      paths.accountSecurity(),
+      paths.certification(),
+      paths.bindPhone(),
+      paths.devices(),
+      paths.protection(),
+      paths.accountRemoval(),
+      paths.analystApplication(),
+      paths.feedback(),
+    ],
+    author: [
+      paths.income(),
+      paths.withdraw(),
+      paths.withdrawals(),
+      paths.taxStatement(),
+      paths.bindAlipay(),
+      paths.detail({ account: 'income' }),
+      paths.createScheme({ match: id }),
+      paths.createScheme({ match: id, parlay: 'true' }),
+      paths.mySchemes(),
+    ],
+  };
+}
