@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 
 const READY_MS = 60_000;
+/** A world made up from nothing takes its time on a busy machine. */
+const DEMO_READY_MS = 600_000;
 let preparedData: string | null = null;
 
 /** Names a data folder that the systems of this process begin with a copy of, unless they begin from nothing. */
@@ -92,7 +94,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(file, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), READY_MS);
+    const readyMs = environment.DEMO === 'on' ? DEMO_READY_MS : READY_MS;
+    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), readyMs);
     child.once('message', () => {
       clearTimeout(timer);
       resolve();

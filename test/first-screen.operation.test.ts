@@ -144,12 +144,19 @@ test.each([
   '/?token=abc',
   '/pages/sub/login/index?code=1&state=2',
   '/?followed=true',
-  '/favicon.ico',
 ])('%s, which is somebody’s own or the browser’s, is served empty', async (url) => {
   const { statusCode, body, headers } = await get(url);
   expect([statusCode, isEmpty(body)]).toEqual([200, true]);
   expect(headers['content-security-policy']).toContain("style-src 'self';");
 });
+
+test.each(['/favicon.ico', '/pages/main/mine/index.bak', '/pages/main/mine/index~'])(
+  '%s, which is a file that is not there, is answered 404 with the page the app draws',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, isEmpty(body)]).toEqual([404, true]);
+  },
+);
 
 test('what stands in an address ends no element of the page and runs as no script', async () => {
   const attack = '</script><img src=x>';

@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(join(folder, 'assets', 'main-1234.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'kept private');
+  writeFileSync(join(folder, 'worker.js'), '// works');
+  writeFileSync(join(folder, 'icon-192.png'), 'a picture');
   app = await buildApp(it.ctx, { webFolder: folder });
 });
 afterAll(async () => {
@@ -53,6 +55,18 @@ test('a file of the build may be kept for ever', async () => {
   const { statusCode, headers } = await get('/assets/main-1234.js');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
+});
+
+test('the worker and the icons stand beside the page and are asked for again each time', async () => {
+  const worker = await get('/worker.js');
+  expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([
+    ...[200, '// works', 'no-cache'],
+  ]);
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  const etag = worker.headers.etag ?? '';
+  const again = await app.inject({ url: '/worker.js', headers: { 'if-none-match': etag } });
+  expect(again.statusCode).toBe(304);
+  expect((await get('/icon-192.png')).headers['content-type']).toBe('image/png');
 });
 
 test('calls go on beside the page, and what is no call is no page', async () => {

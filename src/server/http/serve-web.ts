@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { answerUnknownCall } from './answer-failure.ts';
 import { servePage, type Web } from './first-screen/serve-page.ts';
 
+const besidePage = /^(worker\.js|app\.webmanifest|icon[\w-]*\.(svg|png))$/;
+
 /**
  * Serves the built web app. Its routes are history routes: every address that is no file and no call answers
  * with its page.
@@ -22,11 +24,10 @@ export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Pr
     preCompressed: true,
   });
   // What stands beside the page: the worker of the app, its icons and its description. Asked for each time, answered when changed.
-  for (const file of readdirSync(web.folder, { withFileTypes: true })) {
-    if (!file.isFile() || file.name === 'index.html') continue;
-    app.get(`/${file.name}`, (_, reply) => {
+  for (const file of readdirSync(web.folder).filter((name) => besidePage.test(name))) {
+    app.get(`/${file}`, (_, reply) => {
       reply.header('cache-control', 'no-cache');
-      return reply.sendFile(file.name, web.folder, { cacheControl: false });
+      return reply.sendFile(file, web.folder, { cacheControl: false });
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -12,6 +12,7 @@ export const privacyEn: ProtocolText = {
       points: [
         'Matches, model and public records are open without login and without any data of yours.',
         'No advertising, no third-party statistics or trackers; contacts, location and photo library are not read. There are two cookies, for the language and the look you choose; your browser writes them once you have chosen, and they identify nobody.',
+        'To open without a network, your device keeps the app, public pages you saw, the schemes you bought or wrote and the list of your unlocks. The last two go when you log out; nothing of it is sent anywhere.',
         'Personal data are neither sold nor rented out, and no price depends on who you are.',
       ],
     },

@@ -25,5 +25,15 @@ export const protocols: Readonly<Record<ProtocolName, Protocol>> = {
   nonageProtocol: { ...first, text: { zh: nonageZh, en: nonageEn } },
   rechargeProtocol: { ...first, text: { zh: rechargeZh, en: rechargeEn } },
   serviceProtocol: { ...first, text: { zh: serviceZh, en: serviceEn } },
-  privacyProtocl: { ...first, text: { zh: privacyZh, en: privacyEn } },
+  privacyProtocl: {
+    effectiveOn: '2026-11-22',
+    text: { zh: privacyZh, en: privacyEn },
+    changes: {
+      zh: ['写明了两个记语言和外观的 Cookie', '写明了你的设备上为断网留下什么、何时删去'],
+      en: [
+        'Names the two cookies for language and look',
+        'Says what your device keeps for when there is no network, and until when',
+      ],
+    },
+  },
 };
