@@ -66,6 +66,6 @@ export async function everyRow({ ctx: { db } }: TestApp): Promise<string> {
       sql`SELECT ${sql.lit(name)} AS name, count(*) AS rows,
                  md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))) AS hash FROM ${sql.table(name)} t`,
   );
-  const { rows } = await sql`${sql.join(parts, sql` UNION ALL `)}`.execute(db);
+  const { rows } = await sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY name`.execute(db);
   return JSON.stringify(rows, null, 1);
 }
