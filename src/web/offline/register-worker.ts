@@ -26,7 +26,8 @@ export async function registerWorker(page: Document): Promise<boolean> {
   const worker = await navigator.serviceWorker
     .register('/worker.js', { updateViaCache: 'none' })
     .catch(() => null);
-  if (worker === null) return false;
+  // A browser that was told to block workers answers with nothing at all.
+  if (!worker) return false;
   watchVersions(worker);
   // Whoever leaves the app open for days hears of a new version as well.
   setInterval(() => void worker.update().catch(() => {}), HOUR_MS);
