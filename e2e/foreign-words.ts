@@ -21,7 +21,9 @@ export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<str
       (element?.closest('[lang]')?.getAttribute('lang') ?? '').startsWith(own);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (isOwn(node.parentElement)) found.push(node.textContent ?? '');
+      // What the app takes over from the server is read by nobody.
+      const isRead = node.parentElement?.closest('script, style') === null;
+      if (isRead && isOwn(node.parentElement)) found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
