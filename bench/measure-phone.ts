@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchList } from '#contract/matches.ts';
+import { until } from '#test/until.ts';
+import { pagesCache } from '#web/offline/kept-names.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { Row } from './compare.ts';
@@ -28,7 +31,7 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
   for (let round = 0; round <= ROUNDS; round++) {
     const phone = await newPhone(browser);
     const other = await newPhone(browser);
-    const [first, again] = [await visit(phone, ours), await visit(phone, ours)];
+    const [first, again] = [await visit(phone, ours, isKept), await visit(phone, ours)];
     const still = await visit(other, `http://127.0.0.1:${port}/`);
     await Promise.all([phone.close(), other.close()]);
     if (round === 0) continue;
@@ -48,6 +51,14 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
     rowOf('phone: scripts before paint', 'kB', median(seen.first, 'scriptBytes') / 1000, SCRIPT_BOUND_KB),
     rowOf('phone: layout shift', 'CLS', Math.max(...seen.first.map(({ cls }) => cls)), SHIFT_BOUND),
   ];
+}
+
+/** Somebody comes back who stayed for as long as a slow network takes to bring what the app keeps. */
+async function isKept(page: Page): Promise<void> {
+  await until(
+    () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length > 0, pagesCache),
+    60_000,
+  );
 }
 
 function rowOf(name: string, unit: string, value: number, yardstick: number): Row {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A cheap telephone on a slow network. */
 const CPU_SLOWDOWN = 4;
@@ -30,8 +30,12 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Opens an address in a new tab and waits until nothing more comes. */
-export async function visit(phone: BrowserContext, url: string): Promise<Visit> {
+/** Opens an address in a new tab and waits until nothing more comes, and for what is to be done before it is left. */
+export async function visit(
+  phone: BrowserContext,
+  url: string,
+  beforeLeaving: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Visit> {
   const page = await phone.newPage();
   const session = await phone.newCDPSession(page);
   await session.send('Network.enable');
@@ -46,6 +50,7 @@ export async function visit(phone: BrowserContext, url: string): Promise<Visit> 
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
   const seen = await page.evaluate(readPaints);
+  await beforeLeaving(page);
   await page.close();
   return seen;
 }
