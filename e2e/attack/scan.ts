@@ -17,6 +17,8 @@ import { setStage } from './stage.ts';
 const SCANNERS = ['sqlmap', 'wapiti'] as const;
 const LANES = 2;
 const SEED = 20_260_314;
+/** It ends the session it is asked with. */
+const LAST = 'exchangeToken';
 /** A scanner that takes longer for one thing is ended, and its verdict is missing. */
 const LIMIT_MS = 1_200_000;
 /** Those of wapiti that need nothing outside this machine. */
@@ -115,15 +117,13 @@ const findings: Finding[] = [];
 let tried = 0;
 /** A call sqlmap could not reach, or did not end with. */
 const untried: string[] = [];
-/** A call that takes nothing from outside but who asks. */
-const nothingToTry: string[] = [];
 
 async function tryInjections(one: (typeof made)[number]): Promise<void> {
   const { name, method, path, body } = one;
   const asker = askerOf(one);
   const file = join(folder, `${name}.txt`);
   const [bare = '', query] = path.split('?');
-  const own = query !== undefined || body !== null;
+  const own = query !== undefined || (body !== null && body !== '{}');
   const lines = [
     // Where nothing else can be changed, the last step of the path is.
     `${method} ${own ? path : `${bare}*`} HTTP/1.1`,
@@ -147,14 +147,12 @@ async function tryInjections(one: (typeof made)[number]): Promise<void> {
   );
   if (/is vulnerable|identified the following injection point/.test(said))
     findings.push({ where: `${method} ${path}`, what: 'sqlmap: SQL injection' });
-  else if (asker !== 'changing' && !(await isAlive(asker))) untried.push(`${name} (the session ended)`);
+  else if (name !== LAST && !(await isAlive(asker))) untried.push(`${name} (the session ended)`);
   else if (/do not appear to be injectable/.test(said)) tried++;
-  else if (query === undefined && body === null && /no parameter\(s\) found/.test(said))
-    nothingToTry.push(name);
   else untried.push(name);
 }
 
-const waiting = [...made];
+const waiting = made.toSorted((one, other) => Number(one.name === LAST) - Number(other.name === LAST));
 await Promise.all(
   Array.from({ length: LANES }, async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -213,8 +211,7 @@ for (const { where, what } of findings) {
   console.log(`${where}\n  ${what}${because === undefined ? '' : `\n  no finding: ${because}`}`);
 }
 console.log(books.output.trim());
-if (untried.length > 0)
-  console.log(`Nothing to try, not reached, or not done in time: ${untried.join(', ')}`);
+if (untried.length > 0) console.log(`Not reached, or not done in time: ${untried.join(', ')}`);
 console.log(
   `sqlmap ${tried} calls, wapiti ${pages.length + reading.length} addresses, ${open.length} findings; logs in ${folder}`,
 );
