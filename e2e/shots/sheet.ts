@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const [WIDTH, HEIGHT, GAP] = [390, 844, 10];
+/** So many beside each other can be read on a screen of today. */
+const ACROSS = 6;
+
+/** Puts pictures beside each other, a row to a file. @returns the files. */
+export async function writeSheet(
+  folder: string,
+  look: string,
+  pictures: readonly string[],
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (let at = 0; at < pictures.length; at += ACROSS) {
+    const row = pictures.slice(at, at + ACROSS);
+    const tiles = row.map(async (picture, index) => ({
+      input: await sharp(picture).resize(WIDTH, HEIGHT).toBuffer(),
+      left: (WIDTH + GAP) * index,
+      top: 0,
+    }));
+    const file = join(folder, `sheet-${look}-${String(files.length + 1).padStart(2, '0')}.png`);
+    const size = { width: (WIDTH + GAP) * row.length - GAP, height: HEIGHT };
+    await sharp({ create: { ...size, channels: 3, background: '#888' } })
+      .composite(await Promise.all(tiles))
+      .png()
+      .toFile(file);
+    files.push(file);
+  }
+  return files;
+}

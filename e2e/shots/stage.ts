@@ -1,0 +1,29 @@
+import { matchList } from '#contract/matches.ts';
+import { schemeList } from '#contract/scheme-lists.ts';
+import { me } from '#contract/users.ts';
+import { demoAnalysts, demoFan } from '#server/demo/demo-people.ts';
+import type { Looker } from '../all-pages.ts';
+import { logInAs, visitor } from '../client.ts';
+import { startSystem } from '../system.ts';
+
+/** A week of the demo, seen by its own fan and by one of its analysts. */
+export async function setShotsStage() {
+  const system = await startSystem({
+    clockStart: '2026-03-14T04:00:00Z',
+    fromNothing: true,
+    environment: { DEMO: 'on' },
+  });
+  const [analyst] = demoAnalysts;
+  if (!analyst) throw new Error('The demo has no analysts');
+  const [fan, author] = [await logInAs(system.url, demoFan.mobile), await logInAs(system.url, analyst.mobile)];
+  const { id: authorId } = await author.call(me, {});
+  const { items } = await visitor(system.url).call(matchList, { query: {} });
+  const match = items.find(({ state, odds }) => state === 'scheduled' && odds.length > 0);
+  const onSale = await fan.call(schemeList, { query: {} });
+  const scheme = onSale.items.find(({ access, priceFen }) => access === 'locked' && priceFen > 0);
+  if (!match || !scheme) throw new Error('The demo has no match to come, or no scheme on sale');
+  const tokens: Readonly<Record<Looker, string | null>> = {
+    ...{ visitor: null, fan: fan.token, author: author.token },
+  };
+  return { system, tokens, known: { matchId: match.id, schemeId: scheme.id, authorId } };
+}
