@@ -15,7 +15,10 @@ export async function setShotsStage() {
   });
   const [analyst] = demoAnalysts;
   if (!analyst) throw new Error('The demo has no analysts');
-  const [fan, author] = [await logInAs(system.url, demoFan.mobile), await logInAs(system.url, analyst.mobile)];
+  const [fan, author] = [
+    await logInAs(system.url, demoFan.mobile),
+    await logInAs(system.url, analyst.mobile),
+  ];
   const { id: authorId } = await author.call(me, {});
   const { items } = await visitor(system.url).call(matchList, { query: {} });
   const match = items.find(({ state, odds }) => state === 'scheduled' && odds.length > 0);
