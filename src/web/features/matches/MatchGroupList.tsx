@@ -13,14 +13,19 @@ import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from './queries.ts';
 import * as words from './words.ts';
 
+/** More rows than the highest phone shows; what is below costs nothing until the first of the page is painted. */
+const SEEN_FIRST = 14;
+
 interface MatchGroupListProps {
   readonly group: MatchGroup<MatchListItem>;
   readonly hasColumns: boolean;
+  /** How many matches stand in the groups above. */
+  readonly above: number;
   readonly freshness: Freshness;
 }
 
 /** A group of the list. Its head names the columns once; rows carry no labels. */
-export function MatchGroupList({ group, hasColumns, freshness }: MatchGroupListProps) {
+export function MatchGroupList({ group, hasColumns, above, freshness }: MatchGroupListProps) {
   const { matches } = group;
   const isStale = (match: MatchListItem) => match.state === 'live' && freshness.isStale(match.competition);
   return (
@@ -30,8 +35,13 @@ export function MatchGroupList({ group, hasColumns, freshness }: MatchGroupListP
         {hasColumns && <Columns hasGoals={hasScores(group)} />}
       </h2>
       <ul>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} isStale={isStale(match)} />
+        {matches.map((match, index) => (
+          <MatchRow
+            key={match.id}
+            match={match}
+            isStale={isStale(match)}
+            isBelow={above + index >= SEEN_FIRST}
+          />
         ))}
       </ul>
     </section>

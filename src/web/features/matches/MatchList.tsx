@@ -15,12 +15,15 @@ interface MatchListProps {
 /** Matches, grouped. */
 export function MatchList({ matches, isOfAllDays, freshness }: MatchListProps) {
   const groups = isOfAllDays ? groupByDays(matches) : groupMatches(matches);
+  const aboveOf = (index: number) =>
+    groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);
   return groups.map((group, index) => (
     // A day may have two heads: one for what is to come of it, one for what was.
     <MatchGroupList
       key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
       group={group}
       hasColumns={!goesOn(group, groups[index - 1])}
+      above={aboveOf(index)}
       freshness={freshness}
     />
   ));

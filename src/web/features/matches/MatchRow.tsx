@@ -22,13 +22,15 @@ interface MatchRowProps {
   readonly match: MatchListItem;
   /** What is shown of a live match may be old. */
   readonly isStale: boolean;
+  /** Far enough down to be out of sight when the list comes. */
+  readonly isBelow: boolean;
 }
 
 /**
  * One match in two lines: when, teams, score, odds, schemes. The whole row is one link. Drawn again only for news of
  * this match, because a day may hold hundreds.
  */
-export const MatchRow = memo(function MatchRow({ match, isStale }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: MatchRowProps) {
   const locale = useLocale();
   const { toggle, failure } = useFollow(match);
   const text = useWords(listWords);
@@ -40,6 +42,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale }: MatchRowProps
     <li
       className={classNames(
         styles.row,
+        isBelow && styles.below,
         state === 'live' && !isStale && styles.live,
         state === 'finished' && styles.over,
         isOff(state) && styles.off,
@@ -75,7 +78,10 @@ export const MatchRow = memo(function MatchRow({ match, isStale }: MatchRowProps
   );
 });
 
-function When({ match: { state, clock, kickoffAt, timeKnown }, isStale }: MatchRowProps) {
+function When({
+  match: { state, clock, kickoffAt, timeKnown },
+  isStale,
+}: Pick<MatchRowProps, 'match' | 'isStale'>) {
   const { timeUnknown, states } = useWords(words);
   const locale = useLocale();
   if (state === 'live') {
