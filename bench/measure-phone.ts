@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchList } from '#contract/matches.ts';
 import { until } from '#test/until.ts';
@@ -9,7 +9,9 @@ import type { Cleanup } from './cleanup.ts';
 import type { Row } from './compare.ts';
 import { quantile } from './load.ts';
 import { readerOf, serveConstant } from './measure-lists.ts';
-import { newPhone, type Visit, visit } from './phone.ts';
+import { cheapPage, newPhone, type Visit, visit } from './phone.ts';
+import { routeChanges, routeSteps } from './phone-routes.ts';
+import { framesOfScroll, loadRows } from './phone-scroll.ts';
 import { MATCH_DAY } from './season.ts';
 import type { Stage } from './stage.ts';
 import { staticPage } from './static-page.ts';
@@ -17,6 +19,10 @@ import { staticPage } from './static-page.ts';
 const ROUNDS = 7;
 const SCRIPT_BOUND_KB = 110;
 const SHIFT_BOUND = 0.02;
+const ROUTE_BOUND_MS = 200;
+const FRAME_BOUND_MS = 50;
+/** In the names of more clubs than a list of five hundred needs. */
+const MANY = 'a';
 
 /** Home on a cheap phone that was never here, and once more, beside a static page of the same rows. */
 export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
@@ -49,8 +55,39 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
     rowOf('phone: home', 'ms', firstMs, median(seen.still, 'lcpMs')),
     rowOf('phone: home again', 'ms', median(seen.again, 'lcpMs'), firstMs),
     rowOf('phone: scripts before paint', 'kB', median(seen.first, 'scriptBytes') / 1000, SCRIPT_BOUND_KB),
+    ...(await measureRoutes(browser, ours)),
+    await measureScroll(browser, stage),
     rowOf('phone: layout shift', 'CLS', Math.max(...seen.first.map(({ cls }) => cls)), SHIFT_BOUND),
   ];
+}
+
+/** From the tap to the paint, step by step along one way; of each the median. */
+async function measureRoutes(browser: Browser, home: string): Promise<Row[]> {
+  const rounds: number[][] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const phone = await newPhone(browser);
+    const { page } = await cheapPage(phone);
+    await page.goto(home);
+    const taken = await routeChanges(page);
+    if (round > 0) rounds.push(taken);
+    await phone.close();
+  }
+  return routeSteps.map(({ to }, step) => {
+    const times = rounds.map((taken) => taken[step] ?? Number.NaN);
+    return rowOf(`phone: to ${to}`, 'ms', quantile(times, 0.5), ROUTE_BOUND_MS);
+  });
+}
+
+/** The longest frame of a long list that is thrown past its end and back. */
+async function measureScroll(browser: Browser, stage: Stage): Promise<Row> {
+  const phone = await newPhone(browser);
+  const { page, session } = await cheapPage(phone);
+  await page.goto(`http://127.0.0.1:${stage.port}/?q=${MANY}`);
+  const rows = await loadRows(page);
+  await framesOfScroll(page, session);
+  const frames = await framesOfScroll(page, session);
+  await phone.close();
+  return rowOf(`phone: longest frame, ${rows} rows`, 'ms', Math.max(...frames), FRAME_BOUND_MS);
 }
 
 /** Somebody comes back who stayed for as long as a slow network takes to bring what the app keeps. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A cheap telephone on a slow network. */
 const CPU_SLOWDOWN = 4;
@@ -30,12 +30,8 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Opens an address in a new tab and waits until nothing more comes, and for what is to be done before it is left. */
-export async function visit(
-  phone: BrowserContext,
-  url: string,
-  beforeLeaving: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Visit> {
+/** A tab of a telephone that is slow in every way. */
+export async function cheapPage(phone: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await phone.newPage();
   const session = await phone.newCDPSession(page);
   await session.send('Network.enable');
@@ -46,6 +42,16 @@ export async function visit(
     uploadThroughput: BYTES_PER_SECOND,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, session };
+}
+
+/** Opens an address in a new tab and waits until nothing more comes, and for what is to be done before it is left. */
+export async function visit(
+  phone: BrowserContext,
+  url: string,
+  beforeLeaving: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Visit> {
+  const { page } = await cheapPage(phone);
   await page.addInitScript(watchPaints);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);

@@ -22,10 +22,11 @@ const home = () => import('./pages/home.tsx');
 const mine = () => import('./pages/mine.tsx');
 const gameDetails = () => import('./pages/game-details.tsx');
 const schemeDetails = () => import('./pages/scheme-details.tsx');
+const userPage = () => import('./pages/user-page.tsx');
 
 /** Fetches the pages most people open next, so that they come at once and also when the network goes. */
 export function fetchMainPages(): void {
-  for (const load of [home, mine, gameDetails, schemeDetails]) load().catch(() => null);
+  for (const load of [home, mine, gameDetails, schemeDetails, userPage]) load().catch(() => null);
 }
 
 /** Every page there is. A path of the specification without a page yet shows the not-found page. */
@@ -41,7 +42,7 @@ export const routes: RouteObject[] = [
       page(pathOf('login'), () => import('./pages/login.tsx')),
       page(pathOf('gameDetails'), gameDetails),
       page(pathOf('schemeDetails'), schemeDetails),
-      page(pathOf('userPage'), () => import('./pages/user-page.tsx')),
+      page(pathOf('userPage'), userPage),
       page(pathOf('recordDefinitions'), () => import('./pages/record-definitions.tsx')),
       page(pathOf('log'), () => import('./pages/log.tsx')),
       page(pathOf('calibration'), () => import('./pages/calibration.tsx')),

@@ -12,6 +12,18 @@ export function zoneText(instant: string, locale: Locale, zone = viewerZone()): 
 
 let shownZone: string | null = null;
 
+/** Whoever travels with a page open reads the new time a minute later. */
+const ZONE_KNOWN_MS = 60_000;
+const own = { zone: '', askedAtMs: Number.NEGATIVE_INFINITY };
+
+/** The device's zone. Asking for it takes a hundred times as long as writing a time, and a list writes hundreds. */
+function ownZone(): string {
+  const nowMs = performance.now();
+  if (nowMs - own.askedAtMs > ZONE_KNOWN_MS)
+    Object.assign(own, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAtMs: nowMs });
+  return own.zone;
+}
+
 /** Shows every time in a zone instead of the viewer's: the server does not know the viewer's. */
 export function showZone(zone: string): void {
   shownZone = zone;
@@ -19,7 +31,7 @@ export function showZone(zone: string): void {
 
 /** The viewer's own zone. Every text below is in it unless another one is asked for. */
 export function viewerZone(): string {
-  return shownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return shownZone ?? ownZone();
 }
 
 interface Parts {

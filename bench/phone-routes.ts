@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { until } from '#test/until.ts';
+
+const ARRIVED_MS = 20_000;
+/** Nobody taps on a page that has only just come; by then the app has fetched what is opened most. */
+const LOOKED_AT_MS = 4_000;
+
+/** A way through the app that most visits are made of; each step is a tap, told by what it leads to. */
+export const routeSteps: readonly { readonly to: string; tap(page: Page): Promise<void> }[] = [
+  { to: 'a match', tap: (page) => tapOn(page, 'main li a[href*="gameDetails"]') },
+  { to: 'home', tap: (page) => tapOn(page, 'header button') },
+  { to: 'the square', tap: (page) => tapOn(page, 'a[href="/?section=schemes"]') },
+  { to: 'a scheme', tap: (page) => tapOn(page, 'main a[href*="schemeDetails"]') },
+  { to: 'its author', tap: (page) => tapOn(page, 'main a[href*="userPage"]') },
+];
+
+/** From each tap to the paint of the page it leads to, in ms. */
+export async function routeChanges(page: Page): Promise<number[]> {
+  const taken: number[] = [];
+  await page.evaluate(watchTaps);
+  for (const { tap } of routeSteps) {
+    await page.waitForTimeout(LOOKED_AT_MS);
+    const before = page.url();
+    await tap(page);
+    await until(async () => (await page.evaluate(readChange, before)) !== null, ARRIVED_MS);
+    taken.push((await page.evaluate(readChange, before)) ?? Number.NaN);
+  }
+  return taken;
+}
+
+async function tapOn(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().tap();
+}
+
+interface Tapped {
+  tappedMs: number;
+  /** When a page with another title stood on the screen. */
+  paintedMs: number;
+}
+
+/** Runs in the page: times each tap until another title has been painted. */
+function watchTaps(): void {
+  const tapped: Tapped = { tappedMs: 0, paintedMs: 0 };
+  Object.assign(window, { tapped });
+  addEventListener(
+    'click',
+    (event) => {
+      Object.assign(tapped, { tappedMs: event.timeStamp, paintedMs: 0 });
+      const pageNow = () => [document.querySelector('main'), document.querySelector('h1')?.textContent];
+      const [address, [body, title]] = [location.href, pageNow()];
+      const look = () => {
+        const [nowBody, nowTitle] = pageNow();
+        const isThere = location.href !== address && (nowBody !== body || nowTitle !== title);
+        // A task behind a frame runs when the frame is painted.
+        if (!isThere) requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => (tapped.paintedMs = performance.now())));
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+}
+
+/** Runs in the page. @returns the time it took, or null as long as it is not painted. */
+function readChange(before: string): number | null {
+  // Put there by watchTaps.
+  const { tapped } = window as unknown as { tapped: Tapped };
+  return location.href === before || tapped.paintedMs === 0 ? null : tapped.paintedMs - tapped.tappedMs;
+}
