@@ -28,7 +28,8 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
     { name: text.fullTime, align: 'center' as const },
     { name: text.awayTeam, align: 'start' as const },
     { name: text.halfTime, align: 'center' as const },
-    { name: own },
+    // English names are too wide for a column of marks; the note above says whose results they are.
+    { name: own, isHidden: locale === 'en' },
   ];
   const look = (key: string) => (key === match.home.key ? 'medium' : 'second');
   return (
