@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './LoadMore.module.css';
+import { watchSight } from './watch-sight.ts';
 
 interface LoadMoreProps {
   readonly label: string;
@@ -13,11 +14,7 @@ export function LoadMore({ label, isLoading, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || isLoading) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '400px',
-    });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    return watchSight(end.current, ({ isIntersecting }) => isIntersecting && onMore(), '400px');
   }, [isLoading, onMore]);
   return (
     <div ref={end} className={styles.end}>

@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { ShareIcon } from '../../ui/icons/actions.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { watchSight } from '../../ui/watch-sight.ts';
 import { IconButton } from '../../ui/Tools.tsx';
 import * as words from './words.ts';
 
@@ -28,13 +29,11 @@ export function useIsAbove(part: RefObject<HTMLElement | null>, isThere: boolean
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!part.current || !isThere) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) =>
-        setIsAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-      { rootMargin: '-44px 0px 0px' },
+    return watchSight(
+      part.current,
+      ({ isIntersecting, boundingClientRect: { top } }) => setIsAbove(!isIntersecting && top < 0),
+      '-44px 0px 0px',
     );
-    watcher.observe(part.current);
-    return () => watcher.disconnect();
   }, [part, isThere]);
   return isAbove;
 }
