@@ -41,7 +41,7 @@ export default function MinePage() {
     </>
   );
   return (
-    <Page bar={bar} foot={<MainTabs current="mine" />}>
+    <Page isRefreshable bar={bar} foot={<MainTabs current="mine" />}>
       {isLoggedIn && (
         <OfflineNotice receivedAtMs={balance.dataUpdatedAt} error={balance.error} onRetry={balance.refetch} />
       )}
