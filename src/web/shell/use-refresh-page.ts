@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isRefusal } from '../api/api-error.ts';
-import { serverTimeAt } from '../clock/server-clock.ts';
-import { timeText } from '../i18n/dates.ts';
 import { ageText } from '../i18n/durations.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
@@ -13,7 +11,7 @@ import * as words from '../ui/words.ts';
 export function useRefreshPage(): Refresh {
   const client = useQueryClient();
   const locale = useLocale();
-  const { notRefreshed, nothingCame } = useWords(words);
+  const { stillOld, nothingCame } = useWords(words);
   return useCallback(async () => {
     const open = () => client.getQueryCache().findAll({ type: 'active' });
     await client.refetchQueries({ type: 'active' });
@@ -25,7 +23,6 @@ export function useRefreshPage(): Refresh {
     if (missed.length === 0) return null;
     const known = missed.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);
     if (known.length === 0) return nothingCame;
-    const atMs = Math.min(...known);
-    return notRefreshed(timeText(serverTimeAt(atMs)), ageText(Date.now() - atMs, locale));
-  }, [client, locale, notRefreshed, nothingCame]);
+    return stillOld(ageText(Date.now() - Math.min(...known), locale));
+  }, [client, locale, stillOld, nothingCame]);
 }
