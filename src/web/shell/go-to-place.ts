@@ -1,3 +1,6 @@
+import type { Place } from '../state/kept-places.ts';
+import { findRow } from './row-in-view.ts';
+
 const LOOK_EVERY_MS = 100;
 /** A list that has not come so far by then does not go so far any more. */
 const GIVE_UP_MS = 15_000;
@@ -14,7 +17,7 @@ interface GoingOptions {
 }
 
 /** Scrolls to a place the page may not reach yet, as far as it reaches each time it grows. Who touches anything meanwhile goes their own way. */
-export function goTo(y: number, { isLoading, atLeastMs }: GoingOptions): Going {
+export function goTo({ y, row }: Place, { isLoading, atLeastMs }: GoingOptions): Going {
   const begunAtMs = performance.now();
   let isUnderWay = true;
   const signs = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
@@ -28,9 +31,11 @@ export function goTo(y: number, { isLoading, atLeastMs }: GoingOptions): Going {
   };
   function look() {
     const furthest = document.documentElement.scrollHeight - window.innerHeight;
-    if (Math.abs(window.scrollY - y) > 1) window.scrollTo(0, Math.min(y, furthest));
+    const found = row && findRow(row);
+    const wanted = found ? window.scrollY + found.getBoundingClientRect().top - row.top : y;
+    if (Math.abs(window.scrollY - wanted) > 1) window.scrollTo(0, Math.min(wanted, furthest));
     const goneMs = performance.now() - begunAtMs;
-    const isThere = furthest >= y && goneMs >= atLeastMs && (atLeastMs === 0 || !isLoading());
+    const isThere = furthest >= wanted - 1 && goneMs >= atLeastMs && (atLeastMs === 0 || !isLoading());
     if (isThere || goneMs > GIVE_UP_MS) stop();
   }
   watcher.observe(document.body);

@@ -3,9 +3,12 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { type KeptPlaces, keptPlaces } from '../state/kept-places.ts';
 import { type Going, goTo } from './go-to-place.ts';
+import { rowNow } from './row-in-view.ts';
 
 /** What is read anew after a reload may come in several answers, each moving what is below it. */
 const SETTLING_MS = 500;
+
+const RESTING_MS = 120;
 
 let places: KeptPlaces | null = null;
 let isFirstEntry = true;
@@ -23,19 +26,27 @@ export function useKeptPlace(): void {
   useLayoutEffect(() => {
     places ??= keptPlaces();
     const { get, note, keep } = places;
-    const y = isReturn ? get(entry) : undefined;
+    const place = isReturn ? get(entry) : undefined;
     let going: Going | null = null;
-    if (y)
-      going = goTo(y, {
+    if (place && place.y > 0)
+      going = goTo(place, {
         isLoading: () => client.isFetching() > 0,
         atLeastMs: isFirstEntry ? SETTLING_MS : 0,
       });
-    const follow = () => going?.isUnderWay() || note(entry, window.scrollY);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(resting);
+      if (going?.isUnderWay()) return;
+      note(entry, { y: window.scrollY });
+      // Which row it is is looked up when the page rests, not in every frame.
+      resting = setTimeout(() => note(entry, { y: window.scrollY, ...rowNow() }), RESTING_MS);
+    };
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
       isFirstEntry = false;
       going?.stop();
+      clearTimeout(resting);
       window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', keep);
     };

@@ -8,6 +8,7 @@ import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
 import { usePictures } from './use-pictures.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export type SentClaim = CallReply<typeof guardianClaim>;
 
@@ -49,6 +50,7 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     },
     send() {
       setTried(true);
+      leadToFault();
       if (problems.length === 0 && !sending.isPending) sending.mutate();
     },
     isSending: sending.isPending,

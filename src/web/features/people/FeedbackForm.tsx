@@ -14,6 +14,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { characterCount, countOf } from './characters.ts';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Kind = (typeof feedbackKinds)[number];
 
@@ -52,6 +53,7 @@ export function FeedbackForm() {
   const isFit = length >= CONTENT.min && length <= CONTENT.max;
   const send = () => {
     setTried(true);
+    leadToFault();
     if (isFit && !sending.isPending) sending.mutate();
   };
   return (

@@ -14,6 +14,7 @@ import { RadioMark } from '../../ui/Choices.tsx';
 import { FieldError, TextArea } from '../../ui/Field.tsx';
 import { characterCount, countOf } from './characters.ts';
 import * as words from './tip-off-words.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Reason = (typeof tipOffReasons)[number];
 
@@ -69,6 +70,7 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
     write: (written) => draft.write({ text: written }),
     send() {
       setTried(true);
+      leadToFault();
       if (reason !== null && textProblem === null && !sending.isPending) sending.mutate(reason);
     },
   };

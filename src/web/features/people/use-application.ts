@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { characterCount } from './characters.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export const STATEMENT = { min: 50, max: 500 };
 const INTENT = 'apply as analyst';
@@ -80,6 +81,7 @@ export function useApplication(onSent: () => void): Application {
       }),
     send() {
       setTried(true);
+      leadToFault();
       if (isFit && isAgreed && !sending.isPending) sending.mutate();
     },
   };

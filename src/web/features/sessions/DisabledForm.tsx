@@ -15,6 +15,7 @@ import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
 import { DisabledState } from './DisabledState.tsx';
 import * as words from './disabled-words.ts';
 import { LoginCode } from './LoginCode.tsx';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export type DisabledAccount = CallReply<typeof disabledAccount>;
 
@@ -42,6 +43,7 @@ export function DisabledForm() {
     event.preventDefault();
     const found = mobileProblem(typed.mobile) ? 'mobile' : /^\d{6}$/.test(typed.code) ? null : 'code';
     setFault(found);
+    leadToFault();
     if (found === null && !sending.isPending) sending.mutate(typed);
   };
   return (

@@ -13,6 +13,7 @@ import { schemeChanged } from '../queries.ts';
 import styles from './DisputeBlock.module.css';
 import { disputeFault, DISPUTE_MAX, textLength } from './dispute-text.ts';
 import * as words from './dispute-words.ts';
+import { leadToFault } from '../../../ui/lead-to-fault.ts';
 
 const emptyDraft = { text: '' };
 
@@ -39,6 +40,7 @@ export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
   };
   const submit = () => {
     setTried(true);
+    leadToFault();
     if (fault === null) send.mutate(typed);
   };
   const error = isTried && fault ? text.length : send.error?.message;
