@@ -43,7 +43,12 @@ export default function MinePage() {
   return (
     <Page isRefreshable bar={bar} foot={<MainTabs current="mine" />}>
       {isLoggedIn && (
-        <OfflineNotice receivedAtMs={balance.dataUpdatedAt} error={balance.error} onRetry={balance.refetch} />
+        <OfflineNotice
+          receivedAtMs={balance.dataUpdatedAt}
+          error={balance.error}
+          onRetry={balance.refetch}
+          isAlone
+        />
       )}
       <Block>
         {!isLoggedIn && <VisitorHead />}
