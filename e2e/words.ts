@@ -4,6 +4,7 @@ import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
+import * as feedback from '#web/features/people/feedback-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
 import * as refund from '#web/features/recharge/refund-words.ts';
 import * as recharge from '#web/features/recharge/words.ts';
@@ -36,6 +37,7 @@ export function wordsOf(locale: Locale) {
     application: inLocale(application),
     inbox: inLocale(inbox),
     dispute: inLocale(dispute),
+    feedback: inLocale(feedback),
     tipOff: inLocale(tipOff),
     income: inLocale(income),
     matches: inLocale(matches),

@@ -8,7 +8,6 @@ import { freshnessOf } from '../features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '../features/matches/MatchList.tsx';
 import { MatchesFailed, NoMatches } from '../features/matches/NoMatches.tsx';
 import { ReturningStrip } from '../features/matches/ReturningStrip.tsx';
-import { useKeptPlace } from '../features/matches/use-kept-place.ts';
 import { useMatchList } from '../features/matches/use-match-list.ts';
 import * as words from '../features/matches/words.ts';
 import { DemoLine, ModelLine, ZoneLine } from '../features/matches/ZoneLine.tsx';
@@ -46,8 +45,6 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   // What fits no longer stays until what fits is there, unless it is of another day.
   const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
   const matches = isKnown ? (list.data?.pages.flatMap(({ items }) => items) ?? []) : [];
-  const isWhole = isKnown && (isOfAllDays || !list.hasNextPage);
-  useKeptPlace(isWhole);
   const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
   const freshness = freshnessOf({
     ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },

@@ -24,7 +24,7 @@ export default function CalibrationPage() {
   const choose = (code: string | undefined) =>
     setParams(code === undefined ? {} : { competition: code }, { replace: true, preventScrollReset: true });
   return (
-    <Page bar={<PageBar title={text.title} />} isPlain={!data?.total}>
+    <Page isRefreshable bar={<PageBar title={text.title} />} isPlain={!data?.total}>
       <OfflineNotice receivedAtMs={calibration.dataUpdatedAt} error={error} onRetry={calibration.refetch} />
       {(competitions.length > 1 || competition !== undefined) && (
         <CompetitionFilter competitions={competitions} chosen={competition} onChoose={choose} />

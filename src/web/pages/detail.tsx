@@ -35,7 +35,7 @@ export default function DetailPage() {
   const page = list.data?.pages[0];
   const refunds = <TextLink href={paths.rechargeRefunds()}>{text.refunds}</TextLink>;
   return (
-    <Page bar={<PageBar title={text.title} isBare end={refunds} />}>
+    <Page isRefreshable bar={<PageBar title={text.title} isBare end={refunds} />}>
       <PageTabs
         label={text.account}
         tabs={accounts.map((id) => ({ id, label: text.accounts[id] }))}

@@ -15,7 +15,7 @@ export default function DevicesPage() {
   const sessions = useQuery(sessionsQuery);
   const { data, error, refetch } = sessions;
   return (
-    <Page bar={<PageBar title={title} />} isPlain={!data}>
+    <Page isRefreshable bar={<PageBar title={title} />} isPlain={!data}>
       <OfflineNotice receivedAtMs={sessions.dataUpdatedAt} error={error} onRetry={refetch} />
       {data && (
         <>

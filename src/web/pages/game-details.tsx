@@ -59,6 +59,7 @@ export default function GameDetailsPage() {
   });
   return (
     <Page
+      isRefreshable
       bar={
         <PageBar
           {...(data ? titleOf(data, locale) : { title: text.details })}

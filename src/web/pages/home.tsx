@@ -65,7 +65,7 @@ export default function HomePage() {
     </>
   );
   return (
-    <Page bar={bar} foot={<MainTabs current="home" />}>
+    <Page isRefreshable bar={bar} foot={<MainTabs current="home" />}>
       {section === 'matches' && <HomeMatches filters={filtersOf(params)} />}
       {section === 'schemes' && <SchemeSquare />}
       {section === 'ranks' && <HomeRanks filters={boardFiltersOf(params)} />}

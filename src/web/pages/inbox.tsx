@@ -21,7 +21,11 @@ export default function InboxPage() {
     </TextButton>
   );
   return (
-    <Page bar={<PageBar title={text.title} end={end} />} isPlain={!list.data?.pages[0]?.items.length}>
+    <Page
+      isRefreshable
+      bar={<PageBar title={text.title} end={end} />}
+      isPlain={!list.data?.pages[0]?.items.length}
+    >
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
       <InboxList />
     </Page>

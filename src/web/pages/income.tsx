@@ -20,6 +20,7 @@ export default function IncomePage() {
   const { data: hours } = useQuery(pendingHoursQuery);
   return (
     <Page
+      isRefreshable
       bar={
         <PageBar
           title={title}

@@ -25,7 +25,7 @@ export default function LogPage() {
   const visit = useQuery(logVisitQuery);
   const { data, error } = visit;
   return (
-    <Page bar={<PageBar title={text.title} />} isPlain={!data || data.state === 'empty'}>
+    <Page isRefreshable bar={<PageBar title={text.title} />} isPlain={!data || data.state === 'empty'}>
       <OfflineNotice receivedAtMs={visit.dataUpdatedAt} error={error} onRetry={visit.refetch} />
       {visit.isPending && <Skeleton rows={6} row={<Bone width="70%" height={14} />} />}
       {error && !data && (

@@ -41,9 +41,14 @@ export default function MinePage() {
     </>
   );
   return (
-    <Page bar={bar} foot={<MainTabs current="mine" />}>
+    <Page isRefreshable bar={bar} foot={<MainTabs current="mine" />}>
       {isLoggedIn && (
-        <OfflineNotice receivedAtMs={balance.dataUpdatedAt} error={balance.error} onRetry={balance.refetch} />
+        <OfflineNotice
+          receivedAtMs={balance.dataUpdatedAt}
+          error={balance.error}
+          onRetry={balance.refetch}
+          isAlone
+        />
       )}
       <Block>
         {!isLoggedIn && <VisitorHead />}

@@ -25,7 +25,7 @@ export default function MyFollowsPage() {
     </ButtonLink>
   );
   return (
-    <Page bar={<PageBar title={text.follows} />} isPlain={follows.length === 0}>
+    <Page isRefreshable bar={<PageBar title={text.follows} />} isPlain={follows.length === 0}>
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={error} onRetry={list.refetch} />
       {list.isPending && <RowBones />}
       {error && !data && (

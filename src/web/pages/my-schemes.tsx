@@ -22,7 +22,7 @@ export default function MySchemesPage() {
   const isAnalyst = user?.roles.includes('analyst') ?? false;
   const record = useQuery({ ...recordQuery(user?.id ?? '', 'all', 'all'), enabled: isAnalyst });
   return (
-    <Page bar={<PageBar title={text.schemes} />}>
+    <Page isRefreshable bar={<PageBar title={text.schemes} />}>
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
       {isAnalyst && record.data && <ProofRow record={record.data} />}
       <StateSwitch shown={shown} onShow={show} />

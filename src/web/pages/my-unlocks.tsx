@@ -23,7 +23,7 @@ export default function MyUnlocksPage() {
   const statistics = useQuery(statisticsQuery);
   const { data, error } = statistics;
   return (
-    <Page bar={<PageBar title={text.unlocks} />}>
+    <Page isRefreshable bar={<PageBar title={text.unlocks} />}>
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error ?? error} onRetry={list.refetch} />
       {statistics.isPending && <TotalsBones />}
       {error && !data && (

@@ -18,7 +18,7 @@ export default function RechargeRefundsPage() {
   const balance = useQuery(balanceQuery);
   const { data, error, refetch } = refundable;
   return (
-    <Page bar={<PageBar title={title} />} isPlain={!data}>
+    <Page isRefreshable bar={<PageBar title={title} />} isPlain={!data}>
       <OfflineNotice receivedAtMs={refundable.dataUpdatedAt} error={error} onRetry={refetch} />
       {data && <RefundList refundable={data} balanceFen={balance.data?.balanceFen ?? null} />}
       {!data && error && (

@@ -46,7 +46,7 @@ export default function SchemeDetailsPage() {
     />
   );
   return (
-    <Page bar={<PageBar title={text.title} />} foot={foot} isPlain={!data}>
+    <Page isRefreshable bar={<PageBar title={text.title} />} foot={foot} isPlain={!data}>
       <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
       {scheme.isPending && <SchemeSkeleton />}
       {scheme.error && !data && <SchemeFailed error={scheme.error} onRetry={scheme.refetch} />}

@@ -29,7 +29,7 @@ export default function TaxStatementPage() {
   const { data, error, refetch } = statement;
   const years = yearsBetween(earliest.data?.month ?? null, present);
   return (
-    <Page bar={<PageBar title={text.taxTitle} />} isPlain>
+    <Page isRefreshable bar={<PageBar title={text.taxTitle} />} isPlain>
       <OfflineNotice receivedAtMs={statement.dataUpdatedAt} error={error} onRetry={refetch} />
       <Inset>
         <Chips label={text.year}>

@@ -47,7 +47,7 @@ export default function UserPage() {
     />
   );
   return (
-    <Page bar={bar} isPlain={data === undefined}>
+    <Page isRefreshable bar={bar} isPlain={data === undefined}>
       {!data?.isAnalyst && (
         <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
       )}

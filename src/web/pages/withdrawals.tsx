@@ -17,6 +17,7 @@ export default function WithdrawalsPage() {
   const list = useInfiniteQuery(withdrawalsQuery);
   return (
     <Page
+      isRefreshable
       bar={<PageBar title={historyTitle} end={<TextLink href={paths.taxStatement()}>{taxShort}</TextLink>} />}
       isPlain
     >

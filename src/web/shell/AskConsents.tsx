@@ -8,6 +8,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { paths } from '../paths.ts';
+import { forgetDrafts } from '../session/kept-draft.ts';
 import { endSession, token } from '../session/session.ts';
 import { useStored } from '../state/stored-value.ts';
 import { ConsentSheet } from './ConsentSheet.tsx';
@@ -42,6 +43,7 @@ export function AskConsents() {
   });
   const leave = () => {
     const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
+    forgetDrafts();
     endSession();
     void ended.catch(() => null);
     void navigate(paths.home());

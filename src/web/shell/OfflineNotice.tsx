@@ -16,14 +16,17 @@ interface OfflineNoticeProps {
   /** Why the latest refresh of it failed; a network may be there and the server out of reach. */
   readonly error?: Error | null;
   readonly onRetry?: () => void;
+  /** Nothing else on the page says that nothing came. */
+  readonly isAlone?: boolean;
 }
 
 /** Without a network, or without an answer: how old the data on the page is. */
-export function OfflineNotice({ receivedAtMs, error = null, onRetry }: OfflineNoticeProps) {
-  const { offline, offlineNothing, notRefreshed } = useWords(words);
+export function OfflineNotice({ receivedAtMs, error = null, onRetry, isAlone }: OfflineNoticeProps) {
+  const { offline, offlineNothing, nothingCame, notRefreshed } = useWords(words);
   const isOnline = useIsOnline();
-  if (isOnline && (error === null || receivedAtMs === 0)) return null;
-  if (receivedAtMs === 0) return <OfflineBar text={offlineNothing} onRetry={onRetry} />;
+  if (isOnline && (error === null || (receivedAtMs === 0 && !isAlone))) return null;
+  if (receivedAtMs === 0)
+    return <OfflineBar text={isOnline ? nothingCame : offlineNothing} onRetry={onRetry} />;
   return <OldData say={isOnline ? notRefreshed : offline} receivedAtMs={receivedAtMs} onRetry={onRetry} />;
 }
 

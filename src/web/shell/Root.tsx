@@ -4,12 +4,15 @@ import { useHasPendingCalls } from '../api/pending-calls.ts';
 import { useWords } from '../i18n/words.ts';
 import { KeepUser } from '../session/KeepUser.tsx';
 import { NavigateContext } from '../ui/link.tsx';
+import { RefreshContext } from '../ui/PullToRefresh.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
 import { AskConsents } from './AskConsents.tsx';
 import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useRefreshPage } from './use-refresh-page.ts';
 
 /** What every page stands in: links, toasts, scroll places, the user of the session. */
 export function Root() {
@@ -20,10 +23,13 @@ export function Root() {
     [navigate],
   );
   useFocusOnTitle();
+  useKeptPlace();
   return (
     <NavigateContext value={follow}>
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
-        <Outlet />
+        <RefreshContext value={useRefreshPage()}>
+          <Outlet />
+        </RefreshContext>
         <KeepUser />
         <KeepClock />
         <KeepInbox />

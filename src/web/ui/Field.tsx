@@ -35,6 +35,8 @@ export function Field({ label, hint, count, error, before, after, isInline, ...i
         )}
         {before}
         <input
+          enterKeyHint="done"
+          autoComplete="off"
           {...input}
           id={id}
           className={classNames(styles.input, isInline && styles.inlineInput)}
@@ -58,6 +60,7 @@ export function TextArea({ label, hint, count, error, ...area }: TextAreaProps) 
     <div>
       <FieldLabel htmlFor={id} label={label} hint={hint} count={count} />
       <textarea
+        autoComplete="off"
         {...area}
         id={id}
         className={classNames(styles.area, isWrong && styles.wrong)}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './Page.module.css';
+import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface PageProps {
   readonly bar: ReactNode;
@@ -8,15 +9,21 @@ interface PageProps {
   readonly foot?: ReactNode;
   /** One white ground from top to bottom instead of blocks. */
   readonly isPlain?: boolean;
+  /** It shows what changes elsewhere: a finger that draws it down from its top fetches it anew. */
+  readonly isRefreshable?: boolean;
   readonly children: ReactNode;
 }
 
 /** The column a page stands in: bar, content, bar. */
-export function Page({ bar, foot, isPlain, children }: PageProps) {
+export function Page({ bar, foot, isPlain, isRefreshable, children }: PageProps) {
+  const content = useRef<HTMLElement>(null);
   return (
     <div className={styles.column}>
       {bar}
-      <main className={classNames(styles.page, isPlain && styles.plain)}>{children}</main>
+      {isRefreshable && <PullToRefresh page={content} />}
+      <main ref={content} className={classNames(styles.page, isPlain && styles.plain)}>
+        {children}
+      </main>
       {foot}
     </div>
   );

@@ -1,19 +1,38 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { classNames } from '../look/class-names.ts';
 import { PassedIcon } from './icons/states.tsx';
 import styles from './Toast.module.css';
+import { ToastAction } from './ToastAction.tsx';
+import { useFading } from './use-fading.ts';
 
-interface Message {
-  readonly text: string;
-  readonly isDone: boolean;
+/** What can be done about what a toast says. */
+export interface Action {
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
-type ShowToast = (text: string, options?: { readonly isDone?: boolean }) => void;
+interface ToastOptions {
+  readonly isDone?: boolean;
+  /** Stays longer, and as long as somebody is at it. */
+  readonly action?: Action;
+}
+
+interface Message extends ToastOptions {
+  readonly text: string;
+}
+
+/** Says a text instead of what is said; null says nothing more. */
+type ShowToast = (text: string | null, options?: ToastOptions) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
-const SHOWN_MS = 2000;
+const SHOWN_MS = 2_000;
+/** Time to read, decide and get there by finger, key or reader. */
+const ACTION_MS = 8_000;
 
-/** Says a short thing in the middle of the page for two seconds; `isDone` adds the check mark. Errors stay in the page. */
+/**
+ * Says a short thing in the middle of the page for two seconds; `isDone` adds the check mark. With an action it stands
+ * above the lower bar for eight seconds and longer while it is pointed at or focused. Errors stay in the page.
+ */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
@@ -27,22 +46,21 @@ interface ToastProviderProps {
 export function ToastProvider({ loading, children }: ToastProviderProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const show = useCallback<ShowToast>(
-    (text, options) => setMessage({ text, isDone: options?.isDone ?? false }),
+    (text, options) => setMessage(text === null ? null : { text, ...options }),
     [],
   );
-  useEffect(() => {
-    if (message === null) return;
-    const timer = setTimeout(() => setMessage(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
+  const close = useCallback(() => setMessage(null), []);
+  const action = message?.action;
+  const holding = useFading(message, action ? ACTION_MS : SHOWN_MS, close);
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" className={styles.place}>
+      <div role="status" className={classNames(styles.place, action && styles.low)}>
         {message !== null && (
-          <span className={styles.toast}>
+          <span className={classNames(styles.toast, action && styles.acting)} {...(action && holding)}>
             {message.isDone && <PassedIcon size={20} />}
             {message.text}
+            {action && <ToastAction action={action} onClose={close} />}
           </span>
         )}
         {message === null && loading !== null && (

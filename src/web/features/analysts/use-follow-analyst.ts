@@ -3,10 +3,15 @@ import { use, useRef } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { followAnalyst } from '#contract/people.ts';
 import { call } from '../../api/call.ts';
+import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
+import { isSecondTap } from '../../state/second-tap.ts';
 import { NavigateContext } from '../../ui/link.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useUndo } from '../../ui/use-undo.ts';
 import { type Profile, profileKey } from './queries.ts';
+import * as words from './words.ts';
 
 type Answer = CallReply<typeof followAnalyst>;
 
@@ -19,16 +24,53 @@ interface Followable {
 }
 
 /**
- * Follows an analyst or does so no longer. The button turns at once; a tap while the last one is on its way does nothing,
- * so a double tap is one. A visitor is led to the login and back.
+ * Follows an analyst or does so no longer. The button turns at once and can be turned back; taps are sent one after
+ * another, so that what was tapped last is what holds, here and at the server. A double tap is one. A visitor is led to
+ * the login and back.
  */
 export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
-  const client = useQueryClient();
   const navigate = use(NavigateContext);
   const isLoggedIn = useIsLoggedIn();
-  // A second tap may come before the first is drawn.
-  const isUnderWay = useRef(false);
-  const { mutate, isPending, error, variables } = useMutation({
+  const text = useWords(words);
+  const hide = useToast();
+  const offerUndo = useUndo();
+  const { mutate, isPending, error, variables } = useFollowing(id, onAnswer);
+  const wanted = isPending ? variables : followed;
+  // A tap may come before the last one is drawn.
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  const want = (next: boolean) => {
+    latest.current = next;
+    // Where the button is still there it says itself why nothing came of it.
+    mutate(next, { onError: () => hide(null) });
+  };
+  return {
+    followed: wanted,
+    fans: fans + Number(wanted) - Number(followed),
+    /** Why the last tap came to nothing, and what it was for. */
+    failure: error && { why: error.message, wanted: variables },
+    toggle() {
+      if (isLoggedIn) {
+        if (isSecondTap(`follow analyst ${id}`)) return;
+        const next = !latest.current;
+        want(next);
+        return offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
+      }
+      const { pathname, search } = window.location;
+      navigate(paths.login({ from: pathname + search }), false);
+    },
+  };
+}
+
+/** The wishes of one viewer about one analyst, in their order. */
+function useFollowing(id: string, onAnswer: Followable['onAnswer']) {
+  const client = useQueryClient();
+  const text = useWords(words);
+  const show = useToast();
+  const mutationKey = ['follow analyst', id];
+  return useMutation({
+    mutationKey,
+    scope: { id: `follow analyst ${id}` },
     mutationFn: (wanted: boolean) =>
       call<typeof followAnalyst>(
         'POST',
@@ -42,26 +84,12 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
       noteFollow(client, id, answer);
       onAnswer?.(answer);
     },
-    onSettled: () => {
-      isUnderWay.current = false;
+    onError({ message }, wanted) {
+      // What was tapped since decides.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      show(wanted ? text.notFollowed(message) : text.notUnfollowed(message));
     },
   });
-  const wanted = isPending ? variables : followed;
-  return {
-    followed: wanted,
-    fans: fans + Number(wanted) - Number(followed),
-    /** Why the last tap came to nothing, and what it was for. */
-    failure: error && { why: error.message, wanted: variables },
-    toggle() {
-      if (isUnderWay.current) return;
-      if (isLoggedIn) {
-        isUnderWay.current = true;
-        return mutate(!followed);
-      }
-      const { pathname, search } = window.location;
-      navigate(paths.login({ from: pathname + search }), false);
-    },
-  };
 }
 
 /** What was known of the two is out of date; the list of follows keeps its rows while it is open. */

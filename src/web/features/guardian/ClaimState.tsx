@@ -16,6 +16,7 @@ import { Field, FieldStack } from '../../ui/Field.tsx';
 import { Strong } from '../../ui/Text.tsx';
 import styles from './Guardian.module.css';
 import * as words from './words.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Standing = CallReply<typeof guardianClaimState>;
 
@@ -39,6 +40,7 @@ export function ClaimState({ sent }: ClaimStateProps) {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    leadToFault();
     if (claimNo.trim() !== '' && secret.trim() !== '' && !asking.isPending) asking.mutate();
   };
   return (

@@ -4,9 +4,11 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { guardianClaim } from '#contract/guardians.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
 import { usePictures } from './use-pictures.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export type SentClaim = CallReply<typeof guardianClaim>;
 
@@ -14,7 +16,8 @@ const INTENT = 'guardianClaim';
 
 /** A claim being written. Sent twice, it is the same claim. */
 export function useClaim(onSent: (claim: SentClaim) => void) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const kept = useKeptDraft('guardian claim', emptyDraft, { owner: 'visitor', but: ['code'] });
+  const draft = kept.fields;
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const pictures = usePictures();
@@ -30,6 +33,7 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     },
     onSuccess(claim) {
       forgetRequest(INTENT);
+      kept.forget();
       onSent(claim);
     },
     onError({ reason }) {
@@ -41,11 +45,12 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     /** Whether a field is to be told of. */
     has: (problem: ClaimProblem) => isTried && problems.includes(problem),
     write(changes: Partial<ClaimDraft>) {
-      setDraft((before) => ({ ...before, ...changes }));
+      kept.write(changes);
       sending.reset();
     },
     send() {
       setTried(true);
+      leadToFault();
       if (problems.length === 0 && !sending.isPending) sending.mutate();
     },
     isSending: sending.isPending,

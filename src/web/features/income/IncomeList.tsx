@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import * as words from './words.ts';
 /** What each scheme brought, by its state. */
 export function IncomeList() {
   const text = useWords(words);
-  const [filter, setFilter] = useState<IncomeFilter>('all');
+  const [filter, setFilter] = useFilter();
   return (
     <Block>
       <BlockHead
@@ -34,6 +34,17 @@ export function IncomeList() {
       <Rows filter={filter} onShowAll={() => setFilter('all')} />
     </Block>
   );
+}
+
+/** What of it is shown stands in the address: coming back shows the same. */
+function useFilter(): [IncomeFilter, (filter: IncomeFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('state');
+  return [
+    incomeFilters.find((each) => each === asked) ?? 'all',
+    (chosen) =>
+      setParams(chosen === 'all' ? {} : { state: chosen }, { replace: true, preventScrollReset: true }),
+  ];
 }
 
 interface RowsProps {

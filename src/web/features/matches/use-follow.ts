@@ -2,22 +2,31 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { use } from 'react';
 import type { followMatch } from '#contract/matches.ts';
 import { call } from '../../api/call.ts';
+import { useWords } from '../../i18n/words.ts';
 import { matchKeys } from '../../live/match-keys.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
+import { isSecondTap } from '../../state/second-tap.ts';
 import { NavigateContext } from '../../ui/link.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useUndo } from '../../ui/use-undo.ts';
+import * as words from './list-words.ts';
 import type { Match, MatchListReply } from './queries.ts';
 import { followedAsTapped, noteAnswer, noteTap, settleTap } from './tapped-follows.ts';
 
 /**
- * Follows a match or does so no longer. The star turns at once; taps on one match are sent one after another, and what
- * the server said last holds. A visitor is led to the login and back.
+ * Follows a match or does so no longer. The star turns at once and can be turned back; taps on one match are sent one
+ * after another, and what the server said last holds. A double tap is one. A visitor is led to the login and back.
  */
 export function useFollow({ id, followed }: { readonly id: string; readonly followed: boolean }) {
   const client = useQueryClient();
   const navigate = use(NavigateContext);
   const isLoggedIn = useIsLoggedIn();
+  const text = useWords(words);
+  const show = useToast();
+  const offerUndo = useUndo();
   const mutationKey = ['follow', id];
+  const isTappedSince = () => client.isMutating({ mutationKey }) > 1;
   const { mutate, error, variables } = useMutation({
     mutationKey,
     scope: { id: `follow ${id}` },
@@ -29,22 +38,31 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
         { showLoading: false },
       ),
     onSuccess: (answer) => noteAnswer(id, answer.followed),
+    onError({ message }, wanted) {
+      if (!isTappedSince()) show(wanted ? text.notFollowed(message) : text.notUnfollowed(message));
+    },
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) > 1) return;
+      if (isTappedSince()) return;
       showFollowed(client, id, settleTap(id));
       forgetFollowedLists(client);
     },
   });
+  const want = (wanted: boolean) => {
+    noteTap(id, wanted);
+    showFollowed(client, id, wanted);
+    // Where the star is still there the page says itself why nothing came of it.
+    mutate(wanted, { onError: () => show(null) });
+  };
   return {
     /** Why the last tap came to nothing, and what it was for. */
     failure: error && { why: error.message, wanted: variables },
     toggle() {
       if (isLoggedIn) {
-        // A second tap may come before the first is drawn.
+        if (isSecondTap(`follow ${id}`)) return;
+        // A tap may come before the last one is drawn.
         const wanted = !followedAsTapped({ id, followed });
-        noteTap(id, wanted);
-        showFollowed(client, id, wanted);
-        return mutate(wanted);
+        want(wanted);
+        return offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
       }
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);

@@ -4,6 +4,7 @@ import type { feedbackKinds, sendFeedback } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { characterCount, countOf } from './characters.ts';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Kind = (typeof feedbackKinds)[number];
 
@@ -22,14 +23,17 @@ const kinds = Object.keys(words.zh.kinds) as Kind[];
 const CONTENT = { min: 10, max: 1000 };
 const INTENT = 'feedback';
 
+type Draft = { readonly kind: Kind; readonly content: string; readonly contact: string };
+const emptyDraft: Draft = { kind: 'problem', content: '', contact: '' };
+
 /** A message to the operators. Sent twice, it is the same message. */
 export function FeedbackForm() {
   const text = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  const [kind, setKind] = useState<Kind>('problem');
-  const [content, setContent] = useKeptText('feedback');
-  const [contact, setContact] = useState('');
+  const draft = useKeptDraft<Draft>('feedback', emptyDraft);
+  const { content, contact } = draft.fields;
+  const kind = kinds.find((each) => each === draft.fields.kind) ?? emptyDraft.kind;
   const [isTried, setTried] = useState(false);
   const sending = useMutation({
     mutationFn: () => {
@@ -39,7 +43,7 @@ export function FeedbackForm() {
     },
     async onSuccess() {
       forgetRequest(INTENT);
-      setContent('');
+      draft.forget();
       setTried(false);
       show(text.sent, { isDone: true });
       await client.invalidateQueries({ queryKey: ['feedback'] });
@@ -49,6 +53,7 @@ export function FeedbackForm() {
   const isFit = length >= CONTENT.min && length <= CONTENT.max;
   const send = () => {
     setTried(true);
+    leadToFault();
     if (isFit && !sending.isPending) sending.mutate();
   };
   return (
@@ -58,7 +63,7 @@ export function FeedbackForm() {
           label={text.kind}
           options={kinds.map((value) => ({ value, label: text.kinds[value] }))}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => draft.write({ kind: chosen })}
           isWide
         />
         <TextArea
@@ -68,7 +73,7 @@ export function FeedbackForm() {
           rows={6}
           value={content}
           error={isTried && !isFit ? text.tooShort : null}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => draft.write({ content: event.target.value })}
         />
         <Field
           label={text.contact}
@@ -76,7 +81,7 @@ export function FeedbackForm() {
           maxLength={100}
           autoComplete="off"
           value={contact}
-          onChange={(event) => setContact(event.target.value)}
+          onChange={(event) => draft.write({ contact: event.target.value })}
         />
         <FieldError error={(sending.error as ApiError | null)?.message} />
         <div className={styles.send}>

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useKeptDraft } from '../../session/kept-draft.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { RadioMark } from '../../ui/Choices.tsx';
 import { FieldError, TextArea } from '../../ui/Field.tsx';
 import { characterCount, countOf } from './characters.ts';
 import * as words from './tip-off-words.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Reason = (typeof tipOffReasons)[number];
 
@@ -21,6 +22,9 @@ type Reason = (typeof tipOffReasons)[number];
 const reasons = Object.keys(words.zh.reasons) as Reason[];
 
 const TEXT = { min: 10, max: 500 };
+
+type Draft = { readonly reason: Reason | null; readonly text: string };
+const emptyDraft: Draft = { reason: null, text: '' };
 
 interface TipOff {
   readonly reason: Reason | null;
@@ -35,8 +39,9 @@ interface TipOff {
 /** A report of one scheme, from the first tap to the operators. */
 export function useTipOff(schemeId: string, onSent: () => void): TipOff {
   const words_ = useWords(words);
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [text, setText] = useKeptText(`tip-off ${schemeId}`);
+  const draft = useKeptDraft<Draft>(`tip-off ${schemeId}`, emptyDraft);
+  const { text } = draft.fields;
+  const reason = reasons.find((each) => each === draft.fields.reason) ?? null;
   const [isTried, setTried] = useState(false);
   const sending = useMutation({
     mutationFn: (chosen: Reason) =>
@@ -45,7 +50,7 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
         body: { reason: chosen, text },
       }),
     onSuccess() {
-      setText('');
+      draft.forget();
       onSent();
     },
   });
@@ -61,10 +66,11 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
       text: isTried && textProblem !== null ? textProblem : isAboutText ? refusal.message : null,
     },
     isSending: sending.isPending,
-    choose: setReason,
-    write: setText,
+    choose: (chosen) => draft.write({ reason: chosen }),
+    write: (written) => draft.write({ text: written }),
     send() {
       setTried(true);
+      leadToFault();
       if (reason !== null && textProblem === null && !sending.isPending) sending.mutate(reason);
     },
   };

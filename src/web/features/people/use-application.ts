@@ -3,12 +3,16 @@ import { useState } from 'react';
 import type { applyAnalyst } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { characterCount } from './characters.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export const STATEMENT = { min: 50, max: 500 };
 const INTENT = 'apply as analyst';
+
+type Draft = { readonly statement: string; readonly competitions: readonly string[] };
+const emptyDraft: Draft = { statement: '', competitions: [] };
 
 /** Refusals that are about what was written. */
 const aboutStatement: readonly (string | null)[] = [
@@ -36,8 +40,8 @@ export interface Application {
 /** An application being written; sent twice, it is the same application. */
 export function useApplication(onSent: () => void): Application {
   const client = useQueryClient();
-  const [statement, write] = useKeptText('application');
-  const [competitions, setCompetitions] = useState<readonly string[]>([]);
+  const draft = useKeptDraft<Draft>('application', emptyDraft);
+  const { statement, competitions } = draft.fields;
   const [isAgreed, agree] = useState(false);
   const [isTried, setTried] = useState(false);
   const sending = useMutation({
@@ -50,7 +54,7 @@ export function useApplication(onSent: () => void): Application {
     },
     async onSuccess() {
       forgetRequest(INTENT);
-      write('');
+      draft.forget();
       onSent();
       await client.invalidateQueries({ queryKey: ['analyst-status'] });
     },
@@ -60,7 +64,8 @@ export function useApplication(onSent: () => void): Application {
   const length = characterCount(statement);
   const isFit = length >= STATEMENT.min && length <= STATEMENT.max;
   return {
-    ...{ statement, competitions, isAgreed, write, agree },
+    ...{ statement, competitions, isAgreed, agree },
+    write: (written) => draft.write({ statement: written }),
     isSending: sending.isPending,
     isStatementWrong: isTried && !isFit,
     isAgreementMissing: isTried && !isAgreed,
@@ -69,11 +74,14 @@ export function useApplication(onSent: () => void): Application {
       whole: isAboutStatement ? null : (error?.message ?? null),
     },
     toggle: (code) =>
-      setCompetitions((chosen) =>
-        chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code],
-      ),
+      draft.write({
+        competitions: competitions.includes(code)
+          ? competitions.filter((each) => each !== code)
+          : [...competitions, code],
+      }),
     send() {
       setTried(true);
+      leadToFault();
       if (isFit && isAgreed && !sending.isPending) sending.mutate();
     },
   };

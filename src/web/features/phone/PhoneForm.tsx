@@ -12,6 +12,7 @@ import { type PhoneField, refusedField, spentCodes } from './refusal-fields.ts';
 import { type Changed, useChangePhone } from './use-change-phone.ts';
 import { useKeptMobile } from './use-kept-mobile.ts';
 import * as words from './words.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 interface PhoneFormProps {
   /** The number of now, masked. */
@@ -47,6 +48,7 @@ export function PhoneForm({ current, onChanged }: PhoneFormProps) {
     event.preventDefault();
     const found = faultsOf({ mobile, ...codes }, text);
     setFaults(found);
+    leadToFault();
     if (Object.keys(found).length > 0 || change.isPending) return;
     const changed = (reply: Changed) => {
       setMobile('');

@@ -1,15 +1,9 @@
-import { useState } from 'react';
-import { visitStorage } from '../../state/request-id.ts';
+import { useKeptDraft } from '../../session/kept-draft.ts';
 
-const KEY = 'text:phone';
+const empty = { mobile: '' };
 
 /** The number being typed; a reload keeps it, since a code was perhaps just sent to it. */
 export function useKeptMobile(): readonly [string, (digits: string) => void] {
-  const [mobile, setMobile] = useState(() => visitStorage().getItem(KEY) ?? '');
-  const keep = (digits: string) => {
-    setMobile(digits);
-    if (digits === '') visitStorage().removeItem(KEY);
-    else visitStorage().setItem(KEY, digits);
-  };
-  return [mobile, keep];
+  const { fields, write } = useKeptDraft('phone', empty);
+  return [fields.mobile, (mobile) => write({ mobile })];
 }

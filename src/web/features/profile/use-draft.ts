@@ -35,7 +35,7 @@ export function useDraft(user: UserInfo): Draft {
   };
 }
 
-const keyOf = (userId: string) => `profile:${userId}`;
+const keyOf = (userId: string) => `draft:${userId}:profile`;
 
 export function keepChanges(userId: string, changes: Changes, storage: Store = visitStorage()): void {
   if (Object.keys(changes).length === 0) storage.removeItem(keyOf(userId));

@@ -9,6 +9,7 @@ import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
 import { type Period, useBrake } from './use-brake.ts';
 import * as words from './words.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 interface LimitSheetProps {
   readonly period: Period;
@@ -28,6 +29,7 @@ export function LimitSheet({ period, cap, onClose }: LimitSheetProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    leadToFault();
     if (problem === null && wantedFen !== null && !setting.isPending) setting.mutate(wantedFen);
   };
   return (

@@ -6,6 +6,7 @@ import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
 import styles from './Protection.module.css';
 import * as words from './teen-words.ts';
 import { useTeenMode } from './use-teen-mode.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 interface TeenSheetProps {
   /** What is asked for: on or off. */
@@ -25,6 +26,7 @@ export function TeenSheet({ on, onClose }: TeenSheetProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    leadToFault();
     if (!isShort && !differs && !turning.isPending) turning.mutate(pin);
   };
   const type = (set: (digits: string) => void) => (digits: string) => {

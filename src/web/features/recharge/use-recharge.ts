@@ -13,6 +13,7 @@ import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from './wechat-bridge.ts';
 import { askWechat } from './wechat-consent.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 const INTENT = 'recharge';
 
@@ -64,6 +65,7 @@ export function useRecharge(options: RechargeOptions) {
     setAgreed,
     pay() {
       setTried(true);
+      leadToFault();
       if (problem === null && amountFen !== null && provider !== null && isAgreed && !opening.isPending) {
         opening.mutate({ amountFen, provider });
       }

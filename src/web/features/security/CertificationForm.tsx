@@ -19,6 +19,7 @@ import type { Identity } from './queries.ts';
 import styles from './Security.module.css';
 import { useCertify } from './use-certify.ts';
 import { useSingle } from './use-single.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Part = 'name' | 'number' | 'agree';
 
@@ -56,6 +57,7 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDone(['name', 'number', 'agree']);
+    leadToFault();
     if (Object.values(faults).some((fault) => fault !== null) || certifying.isPending) return;
     certify({ realName: name, idNumber: number });
   };

@@ -13,6 +13,7 @@ import * as words from './removal-words.ts';
 import styles from './Security.module.css';
 import { useRemoval } from './use-removal.ts';
 import { useSingle } from './use-single.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Fault = 'code' | 'forfeit' | 'understood';
 
@@ -41,6 +42,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
     if (forfeitFen > 0 && !isForfeiting) found.push('forfeit');
     if (!isUnderstood) found.push('understood');
     setFaults(found);
+    leadToFault();
     removal.reset();
     if (found.length === 0) setAsking(true);
   };

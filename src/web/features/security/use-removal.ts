@@ -4,6 +4,7 @@ import type { removeUser } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
+import { forgetDrafts } from '../../session/kept-draft.ts';
 import { endSession, userInfo } from '../../session/session.ts';
 import { removalQuery } from './queries.ts';
 import { removalAsked } from './removal-asked.ts';
@@ -28,6 +29,7 @@ export function useRemoval() {
         body: { code, ...(isForfeiting && { forfeitBalance: true }) },
       });
       removalAsked.set({ userId, removesAt });
+      forgetDrafts();
       endSession();
       return removesAt;
     },

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { saveFile } from '../../proof/save-file.ts';
 import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
+import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
@@ -14,6 +15,7 @@ import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
 import { DisabledState } from './DisabledState.tsx';
 import * as words from './disabled-words.ts';
 import { LoginCode } from './LoginCode.tsx';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export type DisabledAccount = CallReply<typeof disabledAccount>;
 
@@ -23,20 +25,25 @@ const nothing = { mobile: '', code: '', content: '', contact: '', wantsExport: f
 /** Phone and code of an account that is let in no more; a message and the data, if wanted; and what is known of it. */
 export function DisabledForm() {
   const text = useWords(words);
-  const [typed, setTyped] = useState(nothing);
+  // A code is of use once, and what is asked for is asked for anew.
+  const draft = useKeptDraft('disabled', nothing, { owner: 'visitor', but: ['code', 'wantsExport'] });
+  const typed = draft.fields;
   const [fault, setFault] = useState<'mobile' | 'code' | null>(null);
   const sending = useSending((answer) => {
-    setTyped({ ...nothing, mobile: typed.mobile });
+    const { mobile } = typed;
+    draft.forget();
+    draft.write({ mobile });
     if (answer.exported) saveFile(text.file(answer.exported.exportedAt.slice(0, 10)), answer.exported);
   });
   const set = (changes: Partial<typeof nothing>) => {
-    setTyped({ ...typed, ...changes });
+    draft.write(changes);
     setFault(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = mobileProblem(typed.mobile) ? 'mobile' : /^\d{6}$/.test(typed.code) ? null : 'code';
     setFault(found);
+    leadToFault();
     if (found === null && !sending.isPending) sending.mutate(typed);
   };
   return (

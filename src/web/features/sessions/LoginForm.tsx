@@ -11,6 +11,7 @@ import { LoginCode } from './LoginCode.tsx';
 import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
 import { useLogin } from './queries.ts';
 import * as words from './words.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Fault = 'mobile' | 'code' | 'agree';
 
@@ -37,6 +38,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
     if (!/^\d{6}$/.test(code)) found.push('code');
     if (!isAgreed) found.push('agree');
     setFaults(found);
+    leadToFault();
     if (found.length === 0 && !login.isPending) login.mutate({ mobile, code });
   };
   const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));

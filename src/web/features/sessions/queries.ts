@@ -4,6 +4,7 @@ import type { publicSettings } from '#contract/settings.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { meQuery } from '../../session/queries.ts';
+import { forgetDrafts } from '../../session/kept-draft.ts';
 import { beginSession, endSession, openId, token, userInfo } from '../../session/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
 import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
@@ -59,6 +60,7 @@ export function useLogout(onLoggedOut: () => void) {
     onSuccess: onLoggedOut,
     async mutationFn() {
       const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
+      forgetDrafts();
       endSession();
       await ended.catch(() => null);
     },

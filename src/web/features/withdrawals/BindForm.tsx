@@ -14,6 +14,7 @@ import styles from './BindForm.module.css';
 import * as words from './bind-words.ts';
 import { OwnCodeField } from './OwnCodeField.tsx';
 import { type Bound, useAskAlipay, useBind } from './use-bind.ts';
+import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 const ways = ['consent', 'account'] as const;
 type Fault = 'account' | 'code' | 'agree';
@@ -46,6 +47,7 @@ export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBou
     if (!/^\d{6}$/.test(code)) found.push('code');
     if (!isAgreed) found.push('agree');
     setFaults(found);
+    leadToFault();
     if (found.length > 0 || by === null || bind.isPending) return;
     bind.mutate({ by, code }, { onSuccess: onBound, onError: (error) => codeSpent(error) && setCode('') });
   };

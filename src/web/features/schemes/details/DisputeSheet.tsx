@@ -4,6 +4,7 @@ import type { dispute } from '#contract/people.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { useKeptDraft } from '../../../session/kept-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
@@ -12,6 +13,9 @@ import { schemeChanged } from '../queries.ts';
 import styles from './DisputeBlock.module.css';
 import { disputeFault, DISPUTE_MAX, textLength } from './dispute-text.ts';
 import * as words from './dispute-words.ts';
+import { leadToFault } from '../../../ui/lead-to-fault.ts';
+
+const emptyDraft = { text: '' };
 
 interface DisputeSheetProps {
   readonly schemeId: string;
@@ -22,9 +26,13 @@ interface DisputeSheetProps {
 /** What is wrong with a settlement, in the buyer's words. It is sent once; a second tap finds the first. */
 export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
   const text = useWords(words);
-  const [typed, setTyped] = useState('');
+  const draft = useKeptDraft(`dispute ${schemeId}`, emptyDraft);
+  const typed = draft.fields.text;
   const [isTried, setTried] = useState(false);
-  const send = useDispute(schemeId, onClose);
+  const send = useDispute(schemeId, () => {
+    draft.forget();
+    onClose();
+  });
   const fault = disputeFault(typed);
   const close = () => {
     send.reset();
@@ -32,6 +40,7 @@ export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
   };
   const submit = () => {
     setTried(true);
+    leadToFault();
     if (fault === null) send.mutate(typed);
   };
   const error = isTried && fault ? text.length : send.error?.message;
@@ -45,7 +54,7 @@ export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
         value={typed}
         count={text.counted(textLength(typed), DISPUTE_MAX)}
         error={error}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => draft.write({ text: target.value })}
       />
       <SheetActions>
         <Button look="primary" isWide isBusy={send.isPending} onClick={submit}>

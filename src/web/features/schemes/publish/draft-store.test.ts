@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { type UserInfo, userInfo } from '../../../session/session.ts';
 import { emptyDraft } from './draft.ts';
 import { dropDraft, dropParlay, keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
 import { emptyParlay } from './parlay.ts';
@@ -11,6 +12,9 @@ function emptyStore() {
     removeItem: (key: string) => void kept.delete(key),
   };
 }
+
+const logIn = (id: string) => userInfo.set({ id } as UserInfo);
+beforeEach(() => logIn('author'));
 
 const draft = {
   ...emptyDraft('asian'),
@@ -36,10 +40,21 @@ test.each(['{broken', 'null', '{}', '{"market":"curling"}', JSON.stringify({ ...
   'what is no draft is not taken for one: %s',
   (text) => {
     const store = emptyStore();
-    store.setItem('draft:one', text);
+    store.setItem('draft:author:one', text);
     expect(keptDraft('one', store)).toBeNull();
   },
 );
+
+test('another account on the same device finds nothing of it, and its author all of it again', () => {
+  const store = emptyStore();
+  keepDraft('one', draft, store);
+  logIn('somebody else');
+  expect(keptDraft('one', store)).toBeNull();
+  userInfo.set(null);
+  expect(keptDraft('one', store)).toBeNull();
+  logIn('author');
+  expect(keptDraft('one', store)).toEqual(draft);
+});
 
 test('without a storage the author can still write', () => {
   keepDraft('one', draft, null);
@@ -49,7 +64,7 @@ test('without a storage the author can still write', () => {
 test('a draft kept before rules and chances could be chosen is still read', () => {
   const store = emptyStore();
   const { ruleSet: _, chancePercent: __, ...older } = draft;
-  store.setItem('draft:one', JSON.stringify(older));
+  store.setItem('draft:author:one', JSON.stringify(older));
   expect(keptDraft('one', store)).toEqual(draft);
 });
 

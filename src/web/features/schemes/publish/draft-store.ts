@@ -1,5 +1,6 @@
 import { markets } from '#domain/market/market.ts';
 import { parlayMarkets } from '#domain/scheme/draft-picks.ts';
+import { draftKey } from '../../../session/kept-draft.ts';
 import type { Store } from '../../../state/request-id.ts';
 import {
   type Draft,
@@ -11,12 +12,11 @@ import {
   type Writing,
 } from './draft.ts';
 
-const PARLAY_KEY = 'draft:parlay';
-const keyOf = (matchId: string): string => `draft:${matchId}`;
+const PARLAY = 'parlay';
 
-/** The draft an author left for a match in this browser; null where there is none that can be read. */
+/** The draft this author left for a match in this browser; null where there is none that can be read. */
 export function keptDraft(matchId: string, storage: Store | null = lasting()): Draft | null {
-  const kept = read(keyOf(matchId), storage);
+  const kept = read(matchId, storage);
   const writing = writingOf(kept);
   const market = markets.find((each) => each === kept?.market);
   if (!writing || !market || !isListOf(kept?.picks, isPick)) return null;
@@ -25,41 +25,49 @@ export function keptDraft(matchId: string, storage: Store | null = lasting()): D
 
 /** Keeps what is being written; a full storage costs the author nothing but the next reload. */
 export function keepDraft(matchId: string, draft: Draft, storage: Store | null = lasting()): void {
-  keep(keyOf(matchId), draft, storage);
+  keep(matchId, draft, storage);
 }
 
 export function dropDraft(matchId: string, storage: Store | null = lasting()): void {
-  storage?.removeItem(keyOf(matchId));
+  drop(matchId, storage);
 }
 
 /** The parlay in the making: one for the whole browser, since it belongs to no match. */
 export function keptParlay(storage: Store | null = lasting()): ParlayDraft | null {
-  const kept = read(PARLAY_KEY, storage);
+  const kept = read(PARLAY, storage);
   const writing = writingOf(kept);
   if (!writing || !isListOf(kept?.picks, isLeg)) return null;
   return { ...writing, market: 'parlay', picks: kept.picks };
 }
 
 export function keepParlay(draft: ParlayDraft, storage: Store | null = lasting()): void {
-  keep(PARLAY_KEY, draft, storage);
+  keep(PARLAY, draft, storage);
 }
 
 export function dropParlay(storage: Store | null = lasting()): void {
-  storage?.removeItem(PARLAY_KEY);
+  drop(PARLAY, storage);
 }
 
 type Kept = Readonly<Record<string, unknown>> | null;
 
-function read(key: string, storage: Store | null): Kept {
+function read(name: string, storage: Store | null): Kept {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    const key = draftKey(name);
+    const kept: unknown = JSON.parse((key && storage?.getItem(key)) ?? 'null');
     return isRecord(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-function keep(key: string, draft: object, storage: Store | null): void {
+function drop(name: string, storage: Store | null): void {
+  const key = draftKey(name);
+  if (key !== null) storage?.removeItem(key);
+}
+
+function keep(name: string, draft: object, storage: Store | null): void {
+  const key = draftKey(name);
+  if (key === null) return;
   try {
     storage?.setItem(key, JSON.stringify(draft));
   } catch (error) {

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { until } from '#test/until.ts';
+import { paths } from '#web/paths.ts';
+import type { Looker } from '../all-pages.ts';
+import { hold, type Stage } from './stage.ts';
+
+interface LongList {
+  readonly who: Looker;
+  readonly address: string;
+  /** Its rows, each with a link. */
+  readonly rows: string;
+}
+
+/** The row somebody opens. */
+const ROW = 59;
+const LATER = '05:00';
+
+/** Every list of the app that goes on for longer than a page and leads somewhere. */
+export function longLists({ matchId }: { readonly matchId: string }): readonly LongList[] {
+  const rows = 'main li:has(a)';
+  return [
+    { who: 'visitor', address: paths.home({ section: 'schemes' }), rows },
+    { who: 'visitor', address: paths.home({ section: 'ranks' }), rows },
+    { who: 'visitor', address: paths.gameDetails({ id: matchId, tab: 'schemes' }), rows },
+    { who: 'visitor', address: paths.log(), rows },
+    { who: 'fan', address: paths.inbox(), rows },
+    { who: 'fan', address: paths.detail(), rows },
+    { who: 'fan', address: paths.myUnlocks(), rows },
+    { who: 'fan', address: paths.myFollows(), rows },
+  ];
+}
+
+/** Opens a row far down, and finds it where it was: by going back, by going back when all of it is old, and by a reload. */
+export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongList): Promise<void> {
+  const { address, who, rows } = list;
+  const { context, page, quiet, faults } = await hold(browser, stage, { who, locale: 'zh' });
+  await page.clock.install();
+  await page.goto(address);
+  await readOn(page, rows);
+  await quiet();
+  const row = page.locator(rows).nth(ROW);
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await quiet();
+  // What came meanwhile may have moved it.
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await quiet();
+  const before = await placeOf(page, list);
+
+  for (const later of [null, LATER]) {
+    await row.locator('a').first().tap();
+    await page.waitForURL((url) => !url.href.endsWith(address));
+    await quiet();
+    if (later !== null) await page.clock.fastForward(later);
+    await page.goBack();
+    await quiet();
+    expect(await placeOf(page, list), `${address} back ${later}`).toEqual(before);
+  }
+  await page.reload();
+  await until(async () => (await page.locator(rows).count()) > ROW, 20_000);
+  await quiet();
+  expect(await placeOf(page, list), `${address} reload`).toEqual(before);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+/** Scrolls on until the row is there. */
+export async function readOn(page: Page, rows: string): Promise<void> {
+  while ((await page.locator(rows).count()) <= ROW) {
+    const last = page.locator(rows).last();
+    const shown = await page.locator(rows).count();
+    await last.evaluate((element) => element.scrollIntoView());
+    await page.locator(rows).nth(shown).waitFor();
+  }
+}
+
+/** Which row it is and where on the glass it stands, give or take a hair. */
+async function placeOf(page: Page, { rows }: LongList) {
+  const row = page.locator(rows).nth(ROW);
+  const top = await row.evaluate((element) => Math.round(element.getBoundingClientRect().top / 4));
+  return { top, href: await row.locator('a').first().getAttribute('href') };
+}

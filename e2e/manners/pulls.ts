@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { until } from '#test/until.ts';
+import { paths } from '#web/paths.ts';
+import * as pull from '#web/ui/pull-words.ts';
+import type { Looker } from '../all-pages.ts';
+import { hold, type Held, type Stage } from './stage.ts';
+
+const words = { zh: pull.zh, en: pull.en };
+const FROM = [195, 330] as const;
+const FAR = [195, 600] as const;
+const SHORT = [195, 370] as const;
+
+/** Every page that shows what changes elsewhere. */
+export function refreshable({ matchId, schemeId, authorId }: Stage['known']) {
+  return [
+    ['visitor', paths.home()],
+    ['visitor', paths.home({ section: 'schemes' })],
+    ['visitor', paths.home({ section: 'ranks' })],
+    ['visitor', paths.gameDetails({ id: matchId })],
+    ['visitor', paths.userPage({ id: authorId })],
+    ['visitor', paths.log()],
+    ['fan', paths.schemeDetails({ id: schemeId })],
+    ['fan', paths.mine()],
+    ['fan', paths.inbox()],
+    ['fan', paths.myUnlocks()],
+    ['fan', paths.myFollows()],
+    ['fan', paths.detail()],
+    ['author', paths.mySchemes()],
+    ['author', paths.income()],
+    ['author', paths.withdrawals()],
+  ] as const satisfies readonly (readonly [Looker, string])[];
+}
+
+/** A finger drawn down from the top asks once for what the page shows, and says so. */
+export async function refreshesEverywhere(
+  browser: Browser,
+  stage: Stage,
+  locale: 'zh' | 'en',
+): Promise<void> {
+  for (const who of ['visitor', 'fan', 'author'] as const) {
+    const held = await hold(browser, stage, { who, locale });
+    const asked = askedBy(held);
+    for (const [, address] of refreshable(stage.known).filter(([looker]) => looker === who)) {
+      await held.page.goto(address);
+      await held.quiet();
+      asked.length = 0;
+      await held.draw(FROM, FAR);
+      await held.page.getByText(words[locale].done, { exact: true }).waitFor();
+      expect(asked.length, address).toBeGreaterThan(0);
+      expect(new Set(asked).size, address).toBe(asked.length);
+    }
+    expect(held.faults).toEqual([]);
+    await held.context.close();
+  }
+}
+
+/** What is no pull does nothing; a pull says what it will do, and one while another is under way is the same. */
+export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
+  const held = await hold(browser, stage, { who: 'fan', locale });
+  const { page, draw, lift, quiet } = held;
+  const text = words[locale];
+  const says = (said: string) => page.getByText(said, { exact: true });
+  await page.goto(paths.home({ section: 'schemes' }));
+  await quiet();
+  const asked = askedBy(held);
+  const rest = () => page.evaluate(() => document.querySelector('main')?.style.transform);
+
+  await draw(FROM, SHORT, { isLifted: false });
+  await says(text.pulling).waitFor();
+  await lift();
+  await says(text.pulling).waitFor({ state: 'detached' });
+  await draw([360, 330], [40, 350], { isLifted: false });
+  expect(await rest()).toBe('');
+  await lift();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await draw(FROM, [195, 420], { isLifted: false });
+  expect(await rest()).toBe('');
+  await lift();
+  expect(asked).toEqual([]);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const answer = await holdAnswers(held);
+  await draw(FROM, FAR, { isLifted: false });
+  await says(text.ready).waitFor();
+  await lift();
+  await says(text.refreshing).waitFor();
+  await draw(FROM, FAR);
+  await answer();
+  await says(text.done).waitFor();
+  await until(async () => (await rest()) === '');
+  expect(asked.filter((url) => url.includes('/solution/list'))).toHaveLength(1);
+  await held.context.close();
+}
+
+/** Without an answer what is shown stays, with how old it is. */
+export async function keepsWhatIsShown(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
+  const { page, context, draw, quiet } = await hold(browser, stage, { who: 'fan', locale });
+  await page.goto(paths.myFollows());
+  await quiet();
+  const rows = await page.locator('main li').count();
+  expect(rows).toBeGreaterThan(10);
+  await page.route('**/api/**', (route) => route.abort());
+  await draw(FROM, FAR);
+  await page.getByText(locale === 'zh' ? /没有刷新成功，仍是/ : /Not refreshed: still/).waitFor();
+  expect(await page.locator('main li').count()).toBe(rows);
+  await context.close();
+}
+
+/** What a page asks for by itself, but for the stream. */
+function askedBy({ page }: Held): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live')) {
+      asked.push(pathname + search);
+    }
+  });
+  return asked;
+}
+
+/** Keeps every answer back until told. */
+async function holdAnswers({ page }: Held): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { followAnalyst } from '#contract/people.ts';
+import { buildApp } from '#server/app.ts';
+import { rankAnalysts } from '#server/features/records/rank-analysts.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import type { Looker } from '../all-pages.ts';
+import { openPhone } from '../browser.ts';
+import { requestsOf } from '../quiet.ts';
+
+/** So many rows that a list has four pages. */
+export const ROWS = 66;
+const PRICE_FEN = 800;
+const played = { pair: 0, date: '2026-03-15' };
+const coming = { pair: 1, date: '2026-03-21' };
+
+export interface Stage {
+  readonly it: TestApp;
+  readonly url: string;
+  readonly people: Readonly<Record<Exclude<Looker, 'visitor'>, BuiltUser>>;
+  readonly known: { readonly matchId: string; readonly schemeId: string; readonly authorId: string };
+  close(): Promise<void>;
+}
+
+/** The server in this very process, so that hundreds of rows are made in seconds; the pages are those of the build. */
+export async function setStage(): Promise<Stage> {
+  const it = await startTestApp({ poolSize: 8, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+  const app = await buildApp(it.ctx, { webFolder });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...(await fill(it)),
+    ...{ it, url },
+    async close() {
+      await app.close();
+      await it.close();
+    },
+  };
+}
+
+/** Many analysts with a settled scheme and one on sale, and a fan who follows them all and unlocked every first one. */
+async function fill(it: TestApp): Promise<Pick<Stage, 'people' | 'known'>> {
+  const [past, next] = [await buildMatch(it, played), await buildMatch(it, coming)];
+  const fan = await build(it).fan({ nickname: 'North Stand' });
+  await buildBalance(it, fan.id, ROWS * PRICE_FEN);
+  const authors: BuiltUser[] = [];
+  for (let at = 0; at < ROWS; at++) {
+    const author = await build(it).analyst();
+    authors.push(author);
+    const follow = { params: { id: author.id }, body: { followed: true } };
+    await it.call(followAnalyst, follow, { token: fan.token });
+    await buildUnlock(it, fan, await buildScheme(it, author, past, { priceFen: PRICE_FEN }));
+  }
+  it.clock.set('2026-03-16T00:00:00Z');
+  await buildResult(it, played, { halfTime: [1, 0], score90: [2, 0] });
+  await it.runJobs();
+  await rankAnalysts(it.ctx);
+  let schemeId = '';
+  for (const author of authors) schemeId = await buildScheme(it, author, next, { priceFen: PRICE_FEN });
+  await it.runJobs();
+  const author = authors[0] as BuiltUser;
+  return { people: { fan, author }, known: { matchId: next, schemeId, authorId: author.id } };
+}
+
+/** A phone in the hand of somebody, whose fingers can be seen by the browser. */
+export async function hold(
+  browser: Browser,
+  { url, people }: Stage,
+  { who, locale }: { readonly who: Looker; readonly locale: 'zh' | 'en' },
+) {
+  const phone = await openPhone(browser, { url, locale });
+  const token = who === 'visitor' ? null : people[who].token;
+  await phone.context.addInitScript((kept) => {
+    if (kept !== null && sessionStorage.getItem('begun') === null) {
+      localStorage.setItem('token', `Bearer ${kept}`);
+    }
+    // Who logs out stays so.
+    sessionStorage.setItem('begun', 'yes');
+  }, token);
+  const session = await phone.context.newCDPSession(phone.page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  return {
+    ...phone,
+    quiet: requestsOf(phone.page).quiet,
+    /** Draws a finger over the glass; it stays there unless it is lifted. */
+    async draw(from: Point, to: Point, { isLifted = true }: { readonly isLifted?: boolean } = {}) {
+      await send('touchStart', from);
+      for (let step = 1; step <= STEPS; step++) {
+        const part = (at: 0 | 1) => from[at] + ((to[at] - from[at]) * step) / STEPS;
+        await send('touchMove', [part(0), part(1)]);
+      }
+      if (isLifted) await send('touchEnd');
+    },
+    lift: () => send('touchEnd'),
+  };
+}
+
+export type Held = Awaited<ReturnType<typeof hold>>;
+
+type Point = readonly [x: number, y: number];
+const STEPS = 12;

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { type KeptPlaces, keptPlaces } from '../state/kept-places.ts';
+import { type Going, goTo } from './go-to-place.ts';
+import { rowNow } from './row-in-view.ts';
+
+/** What is read anew after a reload may come in several answers, each moving what is below it. */
+const SETTLING_MS = 500;
+
+const RESTING_MS = 120;
+
+let places: KeptPlaces | null = null;
+let isFirstEntry = true;
+
+/**
+ * Back, and after a reload: to where the reader was. The router goes there at once, and no further than the page reaches
+ * by then. Where its answers are not there yet, or no more, this goes along as it grows, and a list that goes on when its
+ * end comes into sight is so read on to the old place.
+ */
+export function useKeptPlace(): void {
+  const client = useQueryClient();
+  const { key, pathname, search } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const entry = `${key} ${pathname}${search}`;
+  useLayoutEffect(() => {
+    places ??= keptPlaces();
+    const { get, note, keep } = places;
+    const place = isReturn ? get(entry) : undefined;
+    let going: Going | null = null;
+    if (place && place.y > 0)
+      going = goTo(place, {
+        isLoading: () => client.isFetching() > 0,
+        atLeastMs: isFirstEntry ? SETTLING_MS : 0,
+      });
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(resting);
+      if (going?.isUnderWay()) return;
+      note(entry, { y: window.scrollY });
+      // Which row it is is looked up when the page rests, not in every frame.
+      resting = setTimeout(() => note(entry, { y: window.scrollY, ...rowNow() }), RESTING_MS);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      isFirstEntry = false;
+      going?.stop();
+      clearTimeout(resting);
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [client, entry, isReturn]);
+}
