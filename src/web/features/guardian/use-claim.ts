@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { guardianClaim } from '#contract/guardians.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useKeptText } from '../../session/use-kept-text.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
 import { usePictures } from './use-pictures.ts';
@@ -14,7 +15,8 @@ const INTENT = 'guardianClaim';
 
 /** A claim being written. Sent twice, it is the same claim. */
 export function useClaim(onSent: (claim: SentClaim) => void) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [text, keepText] = useKeptText(INTENT);
+  const [draft, setDraft] = useState({ ...emptyDraft, text });
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const pictures = usePictures();
@@ -30,6 +32,7 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     },
     onSuccess(claim) {
       forgetRequest(INTENT);
+      keepText('');
       onSent(claim);
     },
     onError({ reason }) {
@@ -42,6 +45,7 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     has: (problem: ClaimProblem) => isTried && problems.includes(problem),
     write(changes: Partial<ClaimDraft>) {
       setDraft((before) => ({ ...before, ...changes }));
+      if (changes.text !== undefined) keepText(changes.text);
       sending.reset();
     },
     send() {

@@ -9,11 +9,11 @@ import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
+import { useKeptText } from '../../session/use-kept-text.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { characterCount, countOf } from './characters.ts';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
-import { useKeptText } from './use-kept-text.ts';
 
 type Kind = (typeof feedbackKinds)[number];
 
@@ -29,7 +29,7 @@ export function FeedbackForm() {
   const show = useToast();
   const [kind, setKind] = useState<Kind>('problem');
   const [content, setContent] = useKeptText('feedback');
-  const [contact, setContact] = useState('');
+  const [contact, setContact] = useKeptText('feedback contact');
   const [isTried, setTried] = useState(false);
   const sending = useMutation({
     mutationFn: () => {

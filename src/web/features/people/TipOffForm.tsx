@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Cells, LabelCell } from '../../ui/Cells.tsx';
 import { RadioMark } from '../../ui/Choices.tsx';
 import { FieldError, TextArea } from '../../ui/Field.tsx';
+import { useKeptText } from '../../session/use-kept-text.ts';
 import { characterCount, countOf } from './characters.ts';
 import * as words from './tip-off-words.ts';
-import { useKeptText } from './use-kept-text.ts';
 
 type Reason = (typeof tipOffReasons)[number];
 

@@ -4,8 +4,8 @@ import type { applyAnalyst } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
+import { useKeptText } from '../../session/use-kept-text.ts';
 import { characterCount } from './characters.ts';
-import { useKeptText } from './use-kept-text.ts';
 
 export const STATEMENT = { min: 50, max: 500 };
 const INTENT = 'apply as analyst';

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { saveFile } from '../../proof/save-file.ts';
 import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
+import { useKeptText } from '../../session/use-kept-text.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
@@ -23,14 +24,17 @@ const nothing = { mobile: '', code: '', content: '', contact: '', wantsExport: f
 /** Phone and code of an account that is let in no more; a message and the data, if wanted; and what is known of it. */
 export function DisabledForm() {
   const text = useWords(words);
-  const [typed, setTyped] = useState(nothing);
+  const [content, keepContent] = useKeptText(INTENT);
+  const [typed, setTyped] = useState({ ...nothing, content });
   const [fault, setFault] = useState<'mobile' | 'code' | null>(null);
   const sending = useSending((answer) => {
     setTyped({ ...nothing, mobile: typed.mobile });
+    keepContent('');
     if (answer.exported) saveFile(text.file(answer.exported.exportedAt.slice(0, 10)), answer.exported);
   });
   const set = (changes: Partial<typeof nothing>) => {
     setTyped({ ...typed, ...changes });
+    if (changes.content !== undefined) keepContent(changes.content);
     setFault(null);
   };
   const submit = (event: FormEvent) => {

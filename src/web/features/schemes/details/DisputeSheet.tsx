@@ -4,6 +4,7 @@ import type { dispute } from '#contract/people.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { useKeptText } from '../../../session/use-kept-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
@@ -22,9 +23,12 @@ interface DisputeSheetProps {
 /** What is wrong with a settlement, in the buyer's words. It is sent once; a second tap finds the first. */
 export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
   const text = useWords(words);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptText(`dispute ${schemeId}`);
   const [isTried, setTried] = useState(false);
-  const send = useDispute(schemeId, onClose);
+  const send = useDispute(schemeId, () => {
+    setTyped('');
+    onClose();
+  });
   const fault = disputeFault(typed);
   const close = () => {
     send.reset();
