@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { visitStorage } from '../state/request-id.ts';
 import { useStored } from '../state/stored-value.ts';
 import { userInfo } from './session.ts';
@@ -8,8 +8,18 @@ import { userInfo } from './session.ts';
  * in with another account finds none of it.
  */
 export function useKeptText(name: string): readonly [string, (text: string) => void] {
-  const key = `text:${useStored(userInfo)?.id ?? ''}:${name}`;
+  const owner = useStored(userInfo)?.id ?? null;
+  const key = `text:${owner ?? ''}:${name}`;
   const [text, setText] = useState(() => visitStorage().getItem(key) ?? '');
+  const unowned = useRef(owner === null ? key : null);
+  useEffect(() => {
+    if (owner === null || unowned.current === null) return;
+    // The first letters came before it was known whose they are.
+    visitStorage().removeItem(unowned.current);
+    unowned.current = null;
+    if (text === '') setText(visitStorage().getItem(key) ?? '');
+    else visitStorage().setItem(key, text);
+  }, [owner, key, text]);
   const keep = (next: string) => {
     setText(next);
     if (next === '') visitStorage().removeItem(key);
