@@ -40,8 +40,8 @@ export interface System {
   restart(clockStart?: string): Promise<void>;
   /** Ends the server at once, in the middle of whatever it does. */
   kill(): Promise<void>;
-  /** Starts the server after `kill`. */
-  start(): Promise<void>;
+  /** Starts the server after `kill`, if asked from the folder of another release. */
+  start(release?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,8 +79,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       server = await startProgram('src/server/main.ts', environment);
     },
     kill: () => endProgram(server, 'SIGKILL'),
-    async start() {
-      server = await startProgram('src/server/main.ts', environment);
+    async start(release = '') {
+      server = await startProgram(join(release, 'src/server/main.ts'), environment);
     },
     async stop() {
       await endProgram(server, 'SIGTERM');

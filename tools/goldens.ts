@@ -1,9 +1,11 @@
 /**
- * The printed forms that show in review what a change does to the outside: the API and the database.
+ * The printed forms that show in review what a change does to the outside: the API, the database and the
+ * addresses of the pages.
  * `npm run goldens` writes them; the check compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { type Plugin, runnerImport } from 'vite';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/open-api.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -13,7 +15,27 @@ import { printSchema } from '#server/db/print-schema.ts';
 const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/openapi.json': async () => `${JSON.stringify(openApi(calls), null, 2)}\n`,
   'src/server/db/schema.sql': schemaText,
+  'test/goldens/routes.json': routesText,
 };
+
+/** Screens are written in a language Node does not read by itself; how they look is of no matter here. */
+async function routesText(): Promise<string> {
+  const withoutLooks: Plugin = {
+    name: 'without-looks',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('.css') ? '\0looks' : undefined),
+    load: (id) => (id === '\0looks' ? 'export default {}' : undefined),
+  };
+  const { module } = await runnerImport<typeof import('#web/print-routes.tsx')>(
+    './src/web/print-routes.tsx',
+    {
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [withoutLooks],
+    },
+  );
+  return module.printedRoutes;
+}
 
 async function schemaText(): Promise<string> {
   const database = await fromOpenPglite(await PGlite.create());

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { pathOf } from './paths.ts';
+import { CodeMissing } from './shell/CodeMissing.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Root } from './shell/Root.tsx';
@@ -13,7 +14,7 @@ const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
   lazy: async () => ({
     Component: await load().then(
       (module) => module.default,
-      () => RouteError,
+      () => CodeMissing,
     ),
   }),
 });

@@ -2,12 +2,12 @@ import { locale } from '../i18n/locale.ts';
 import { theme } from '../look/theme.ts';
 import { pagesCache, type ToWorker } from './kept-names.ts';
 
-/** A version that is here and waits to be used; null while there is none. */
-let waiting: ServiceWorker | null = null;
+/** A version that is here and waits to be used, or that another tab has taken already; null while there is none. */
+let next: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
 export const newVersion = {
-  get: (): ServiceWorker | null => waiting,
+  get: (): ServiceWorker | null => next,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -29,8 +29,7 @@ export async function registerWorker(page: Document): Promise<boolean> {
   // A browser that was told to block workers answers with nothing at all.
   if (!worker) return false;
   watchVersions(worker);
-  // Whoever leaves the app open for days hears of a new version as well.
-  setInterval(() => void worker.update().catch(() => {}), HOUR_MS);
+  askNowAndThen(worker, page);
   for (const chosen of [locale, theme]) chosen.subscribe(() => void forgetPages());
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirst) return false;
@@ -38,6 +37,18 @@ export async function registerWorker(page: Document): Promise<boolean> {
   const keep: ToWorker = { keep: page.location.href };
   if (active) whenActive(active, () => active.postMessage(keep));
   return true;
+}
+
+/** Whoever leaves the app open for days, or comes back to it after some, hears of a new version as well. */
+function askNowAndThen(worker: ServiceWorkerRegistration, page: Document): void {
+  let askedAtMs = Date.now();
+  const ask = () => {
+    if (page.visibilityState === 'hidden' || Date.now() - askedAtMs < HOUR_MS) return;
+    askedAtMs = Date.now();
+    void worker.update().catch(() => {});
+  };
+  setInterval(ask, HOUR_MS);
+  page.addEventListener('visibilitychange', ask);
 }
 
 /** While it begins its work it throws away what the one before it kept. */
@@ -50,20 +61,30 @@ function watchVersions(worker: ServiceWorkerRegistration): void {
   const offer = () => {
     // The first of all replaces nothing.
     if (worker.waiting === null || navigator.serviceWorker.controller === null) return;
-    waiting = worker.waiting;
+    next = worker.waiting;
     for (const listener of listeners) listener();
   };
+  const listen = () => worker.installing?.addEventListener('statechange', offer);
   offer();
-  worker.addEventListener('updatefound', () => worker.installing?.addEventListener('statechange', offer));
+  // It may have been found before anybody listened.
+  listen();
+  worker.addEventListener('updatefound', listen);
 }
 
-/** Goes on with the version that waits: every page of the app begins anew with it. */
+/**
+ * Begins this page anew with the version that waits. Other tabs go on with what they have, so that no words in them are
+ * lost; the worker has the files of both versions, and they are offered the new one as before.
+ */
 export function takeNewVersion(): void {
+  if (next?.state !== 'installed') {
+    window.location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   });
   const takeOver: ToWorker = { takeOver: true };
-  waiting?.postMessage(takeOver);
+  next.postMessage(takeOver);
 }
 
 /** They are in a language and a look. */

@@ -1,36 +1,48 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { isInWechat } from '../features/sessions/in-wechat.ts';
 import { LoginForm } from '../features/sessions/LoginForm.tsx';
 import { LoginHead } from '../features/sessions/LoginHead.tsx';
 import { useWechatReturn } from '../features/sessions/use-wechat-return.ts';
 import { useIsWechatOffered, WechatWaiting, WechatWay } from '../features/sessions/WechatWay.tsx';
+import { answerIn } from '../features/sessions/wechat-consent.ts';
 import * as words from '../features/sessions/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';
-import { openId } from '../session/session.ts';
+import { openId, token } from '../session/session.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
-import { pagesBehind } from '../shell/use-go-back.ts';
+import { pagesBehind, usePageBehind } from '../shell/use-go-back.ts';
 import { useStored } from '../state/stored-value.ts';
 import { Page } from '../ui/Page.tsx';
 import { Note, Sep } from '../ui/Text.tsx';
 import styles from './login.module.css';
 
 /**
- * Login. Afterwards: to the page this one stands in for, else a page back, else home. WeChat sends people back here, as a
- * page of its own: what lies before it in history are this page and WeChat's, to which nobody wants to go back.
+ * Login. Who is logged in has nothing to do here: whoever steps back to it over WeChat's pages is led on.
  */
 export default function LoginPage() {
+  const [params] = useSearchParams();
+  const asked = ownPath(params.get('from'));
+  const [isDone] = useState(() => token.get() !== null && openId.get() === null && answerIn(params) === null);
+  if (isDone) return <Navigate to={asked ?? paths.home()} replace />;
+  return <Login asked={asked} />;
+}
+
+/**
+ * Afterwards: to the page this one stands in for, else a page back, else home. WeChat sends people back here, as a
+ * page of its own: what lies before it in history are this page and WeChat's, to which nobody wants to go back.
+ */
+function Login({ asked }: { readonly asked: string | null }) {
   const { title, note } = useWords(words);
   const navigate = useNavigate();
-  const from = ownPath(useSearchParams()[0].get('from'));
+  const behind = usePageBehind();
   const leave = () => {
-    if (from !== null) navigate(from, { replace: true });
+    if (asked !== null && asked !== behind) navigate(asked, { replace: true });
     else if (pagesBehind() > 0) navigate(-1);
-    else navigate(paths.home(), { replace: true });
+    else navigate(asked ?? paths.home(), { replace: true });
   };
   const wechat = useWechatReturn(leave);
   const [isAgreed, setAgreed] = useState(false);
@@ -39,7 +51,7 @@ export default function LoginPage() {
   const isFirst = isOffered && !isWaiting && isInWechat();
   const way = isOffered && !isWaiting && (
     <WechatWay
-      returnTo={paths.login({ from: from ?? undefined })}
+      returnTo={paths.login({ from: asked ?? behind ?? undefined })}
       isFirst={isFirst}
       isAgreed={isAgreed}
       {...wechat}

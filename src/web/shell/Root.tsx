@@ -10,16 +10,22 @@ import * as uiWords from '../ui/words.ts';
 import { AskConsents } from './AskConsents.tsx';
 import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
+import { BackClosesSheet } from './BackClosesSheet.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useRefreshPage } from './use-refresh-page.ts';
+import type { OpenedFrom } from './use-go-back.ts';
 
 /** What every page stands in: links, toasts, scroll places, the user of the session. */
 export function Root() {
   const { loading } = useWords(uiWords);
   const navigate = useNavigate();
   const follow = useCallback(
-    (href: string, isReplacing: boolean) => navigate(href, { replace: isReplacing }),
+    (href: string, isReplacing: boolean) => {
+      const { pathname, search } = window.location;
+      const state: OpenedFrom = { behind: pathname + search };
+      return navigate(href, isReplacing ? { replace: true } : { state });
+    },
     [navigate],
   );
   useFocusOnTitle();
@@ -35,6 +41,7 @@ export function Root() {
         <KeepInbox />
         <UpdateNotice />
         <AskConsents />
+        <BackClosesSheet />
         <ScrollRestoration />
       </ToastProvider>
     </NavigateContext>

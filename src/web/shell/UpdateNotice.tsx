@@ -5,26 +5,36 @@ import { Button } from '../ui/Button.tsx';
 import styles from './UpdateNotice.module.css';
 import * as words from './words.ts';
 
-/** A new version is here. Nothing begins anew before somebody says so: there may be words in a field. */
+/**
+ * A new version is here. Nothing begins anew before somebody says so: there may be words in a field. The place for the
+ * words is there from the beginning, so that a screen reader says them when they come.
+ */
 export function UpdateNotice() {
   const { newVersionIsHere, update, later } = useWords(words);
-  const waiting = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => null);
+  const offered = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => null);
   const [putOff, setPutOff] = useState<ServiceWorker | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (waiting === null || waiting === putOff) return null;
+  const isShown = offered !== null && offered !== putOff;
   const take = () => {
     setBusy(true);
     takeNewVersion();
   };
   return (
-    <aside className={styles.notice} role="status">
-      <span>{newVersionIsHere}</span>
-      <Button look="quiet" size="small" onClick={() => setPutOff(waiting)}>
-        {later}
-      </Button>
-      <Button look="accent" size="small" isBusy={isBusy} onClick={take}>
-        {update}
-      </Button>
-    </aside>
+    <section
+      className={isShown ? styles.notice : undefined}
+      aria-label={isShown ? newVersionIsHere : undefined}
+    >
+      <span role="status">{isShown && newVersionIsHere}</span>
+      {isShown && (
+        <>
+          <Button look="quiet" size="small" onClick={() => setPutOff(offered)}>
+            {later}
+          </Button>
+          <Button look="accent" size="small" isBusy={isBusy} onClick={take}>
+            {update}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { forgetAnswers } from '../offline/keep-answer.ts';
 import { paths } from '../paths.ts';
 import { endSession, token } from '../session/session.ts';
+import type { OpenedFrom } from './use-go-back.ts';
 
 /**
  * What follows from the end of a session. The server ended it: log out here and show the login, over pages that anybody
@@ -15,7 +16,9 @@ export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>
     endSession();
     const { matches, location } = router.state;
     const isGuarded = matches.some(({ route }) => route.id === 'guarded');
-    if (!isGuarded && location.pathname !== paths.login()) void router.navigate(paths.login());
+    if (isGuarded || location.pathname === paths.login()) return;
+    const state: OpenedFrom = { behind: location.pathname + location.search };
+    void router.navigate(paths.login(), { state });
   });
   let seen = token.get();
   token.subscribe(() => {

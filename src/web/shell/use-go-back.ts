@@ -1,10 +1,21 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 
 /** How many pages of this app lie before the present one in history; the router counts them in its state. */
 export function pagesBehind(): number {
   const state = window.history.state as { idx?: number } | null;
   return state?.idx ?? 0;
+}
+
+/** What a page is told about the one it was opened from. */
+export interface OpenedFrom {
+  readonly behind: string;
+}
+
+/** Path and query of the page of this app that the present one was opened from; null where it took another's place or began the visit. */
+export function usePageBehind(): string | null {
+  const state = useLocation().state as Partial<OpenedFrom> | null;
+  return state?.behind ?? null;
 }
 
 /** One page back, or home where the visit began here: a back that never leaves the app and never traps. */

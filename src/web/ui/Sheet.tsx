@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { classNames } from '../look/class-names.ts';
 import { CloseIcon } from './icons/navigation.tsx';
+import { noteOpen } from './open-sheets.ts';
 import styles from './Sheet.module.css';
 import { IconButton } from './Tools.tsx';
 import { useDragDown } from './use-drag-down.ts';
@@ -31,6 +32,11 @@ export function Sheet({ isOpen, onClose, title, isDialog, isFlush, children }: S
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  }, [onClose]);
+  useEffect(() => (isOpen ? noteOpen(() => latestClose.current()) : undefined), [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Esc, handled by onCancel.
     <dialog

@@ -30,7 +30,8 @@ const device: Device = {
   caches: worker.caches,
   fetch: (address) => worker.fetch(address),
   now: () => Date.now(),
-  emptyPage: () => worker.caches.match(EMPTY_PAGE),
+  // Of this very version: the files of the one before are here as well, and have one of the same name.
+  emptyPage: () => ownFile(EMPTY_PAGE),
 };
 
 /** All files of a version or none of it. What another version has as well is not fetched again. */
@@ -71,7 +72,12 @@ function answer(event: Fetching): void {
 }
 
 async function fileOf(request: Request): Promise<Response> {
-  return (await worker.caches.match(request.url)) ?? (await worker.fetch(request));
+  const here = (await ownFile(request.url)) ?? (await worker.caches.match(request.url));
+  return here ?? (await worker.fetch(request));
+}
+
+async function ownFile(address: string): Promise<Response | undefined> {
+  return await (await worker.caches.open(filesCache)).match(address);
 }
 
 worker.addEventListener('install', (event) => (event as Waiting).waitUntil(install()));

@@ -9,9 +9,13 @@ import { InlineLink } from '../../ui/Tools.tsx';
 import styles from './LoginForm.module.css';
 import { LoginCode } from './LoginCode.tsx';
 import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
+import { visitStorage } from '../../state/request-id.ts';
 import { useLogin } from './queries.ts';
 import * as words from './words.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
+
+/** The number stays for whoever reads the texts first, until the login. */
+const MOBILE = 'text:login';
 
 type Fault = 'mobile' | 'code' | 'agree';
 
@@ -26,11 +30,18 @@ interface LoginFormProps {
 /** Number, code, consent: a number seen for the first time becomes a user. */
 export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFormProps) {
   const text = useWords(words);
-  const [mobile, setMobile] = useState('');
+  const [mobile, setMobile] = useState(() => visitStorage().getItem(MOBILE) ?? '');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const login = useLogin(onLoggedIn);
+  const login = useLogin(() => {
+    visitStorage().removeItem(MOBILE);
+    onLoggedIn();
+  });
 
+  const write = (digits: string) => {
+    setMobile(digits);
+    visitStorage().setItem(MOBILE, digits);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Fault[] = [];
@@ -55,7 +66,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
           error={faults.includes('mobile') ? mobileFault(mobile, text) : null}
           before={<span className={styles.country}>+86</span>}
           onChange={(event) => {
-            setMobile(mobileDigits(event.target.value));
+            write(mobileDigits(event.target.value));
             forget('mobile');
           }}
         />

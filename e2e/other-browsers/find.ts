@@ -1,0 +1,37 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { openFirefox } from './firefox.ts';
+import { openWebkit } from './webkit.ts';
+import type { Window } from './window.ts';
+
+export interface Found {
+  readonly open: (() => Promise<Window>) | null;
+  /** What is not there and how to get it, in a sentence. */
+  readonly missing: string | null;
+}
+
+/** The browsers of this machine that are none of Chromium. */
+export function findBrowsers(): readonly Found[] {
+  return [webkit(), firefox()];
+}
+
+function webkit(): Found {
+  const driver = program('WebKitWebDriver');
+  const browser = globSync('/usr/lib*/**/webkit2gtk-4.*/MiniBrowser')[0] ?? null;
+  const screen = program('Xvfb');
+  if (driver === null || browser === null || screen === null) {
+    return { open: null, missing: 'WebKit is not here: apt-get install webkit2gtk-driver xvfb.' };
+  }
+  return { open: () => openWebkit({ driver, browser, screen }), missing: null };
+}
+
+function firefox(): Found {
+  const found = program('firefox') ?? program('firefox-esr');
+  if (found === null) return { open: null, missing: 'Firefox is not here: apt-get install firefox-esr.' };
+  return { open: () => openFirefox(found), missing: null };
+}
+
+function program(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
+}

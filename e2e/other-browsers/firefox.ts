@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+import { until } from '#test/until.ts';
+import { asJson, fromJson, phone, type Window } from './window.ts';
+
+/** Quiet and with nothing of its own to tell or to fetch. */
+const preferences = {
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'app.update.enabled': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+/** Firefox, steered by WebDriver BiDi, which it speaks itself. */
+export async function openFirefox(program: string): Promise<Window> {
+  const profile = mkdtempSync(join(tmpdir(), 'rpr-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const port = await freePort();
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)];
+  const browser = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: profile } });
+  const bidi = await connect(`ws://127.0.0.1:${port}/session`);
+  const { capabilities } = (await bidi.ask('session.new', { capabilities: {} })) as Session;
+  const { contexts } = (await bidi.ask('browsingContext.getTree', {})) as Tree;
+  const context = contexts[0]?.context;
+  if (context === undefined) throw new Error('Firefox opened no window');
+  await bidi.ask('browsingContext.setViewport', { context, viewport: phone });
+  return {
+    name: `Firefox ${capabilities.browserVersion}`,
+    async open(url) {
+      await bidi.ask('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async run(expression) {
+      const asked = { expression: asJson(expression), target: { context }, awaitPromise: true };
+      const { result, exceptionDetails } = (await bidi.ask('script.evaluate', asked)) as Evaluated;
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return fromJson(result?.value);
+    },
+    async act(actions) {
+      await bidi.ask('input.performActions', { context, actions });
+    },
+    async close() {
+      const ended = new Promise((resolve) => browser.once('exit', resolve));
+      await bidi.ask('browser.close', {}).catch(() => null);
+      browser.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Session {
+  readonly capabilities: { readonly browserVersion: string };
+}
+interface Tree {
+  readonly contexts: readonly { readonly context: string }[];
+}
+interface Evaluated {
+  readonly result?: { readonly value: unknown };
+  readonly exceptionDetails?: { readonly text: string };
+}
+interface Answer {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly message?: string;
+}
+
+/** Commands and their answers over a socket; a browser takes its time to listen. */
+async function connect(url: string) {
+  const { asked, send } = overSocket(await openedInTime(url));
+  let last = 0;
+  return {
+    ask: (method: string, params: object): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        asked.set(last, ({ result, message }) =>
+          message === undefined ? resolve(result) : reject(new Error(`${method}: ${message}`)),
+        );
+        send(JSON.stringify({ id: last, method, params }));
+      }),
+  };
+}
+
+function overSocket(socket: WebSocket) {
+  const asked = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    asked.get(answer.id)?.(answer);
+    asked.delete(answer.id);
+  });
+  return { asked, send: (text: string) => socket.send(text) };
+}
+
+async function openedInTime(url: string): Promise<WebSocket> {
+  let attempt = await opened(url);
+  const isOpen = async () => {
+    attempt ??= await opened(url);
+    return attempt !== null;
+  };
+  await until(isOpen);
+  if (attempt === null) throw new Error('Firefox does not listen');
+  return attempt;
+}
+
+function opened(url: string): Promise<WebSocket | null> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(url);
+    socket.addEventListener('open', () => resolve(socket));
+    socket.addEventListener('error', () => resolve(null));
+  });
+}

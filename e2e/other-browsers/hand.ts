@@ -1,0 +1,87 @@
+import { until } from '#test/until.ts';
+import type { Window } from './window.ts';
+
+/** What somebody does with a page. */
+export interface Hand {
+  /** Goes to an address and waits until there is something to read. */
+  goTo(path: string): Promise<void>;
+  /** Waits for a control of this name, brings it into sight and taps in its middle. A part of the name will do. */
+  tap(name: string): Promise<void>;
+  /** Taps into the field of this name and types. */
+  type(name: string, text: string): Promise<void>;
+  /** Waits until the page says this. */
+  sees(text: string): Promise<void>;
+  run<T>(expression: string): Promise<T>;
+}
+
+const controls =
+  'a, button, input, textarea, select, summary, label, [role=radio], [role=tab], [role=button]';
+
+/** Runs in the page: the middle of the first control of a name that can be hit there; null while there is none. */
+const findControl = `(name, kinds) => {
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const said = (each) => each.getAttribute('aria-label') ?? (each.labels?.length ? each.labels[0].innerText : each.innerText) ?? '';
+  const fits = (test) => [...open.querySelectorAll(kinds)].find((each) => test(said(each).trim()) && each.getClientRects().length > 0);
+  const found = fits((text) => text === name) ?? fits((text) => text.includes(name));
+  if (!found) return null;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const top = document.elementFromPoint(middle.x, middle.y);
+  return top && (found.contains(top) || top.contains(found) || top.closest('label')) ? middle : null;
+}`;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function handOn(window: Window, base: string): Hand {
+  const run = async <T>(expression: string): Promise<T> => (await window.run(expression)) as T;
+  async function tapOn(name: string, kinds: string): Promise<void> {
+    let point: Point | null = null;
+    await waitFor(`a control “${name}”`, async () => {
+      point = await run<Point | null>(`(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`);
+      return point !== null;
+    });
+    await window.act([touchAt(point as unknown as Point)]);
+  }
+  return {
+    run,
+    async goTo(path) {
+      await window.open(base + path);
+      await waitFor(`a page at ${path}`, () => run('document.querySelector("#root")?.innerText.length > 0'));
+    },
+    tap: (name) => tapOn(name, controls),
+    async type(name, text) {
+      await tapOn(name, 'input, textarea');
+      await waitFor(`a field “${name}”`, () => run('document.activeElement.matches("input, textarea")'));
+      const keys = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await window.act([{ type: 'key', id: 'keys', actions: keys }]);
+    },
+    sees: (text) =>
+      waitFor(`“${text}”`, () => run(`document.body.innerText.includes(${JSON.stringify(text)})`)),
+  };
+}
+
+async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+  try {
+    await until(isThere);
+  } catch {
+    throw new Error(`There is no ${what}`);
+  }
+}
+
+function touchAt({ x, y }: Point): object {
+  return {
+    ...{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' } },
+    actions: [
+      { type: 'pointerMove', x, y, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { publishScheme } from '#contract/schemes.ts';
+import { me } from '#contract/users.ts';
+import { draftOf } from '#test/build/scheme.ts';
+import type { Looker } from '../all-pages.ts';
+import { type Client, logInAs } from '../client.ts';
+import { importMatches, matchIdOf, type OwnMatch } from '../own-league.ts';
+import { startSystem } from '../system.ts';
+
+const NOW = '2026-03-14T04:00:00Z';
+const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+/** A match with prices, a scheme on sale for 8 yuan, and whoever is needed. */
+export async function setStage() {
+  const system = await startSystem({
+    clockStart: NOW,
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+  });
+  await importMatches(system, [match], NOW);
+  let people = 8700;
+  /** Somebody new, prepared by the command `user`. */
+  async function person(...prepared: string[]): Promise<Client & { readonly mobile: string }> {
+    people += 1;
+    const mobile = `1380013${people}`;
+    await system.run('user', mobile, '--certified', ...prepared);
+    return { ...(await logInAs(system.url, mobile)), mobile };
+  }
+  const author = await person('--analyst', '--nickname', 'North Stand');
+  const fan = await person();
+  const matchId = await matchIdOf(author, match);
+  const scheme = await author.call(publishScheme, { body: draftOf(matchId, { priceFen: 800 }) });
+  const tokens: Readonly<Record<Looker, string | null>> = {
+    ...{ visitor: null, fan: fan.token, author: author.token },
+  };
+  const known = { matchId, schemeId: scheme.id, authorId: (await author.call(me, {})).id };
+  return { system, tokens, known, person };
+}

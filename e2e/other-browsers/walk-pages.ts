@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { until } from '#test/until.ts';
+import { allPages, type Looker } from '../all-pages.ts';
+import type { Hand } from './hand.ts';
+import type { Stage } from './stage.ts';
+
+export type Locale = 'zh' | 'en';
+
+const titles = JSON.parse(readFileSync('test/goldens/routes.json', 'utf8')) as Record<
+  string,
+  Record<Locale, string | null>
+>;
+/** Their titles are of what they show. */
+const ofContent =
+  /gameDetails|userPage|protocol|removal|section=|\?day|\?q|login\/disabled|nowhere|main\/detail/;
+
+/** Begins anew as somebody, in a language and a look. */
+export async function become(
+  hand: Hand,
+  token: string | null,
+  locale: Locale,
+  theme = 'light',
+): Promise<void> {
+  await hand.goTo('/pages/sub/aboutUs/index');
+  const kept = { locale, theme, ...(token === null ? {} : { token: `Bearer ${token}` }) };
+  await hand.run(
+    `(localStorage.clear(), sessionStorage.clear(), Object.assign(localStorage, ${JSON.stringify(kept)}), null)`,
+  );
+}
+
+/** Every page there is. @returns what is wrong with them. */
+export async function walkPages(hand: Hand, stage: Stage, locale: Locale): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const [who, addresses] of Object.entries(allPages(stage.known)) as [Looker, readonly string[]][]) {
+    // Each page once in each look.
+    await become(hand, stage.tokens[who], locale, locale === 'zh' ? 'light' : 'dark');
+    for (const address of addresses) {
+      await hand.goTo(address);
+      await until(
+        () =>
+          hand.run('document.querySelector("[role=status] [class*=skeleton], [class*=skeleton]") === null'),
+        20_000,
+      ).catch(() => wrong.push(`${who} ${address}: it stays a skeleton`));
+      wrong.push(...(await faultsHere(hand)).map((fault) => `${locale} ${who} ${address}: ${fault}`));
+      const expected = titles[address.split('?')[0] ?? '']?.[locale];
+      const title = await hand.run<string>('document.title');
+      const isRight = ofContent.test(address) ? title.length > 8 : title === expected;
+      if (!isRight) wrong.push(`${locale} ${who} ${address}: its title is ${title}`);
+    }
+  }
+  return wrong;
+}
+
+/** What the browser finds wrong with the page that is open. */
+export async function faultsHere(hand: Hand): Promise<readonly string[]> {
+  const wide = await hand.run<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  const faults = await hand.run<string[]>('window.faults.splice(0)');
+  return [...faults, ...(wide > 0 ? [`it is ${wide} px too wide`] : [])];
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+import { until } from '#test/until.ts';
+import { asJson, fromJson, phone, type Window } from './window.ts';
+
+export interface WebkitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  /** A screen that nobody sees. */
+  readonly screen: string;
+}
+
+/** Its window is no narrower than its tool bar, and that no narrower than its buttons. */
+const narrowBar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
+const BAR_PX = 21;
+
+/** WebKit as Debian builds it, steered by its own driver over WebDriver. */
+export async function openWebkit({ driver, browser, screen }: WebkitPrograms): Promise<Window> {
+  const home = mkdtempSync(join(tmpdir(), 'rpr-webkit-'));
+  mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
+  writeFileSync(join(home, '.config/gtk-3.0/gtk.css'), narrowBar);
+  const [port, number] = [await freePort(), 100 + (process.pid % 400)];
+  const shown = spawn(screen, [`:${number}`, '-screen', '0', '1000x1100x24'], { stdio: 'ignore' });
+  const driving = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOME: home, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
+      ...{ LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1' },
+      // It refuses to begin as root with it, and sees nothing but our own pages.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const ask = asking(`http://127.0.0.1:${port}`);
+  await until(async () => (await ask('GET', '/status').catch(() => null)) !== null);
+  const wanted = { binary: browser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': wanted } };
+  const made = (await ask('POST', '/session', { capabilities })) as Session;
+  const session = `/session/${made.sessionId}`;
+  const size = { width: phone.width, height: phone.height + BAR_PX };
+  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
+  return {
+    name: `WebKitGTK ${made.capabilities.browserVersion}`,
+    async open(url) {
+      await ask('POST', `${session}/url`, { url });
+    },
+    async run(expression) {
+      const script = `const done = arguments[arguments.length - 1]; ${asJson(expression)}.then(done)`;
+      return fromJson(await ask('POST', `${session}/execute/async`, { script, args: [] }));
+    },
+    async act(actions) {
+      await ask('POST', `${session}/actions`, { actions });
+    },
+    async close() {
+      await ask('DELETE', session).catch(() => null);
+      for (const each of [driving, shown]) {
+        const ended = new Promise((resolve) => each.once('exit', resolve));
+        each.kill();
+        await ended;
+      }
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Session {
+  readonly sessionId: string;
+  readonly capabilities: { readonly browserVersion: string };
+}
+
+function asking(base: string) {
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(base + path, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}

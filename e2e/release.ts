@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+interface Release {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** A release beside the present one: the same sources with one word changed everywhere in a file, built as any release is. */
+export function buildRelease(file: string, before: string, after: string): Release {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-release-'));
+  for (const part of ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'])
+    cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} says nothing of ${before}`);
+  writeFileSync(join(folder, file), text.replaceAll(before, after));
+  const vite = resolve('node_modules/vite/bin/vite.js');
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    // Whoever tests has another one.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(`The release was not built: ${stderr}`);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}

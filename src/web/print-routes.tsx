@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { type Locale, LocaleContext } from './i18n/locale.ts';
+import { loadPage } from './load-page.ts';
+import { routes } from './routes.tsx';
+
+/**
+ * Every path there is with the title its page has before anything is known of what it shows, as the document's title has
+ * it, in the order of the routes; null where it sends who has no session elsewhere. JSON, for `test/goldens/routes.json`.
+ */
+export const printedRoutes: string = await print();
+
+async function print(): Promise<string> {
+  const printed: Record<string, Record<Locale, string | null>> = {};
+  for (const route of leaves(routes)) {
+    await loadPage([route], { pathname: addressOf(route) });
+    printed[route.path ?? ''] = { zh: titleOf(route, 'zh'), en: titleOf(route, 'en') };
+  }
+  return `${JSON.stringify(printed, null, 2)}\n`;
+}
+
+/** Pages without what stands around them: some of that lets nobody in who has no session. */
+function leaves(among: readonly RouteObject[]): readonly RouteObject[] {
+  return among.flatMap((route) => (route.children ? leaves(route.children) : [route]));
+}
+
+/** Any address leads to the page of those that lead nowhere. */
+function addressOf({ path = '' }: RouteObject): string {
+  return path === '*' ? '/nowhere' : path;
+}
+
+function titleOf(route: RouteObject, locale: Locale): string | null {
+  const router = createMemoryRouter([route], { initialEntries: [addressOf(route)] });
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleContext value={locale}>
+        <RouterProvider router={router} />
+      </LocaleContext>
+    </QueryClientProvider>,
+  );
+  router.dispose();
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? null;
+}

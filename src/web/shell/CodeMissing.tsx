@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { visitStorage } from '../state/request-id.ts';
+import { RouteError } from './RouteError.tsx';
+
+const KEY = 'began-anew';
+/** Whoever began anew and is here again so soon is not helped by it. */
+const SOON_MS = 60_000;
+
+/**
+ * A page whose code did not come. A server that has only the files of another version answers, so the app begins anew
+ * with that by itself, at this very page; where nothing answers, or that did not help, the page says so.
+ */
+export function CodeMissing() {
+  useEffect(() => {
+    void beginAnew();
+  }, []);
+  return <RouteError />;
+}
+
+async function beginAnew(): Promise<void> {
+  const storage = visitStorage();
+  const begunMs = Number(storage.getItem(KEY) ?? 0);
+  if (Date.now() - begunMs < SOON_MS) return;
+  // The worker answers for pages and files, not for itself: this asks the server.
+  const answer = await fetch('/worker.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  storage.setItem(KEY, String(Date.now()));
+  window.location.reload();
+}
