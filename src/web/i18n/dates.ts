@@ -1,6 +1,7 @@
+import { servedZone } from '#contract/first-screen.ts';
 import { type Locale, languageTags } from './locale.ts';
 
-export const BEIJING = 'Asia/Shanghai';
+export const BEIJING = servedZone;
 const HOUR_MS = 3_600_000;
 
 /** A zone by its name at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */

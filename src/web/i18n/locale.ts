@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
+import { choiceKeys } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { storedValue } from '../state/stored-value.ts';
 
 export type { Locale };
 
 /** The language chosen at this browser; Chinese until somebody chooses. */
-export const locale = storedValue<Locale>('locale', {
+export const locale = storedValue<Locale>(choiceKeys.locale, {
   read: (text) => (text === 'en' ? 'en' : 'zh'),
   write: (value) => value,
 });
