@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { lookCookies } from '#contract/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
+import { askAgainInLanguage } from './api/worded.ts';
 import { takeFirstScreen } from './first-screen.ts';
 import { announceLocale, locale } from './i18n/locale.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
   announceLocale(document.documentElement);
+  askAgainInLanguage(queryClient);
   tellServer(document, lookCookies.locale, locale);
   tellServer(document, lookCookies.theme, theme);
   const isServed = takeFirstScreen(document, queryClient);

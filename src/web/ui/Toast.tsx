@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type Locale, useLocale } from '../i18n/locale.ts';
 import { classNames } from '../look/class-names.ts';
 import { PassedIcon } from './icons/states.tsx';
 import styles from './Toast.module.css';
@@ -6,6 +7,8 @@ import styles from './Toast.module.css';
 interface Message {
   readonly text: string;
   readonly isDone: boolean;
+  /** The language it was said in; nobody reads it in another one. */
+  readonly saidIn: Locale;
 }
 
 type ShowToast = (text: string, options?: { readonly isDone?: boolean }) => void;
@@ -25,10 +28,12 @@ interface ToastProviderProps {
 }
 
 export function ToastProvider({ loading, children }: ToastProviderProps) {
-  const [message, setMessage] = useState<Message | null>(null);
+  const saidIn = useLocale();
+  const [said, setMessage] = useState<Message | null>(null);
+  const message = said?.saidIn === saidIn ? said : null;
   const show = useCallback<ShowToast>(
-    (text, options) => setMessage({ text, isDone: options?.isDone ?? false }),
-    [],
+    (text, options) => setMessage({ text, isDone: options?.isDone ?? false, saidIn }),
+    [saidIn],
   );
   useEffect(() => {
     if (message === null) return;
