@@ -136,11 +136,11 @@ export function footballDayOf(instant: string): string {
   return dayOf(new Date(Date.parse(instant) - 12 * HOUR_MS).toISOString(), BEIJING);
 }
 
-/** By how many hours Beijing is ahead of a zone at an instant; negative where it is behind. */
-export function hoursBehindBeijing(instant: string, zone = viewerZone()): number {
+/** By how many minutes Beijing is ahead of a zone at an instant; negative where it is behind. */
+export function minutesBehindBeijing(instant: string, zone = viewerZone()): number {
   const asUtc = (of: string) => {
     const { year, month, day, hour, minute } = partsOf(instant, of);
     return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   };
-  return (asUtc(BEIJING) - asUtc(zone)) / HOUR_MS;
+  return (asUtc(BEIJING) - asUtc(zone)) / 60_000;
 }

@@ -1,0 +1,31 @@
+import { serverTimeAt } from '../clock/server-clock.ts';
+import { minutesBehindBeijing, zoneText } from '../i18n/dates.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useWords } from '../i18n/words.ts';
+import { ClockIcon } from '../ui/icons/things.tsx';
+import * as words from './zone-words.ts';
+import styles from './ZoneLine.module.css';
+
+interface ZoneLineProps {
+  /** When: the difference changes with summer time. */
+  readonly at?: string;
+  /** What on this page goes by Beijing's calendar all the same. */
+  readonly byBeijing?: keyof typeof words.zh.byBeijing;
+}
+
+/** Where it is not as late as in Beijing: which time is shown, the difference, and what is by Beijing's time nevertheless. */
+export function ZoneLine({ at = serverTimeAt(Date.now()), byBeijing }: ZoneLineProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const minutes = minutesBehindBeijing(at);
+  if (minutes === 0) return null;
+  return (
+    <p className={styles.line}>
+      <ClockIcon size={14} />
+      <span>
+        {text.zone(zoneText(at, locale), minutes)}
+        {byBeijing && text.byBeijing[byBeijing]}
+      </span>
+    </p>
+  );
+}
