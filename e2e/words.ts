@@ -25,6 +25,7 @@ import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/code-words.ts';
+import * as ui from '#web/ui/words.ts';
 
 type Locale = 'zh' | 'en';
 
@@ -56,6 +57,7 @@ export function wordsOf(locale: Locale) {
     markets: inLocale(markets),
     shell: inLocale(shell),
     codes: inLocale(codes),
+    ui: inLocale(ui),
     phone: inLocale(phone),
     profile: inLocale(profile),
     account: inLocale(account),
