@@ -2,6 +2,7 @@ import * as account from '#web/features/account/words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
+import * as lists from '#web/features/matches/list-words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
@@ -39,6 +40,7 @@ export function wordsOf(locale: Locale) {
     dispute: inLocale(dispute),
     tipOff: inLocale(tipOff),
     income: inLocale(income),
+    lists: inLocale(lists),
     matches: inLocale(matches),
     recharge: inLocale(recharge),
     refund: inLocale(refund),
