@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manifests } from '#contract/first-screen.ts';
 import { publishScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { until } from '#test/until.ts';
@@ -97,6 +98,8 @@ test('every page changes its language in place, wholly, and is the same as befor
         await choose(page, 'locale', locale);
         await requests.quiet();
         const lang = await page.locator('html').getAttribute('lang');
+        const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+        if (manifest !== manifests[locale]) faults.push(`${who} ${address}: manifest is ${manifest}`);
         if (lang !== (locale === 'zh' ? 'zh-CN' : 'en')) faults.push(`${who} ${address}: lang is ${lang}`);
         for (const text of await foreignWords(page, locale))
           faults.push(`${who} ${address}: not in ${locale}: ${text}`);

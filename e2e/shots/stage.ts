@@ -10,7 +10,8 @@ import type { ShotsKnown } from './states.ts';
 /** A week of the demo, seen by its own fan and by one of its analysts. */
 export async function setShotsStage() {
   const system = await startSystem({
-    clockStart: '2026-03-14T04:00:00Z',
+    // An evening in Beijing: some matches are over, some on.
+    clockStart: '2026-03-14T13:00:00Z',
     fromNothing: true,
     environment: { DEMO: 'on' },
   });
@@ -28,9 +29,12 @@ export async function setShotsStage() {
   if (!match || !scheme) throw new Error('The demo has no match to come, or no scheme on sale');
   const { items: unlocked } = await fan.call(myUnlocks, { query: { limit: '50' } });
   const find = (is: (each: (typeof unlocked)[number]) => boolean) => unlocked.find(is)?.id ?? null;
+  const onNow = items
+    .filter(({ state }) => state === 'live')
+    .toSorted((one, other) => one.kickoffAt.localeCompare(other.kickoffAt));
   const known: ShotsKnown = {
     ...{ matchId: match.id, schemeId: scheme.id, authorId },
-    liveId: items.find(({ state }) => state === 'live')?.id ?? null,
+    liveId: onNow[0]?.id ?? null,
     schemes: {
       open:
         find(({ result, priceFen }) => result === null && priceFen > 0) ??

@@ -54,12 +54,6 @@ export function shotStates({ matchId, schemeId, liveId, schemes }: ShotsKnown): 
       next: (page, { matches }) => tap(page, matches.search),
     },
     {
-      name: 'calendar',
-      who: 'visitor',
-      address: paths.home(),
-      next: (page, { matches }) => tap(page, matches.pickDay),
-    },
-    {
       name: 'filter',
       who: 'visitor',
       address: paths.home(),

@@ -48,6 +48,12 @@ export const firstScreenId = 'first-screen';
 /** Where the browser keeps what somebody chose that changes what a page says. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
 
+/** What the app is called where it is installed, in each language. */
+export const manifests: Readonly<Record<Locale, string>> = {
+  zh: '/app.webmanifest',
+  en: '/app.en.webmanifest',
+};
+
 /** The zone of all times in a page that the server rendered. */
 export const servedZone = 'Asia/Shanghai';
 

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   // What the server rendered can be read before the app goes on with it, also where all its files lie here from the last visit.
   if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
-  announceLocale(document.documentElement);
+  announceLocale(document);
   askAgainInLanguage(queryClient);
   tellServer(document, lookCookies.locale, locale);
   tellServer(document, lookCookies.theme, theme);

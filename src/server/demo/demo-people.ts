@@ -48,7 +48,7 @@ const zh: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008801', nickname: '北看台', locale: 'zh', voice: 'terraces' },
     intro: '只写看过三遍录像的比赛。演示账号。',
     ...{
-      insight: 0.42,
+      insight: 0.18,
       perDay: 5,
       parlays: 0.5,
       markets: usual,
@@ -59,7 +59,7 @@ const zh: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008803', nickname: '夜场读盘', locale: 'zh', voice: 'nightReader' },
     intro: '从指数的来路看比赛。演示账号。',
     ...{
-      insight: 0.14,
+      insight: 0.06,
       perDay: 5,
       parlays: 0.3,
       markets: ['asian', '1x2'],
@@ -70,7 +70,7 @@ const zh: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008804', nickname: '角旗区', locale: 'zh', voice: 'cornerFlag' },
     intro: '数机会，不数进球。演示账号。',
     ...{
-      insight: 0.62,
+      insight: 0.26,
       perDay: 5,
       parlays: 0,
       markets: ['totals', 'btts'],
@@ -85,7 +85,7 @@ const zh: readonly DemoAnalyst[] = [
       insight: 0,
       perDay: 4,
       parlays: 0.2,
-      markets: ['1x2', 'score'],
+      markets: ['1x2', 'handicap3'],
       terms: [free, at(800), free, at(800)],
     },
   },
@@ -93,7 +93,7 @@ const zh: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008806', nickname: '雨战笔记', locale: 'zh', voice: 'rainNotes' },
     intro: '天气、草皮、让步。演示账号。',
     ...{
-      insight: 0.28,
+      insight: 0.12,
       perDay: 5,
       parlays: 0,
       markets: ['asian'],
@@ -104,7 +104,7 @@ const zh: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008807', nickname: '老裁判', locale: 'zh', voice: 'oldReferee' },
     intro: '吹过十几年业余联赛，先看犯规图。演示账号。',
     ...{
-      insight: 0.3,
+      insight: 0.1,
       perDay: 4,
       parlays: 0,
       markets: ['btts', 'doubleChance', '1x2'],
@@ -114,12 +114,12 @@ const zh: readonly DemoAnalyst[] = [
   {
     ...{ mobile: '13800008808', nickname: '周中双线', locale: 'zh', voice: 'twoFronts' },
     intro: '看日历，也看几场放在一起。演示账号。',
-    ...{ insight: 0.34, perDay: 3, parlays: 1, markets: usual, terms: [free, free, free] },
+    ...{ insight: 0.12, perDay: 3, parlays: 1, markets: usual, terms: [free, free, free] },
   },
   {
     ...{ mobile: '13800008809', nickname: '三号球童', locale: 'zh', voice: 'ballBoy' },
     intro: '离场边最近的人。刚开始写。演示账号。',
-    ...{ insight: 0.35, perDay: 2, parlays: 0, markets: usual, terms: [free] },
+    ...{ insight: 0.16, perDay: 2, parlays: 0, markets: usual, terms: [free] },
   },
 ];
 
@@ -128,7 +128,7 @@ const en: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008802', nickname: 'Second Post', locale: 'en', voice: 'secondPost' },
     intro: 'Set pieces and second balls. A demo account.',
     ...{
-      insight: 0.3,
+      insight: 0.1,
       perDay: 5,
       parlays: 0.5,
       markets: usual,
@@ -138,7 +138,7 @@ const en: readonly DemoAnalyst[] = [
   {
     ...{ mobile: '13800008810', nickname: 'Half-Time Oranges', locale: 'en', voice: 'halfTime' },
     intro: 'Every match is two matches. A demo account.',
-    ...{ insight: 0.4, perDay: 3, parlays: 0, markets: ['totals', 'htft', '1x2'], terms: [free] },
+    ...{ insight: 0.15, perDay: 3, parlays: 0, markets: ['totals', 'htft', '1x2'], terms: [free] },
   },
 ];
 

@@ -24,7 +24,8 @@ import { seedDemoMatches } from './seed-demo-matches.ts';
 import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS_OF_HISTORY = 7;
+/** Long enough that some of what was paid for is settled: charging is earned by twenty settled schemes. */
+const DAYS_OF_HISTORY = 9;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
 /** Of the time it takes, the seasons before the week. */
@@ -45,7 +46,7 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 }
 
 /**
- * Makes a small world to look at: five simulated leagues with their history, and a week in which ten analysts
+ * Makes a small world to look at: five simulated leagues with their history, and some days in which ten analysts
  * published, some readers bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
  * clock of their own.
  */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { choiceKeys } from '#contract/first-screen.ts';
+import { choiceKeys, manifests } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { storedValue } from '../state/stored-value.ts';
 
@@ -25,10 +25,11 @@ export function otherLocale(present: Locale): Locale {
   return present === 'zh' ? 'en' : 'zh';
 }
 
-/** Says the language to the browser and to screen readers, now and after every change. */
-export function announceLocale(root: HTMLElement): void {
+/** Says the language to the browser and to screen readers, now and after every change; installed, the app is named in it. */
+export function announceLocale(page: Document): void {
   const announce = () => {
-    root.lang = languageTags[locale.get()];
+    page.documentElement.lang = languageTags[locale.get()];
+    page.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[locale.get()]);
   };
   announce();
   locale.subscribe(announce);

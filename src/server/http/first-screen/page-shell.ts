@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstScreenId, type PageRendered } from '#contract/first-screen.ts';
+import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
 import { unlikeCss, unlikeScript } from './unlike-reader.ts';
@@ -64,7 +64,9 @@ export function pageShell(folder: string): PageShell {
 
 function looking(page: string, { locale, theme }: Look): string {
   const chosen = theme === null ? '' : ` data-theme="${theme}"`;
-  const dressed = page.replace(/<html lang="[^"]*">/, `<html lang="${languageTags[locale]}"${chosen}>`);
+  const dressed = page
+    .replace(/<html lang="[^"]*">/, `<html lang="${languageTags[locale]}"${chosen}>`)
+    .replace(`href="${manifests.zh}"`, `href="${manifests[locale]}"`);
   if (theme === null) return dressed;
   return dressed.replaceAll(/(<meta name="theme-color" content=")[^"]*/g, `$1${grounds[theme]}`);
 }
