@@ -29,10 +29,17 @@ interface Phone {
   readonly faults: readonly string[];
 }
 
+interface PhoneOptions {
+  readonly url: string;
+  readonly locale: 'zh' | 'en';
+  readonly worker?: boolean;
+  readonly timezoneId?: string;
+}
+
 /** A phone of its own: storage, language and touch. */
 export async function openPhone(
   browser: Browser,
-  { url, locale, worker = false }: { url: string; locale: 'zh' | 'en'; worker?: boolean },
+  { url, locale, worker = false, timezoneId = 'Asia/Shanghai' }: PhoneOptions,
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -41,7 +48,7 @@ export async function openPhone(
     isMobile: true,
     hasTouch: true,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
-    timezoneId: 'Asia/Shanghai',
+    timezoneId,
     // What it keeps is for journeys that are about it.
     serviceWorkers: worker ? 'allow' : 'block',
   });

@@ -2,6 +2,7 @@ import * as account from '#web/features/account/words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
+import * as lists from '#web/features/matches/list-words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as feedback from '#web/features/people/feedback-words.ts';
@@ -26,6 +27,7 @@ import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/code-words.ts';
+import * as ui from '#web/ui/words.ts';
 
 type Locale = 'zh' | 'en';
 
@@ -40,6 +42,7 @@ export function wordsOf(locale: Locale) {
     feedback: inLocale(feedback),
     tipOff: inLocale(tipOff),
     income: inLocale(income),
+    lists: inLocale(lists),
     matches: inLocale(matches),
     recharge: inLocale(recharge),
     refund: inLocale(refund),
@@ -58,6 +61,7 @@ export function wordsOf(locale: Locale) {
     markets: inLocale(markets),
     shell: inLocale(shell),
     codes: inLocale(codes),
+    ui: inLocale(ui),
     phone: inLocale(phone),
     profile: inLocale(profile),
     account: inLocale(account),

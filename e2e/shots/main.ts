@@ -1,5 +1,5 @@
 /**
- * `npm run shots -- [WORDS]`: every page (or those whose address holds WORDS) as it looks on a phone of 390 x 844, in both
+ * `npm run shots -- [WORDS]`: every page and every state of `states.ts` (or those whose address or name holds WORDS) as it looks on a phone of 390 x 844, in both
  * languages, light and dark, with the life of the demo in it. Pictures and a sheet of each look are written to `shots/`.
  * CHROMIUM names a browser with the fonts of the machine; that from npm has none for Chinese.
  */
@@ -8,13 +8,18 @@ import { join } from 'node:path';
 import { allPages, type Looker } from '../all-pages.ts';
 import { openBrowser, openPhone } from '../browser.ts';
 import { requestsOf } from '../quiet.ts';
+import { wordsOf } from '../words.ts';
 import { writeSheet } from './sheet.ts';
 import { setShotsStage } from './stage.ts';
+import { shotStates } from './states.ts';
 
 const FOLDER = 'shots';
+/** What waits for ever, and what moves into its place, is there after so long. */
+const [RESTLESS_MS, DRAWN_MS] = [1_500, 400];
 const [words = ''] = process.argv.slice(2);
 
 const stage = await setShotsStage();
+const states = shotStates(stage.known);
 const browser = await openBrowser();
 rmSync(FOLDER, { recursive: true, force: true });
 const faults: string[] = [];
@@ -41,22 +46,43 @@ async function shoot(
   locale: 'zh' | 'en',
   theme: 'light' | 'dark',
 ): Promise<string[]> {
-  const phone = await openPhone(browser, { url: stage.system.url, locale });
-  const { context, page } = phone;
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await context.addInitScript((token) => {
-    if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
-  }, stage.tokens[who]);
-  const requests = requestsOf(page);
+  const phone = await open(who, locale, theme);
+  const { context, requests } = phone;
+  let { page } = phone;
   const pictures: string[] = [];
+  const take = async (name: string) => {
+    const file = join(FOLDER, look, `${who}${name.replaceAll(/\W+/g, '-').slice(0, 90)}.png`);
+    writeFileSync(file, await page.screenshot());
+    pictures.push(file);
+  };
   for (const address of allPages(stage.known)[who].filter((each) => each.includes(words))) {
     await page.goto(address);
     await requests.quiet();
-    const file = join(FOLDER, look, `${who}${address.replaceAll(/\W+/g, '-').slice(0, 90)}.png`);
-    writeFileSync(file, await page.screenshot());
-    pictures.push(file);
+    await take(address);
+  }
+  for (const state of states.filter((each) => each.who === who && each.name.includes(words))) {
+    if (state.address === null) continue;
+    const own = await open(who, locale, theme);
+    await state.before?.(own.page);
+    await own.page.goto(state.address);
+    await (state.isRestless ? own.page.waitForTimeout(RESTLESS_MS) : own.requests.quiet());
+    await state.next?.(own.page, wordsOf(locale));
+    await own.page.waitForTimeout(DRAWN_MS);
+    page = own.page;
+    await take(` ${state.name}`);
+    await own.context.close();
   }
   faults.push(...phone.faults.map((fault) => `${look} ${who}: ${fault}`));
   await context.close();
   return pictures;
+}
+
+/** A phone of somebody's, before it goes anywhere. */
+async function open(who: Looker, locale: 'zh' | 'en', theme: 'light' | 'dark') {
+  const phone = await openPhone(browser, { url: stage.system.url, locale });
+  await phone.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await phone.context.addInitScript((token) => {
+    if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
+  }, stage.tokens[who]);
+  return { ...phone, requests: requestsOf(phone.page) };
 }

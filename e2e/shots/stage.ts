@@ -1,15 +1,17 @@
 import { matchList } from '#contract/matches.ts';
-import { schemeList } from '#contract/scheme-lists.ts';
+import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
 import { me } from '#contract/users.ts';
 import { demoAnalysts, demoFan } from '#server/demo/demo-people.ts';
 import type { Looker } from '../all-pages.ts';
 import { logInAs, visitor } from '../client.ts';
 import { startSystem } from '../system.ts';
+import type { ShotsKnown } from './states.ts';
 
 /** A week of the demo, seen by its own fan and by one of its analysts. */
 export async function setShotsStage() {
   const system = await startSystem({
-    clockStart: '2026-03-14T04:00:00Z',
+    // An evening in Beijing: some matches are over, some on.
+    clockStart: '2026-03-14T13:00:00Z',
     fromNothing: true,
     environment: { DEMO: 'on' },
   });
@@ -25,8 +27,28 @@ export async function setShotsStage() {
   const onSale = await fan.call(schemeList, { query: {} });
   const scheme = onSale.items.find(({ access, priceFen }) => access === 'locked' && priceFen > 0);
   if (!match || !scheme) throw new Error('The demo has no match to come, or no scheme on sale');
+  const { items: unlocked } = await fan.call(myUnlocks, { query: { limit: '50' } });
+  const find = (is: (each: (typeof unlocked)[number]) => boolean) => unlocked.find(is)?.id ?? null;
+  const onNow = items
+    .filter(({ state }) => state === 'live')
+    .toSorted((one, other) => one.kickoffAt.localeCompare(other.kickoffAt));
+  const known: ShotsKnown = {
+    ...{ matchId: match.id, schemeId: scheme.id, authorId },
+    liveId: onNow[0]?.id ?? null,
+    schemes: {
+      open:
+        find(({ result, priceFen }) => result === null && priceFen > 0) ??
+        find(({ result }) => result === null),
+      won: find(({ result, market }) => result?.outcome === 'win' && market !== 'parlay'),
+      lost: find(({ result, market }) => result?.outcome === 'loss' && market !== 'parlay'),
+      parlay:
+        find(({ market }) => market === 'parlay') ??
+        onSale.items.find(({ market }) => market === 'parlay')?.id ??
+        null,
+    },
+  };
   const tokens: Readonly<Record<Looker, string | null>> = {
     ...{ visitor: null, fan: fan.token, author: author.token },
   };
-  return { system, tokens, known: { matchId: match.id, schemeId: scheme.id, authorId } };
+  return { system, tokens, known };
 }

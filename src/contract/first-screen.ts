@@ -45,5 +45,20 @@ export type RenderPage = (asked: PageAsked) => Promise<PageRendered | null>;
 /** Where the page keeps what the app takes over. */
 export const firstScreenId = 'first-screen';
 
+/** Where the browser keeps what somebody chose that changes what a page says. */
+export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
+
+/** What the app is called where it is installed, in each language. */
+export const manifests: Readonly<Record<Locale, string>> = {
+  zh: '/app.webmanifest',
+  en: '/app.en.webmanifest',
+};
+
+/** The zone of all times in a page that the server rendered. */
+export const servedZone = 'Asia/Shanghai';
+
+/** An attribute of the page that says: what the server rendered is not as this reader has it, and is not shown. */
+export const unlikeAttribute = 'data-unlike';
+
 /** Cookies in which the browser says what somebody chose to see. They name nobody, and the server sets none. */
 export const lookCookies = { locale: 'locale', theme: 'theme' } as const;

@@ -3,13 +3,14 @@ import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
 import { holdClock, noteServerTime } from './clock/server-clock.ts';
 import { viewerZone } from './i18n/dates.ts';
 import { locale } from './i18n/locale.ts';
+import { oddsFormat } from './i18n/odds.ts';
 import { keptAtMs } from './offline/kept-page.ts';
 import { noteVisitorsAnswers } from './offline/keep-answer.ts';
 import { token } from './session/session.ts';
 
 /**
  * Takes over what the server rendered: its answers, its time and its styles. What it cannot go on with, a page in another
- * language or for another zone, it leaves alone.
+ * language, for another zone or with prices in another form, it leaves alone.
  * @returns whether the page can be gone on with as it stands.
  */
 export function takeFirstScreen(page: Document, client: QueryClient): boolean {
@@ -21,6 +22,7 @@ export function takeFirstScreen(page: Document, client: QueryClient): boolean {
   noteServerTime(served.now, served.speed, receivedMs);
   takeAnswers(client, served.queries as DehydratedState, receivedMs);
   if (served.locale !== locale.get() || served.zone !== viewerZone()) return false;
+  if (oddsFormat.get() !== oddsFormat.atFirst) return false;
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) styleAgain(element);
   holdClock(Date.parse(served.now));
   return true;

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { lookCookies } from '#contract/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
+import { askAgainInLanguage } from './api/worded.ts';
 import { takeFirstScreen } from './first-screen.ts';
 import { announceLocale, locale } from './i18n/locale.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   // What the server rendered can be read before the app goes on with it, also where all its files lie here from the last visit.
   if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
-  announceLocale(document.documentElement);
+  announceLocale(document);
+  askAgainInLanguage(queryClient);
   tellServer(document, lookCookies.locale, locale);
   tellServer(document, lookCookies.theme, theme);
   const isServed = takeFirstScreen(document, queryClient);

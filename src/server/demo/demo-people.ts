@@ -1,3 +1,5 @@
+import type { Market } from '#domain/market/market.ts';
+
 /** A made-up analyst. How well one reads matches is part of the play: the world is simulated, so is the skill. */
 export interface DemoAnalyst {
   readonly mobile: string;
@@ -5,42 +7,149 @@ export interface DemoAnalyst {
   readonly intro: string;
   readonly locale: 'zh' | 'en';
   /** Whose words; two who write alike would be refused for copying. */
-  readonly voice: 'terraces' | 'nightReader' | 'secondPost';
+  readonly voice:
+    | 'terraces'
+    | 'nightReader'
+    | 'secondPost'
+    | 'ballBoy'
+    | 'cornerFlag'
+    | 'upsetLab'
+    | 'twoFronts'
+    | 'rainNotes'
+    | 'oldReferee'
+    | 'halfTime';
   /** The share of picks that are made knowing how the simulated match ends; the others are guesses. */
   readonly insight: number;
+  /** Schemes a day. */
+  readonly perDay: number;
+  /** How often a day has a parlay among them. */
+  readonly parlays: number;
+  /** What is mostly written on. */
+  readonly markets: readonly Market[];
+  /** What is asked once charging is earned, by turns. */
+  readonly terms: readonly DemoTerms[];
+  /** Took one back at once, on the first day. */
+  readonly hasWithdrawn?: true;
 }
 
-export const demoAnalysts: readonly DemoAnalyst[] = [
+export interface DemoTerms {
+  readonly priceFen: number;
+  readonly refundIfLost: boolean;
+}
+
+const free: DemoTerms = { priceFen: 0, refundIfLost: false };
+const at = (priceFen: number): DemoTerms => ({ priceFen, refundIfLost: false });
+const atOrBack = (priceFen: number): DemoTerms => ({ priceFen, refundIfLost: true });
+
+const usual: readonly Market[] = ['1x2', 'asian', 'totals'];
+
+const zh: readonly DemoAnalyst[] = [
   {
-    mobile: '13800008801',
-    nickname: '北看台',
+    ...{ mobile: '13800008801', nickname: '北看台', locale: 'zh', voice: 'terraces' },
     intro: '只写看过三遍录像的比赛。演示账号。',
-    locale: 'zh',
-    voice: 'terraces',
-    insight: 0.45,
+    ...{
+      insight: 0.18,
+      perDay: 5,
+      parlays: 0.5,
+      markets: usual,
+      terms: [free, atOrBack(1800), free, atOrBack(3800), at(2800)],
+    },
   },
   {
-    mobile: '13800008802',
-    nickname: 'Second Post',
-    intro: 'Set pieces and second balls. A demo account.',
-    locale: 'en',
-    voice: 'secondPost',
-    insight: 0.3,
-  },
-  {
-    mobile: '13800008803',
-    nickname: '夜场读盘',
+    ...{ mobile: '13800008803', nickname: '夜场读盘', locale: 'zh', voice: 'nightReader' },
     intro: '从指数的来路看比赛。演示账号。',
-    locale: 'zh',
-    voice: 'nightReader',
-    insight: 0.15,
+    ...{
+      insight: 0.06,
+      perDay: 5,
+      parlays: 0.3,
+      markets: ['asian', '1x2'],
+      terms: [at(1800), free, free, at(1800), free],
+    },
+  },
+  {
+    ...{ mobile: '13800008804', nickname: '角旗区', locale: 'zh', voice: 'cornerFlag' },
+    intro: '数机会，不数进球。演示账号。',
+    ...{
+      insight: 0.26,
+      perDay: 5,
+      parlays: 0,
+      markets: ['totals', 'btts'],
+      terms: [at(5800), free, at(8800), atOrBack(3800), free],
+    },
+  },
+  {
+    ...{ mobile: '13800008805', nickname: '冷门研究所', locale: 'zh', voice: 'upsetLab' },
+    intro: '十次错七次，写给愿意看理由的人。演示账号。',
+    hasWithdrawn: true,
+    ...{
+      insight: 0,
+      perDay: 4,
+      parlays: 0.2,
+      markets: ['1x2', 'handicap3'],
+      terms: [free, at(800), free, at(800)],
+    },
+  },
+  {
+    ...{ mobile: '13800008806', nickname: '雨战笔记', locale: 'zh', voice: 'rainNotes' },
+    intro: '天气、草皮、让步。演示账号。',
+    ...{
+      insight: 0.12,
+      perDay: 5,
+      parlays: 0,
+      markets: ['asian'],
+      terms: [free, at(2800), free, free, atOrBack(1800)],
+    },
+  },
+  {
+    ...{ mobile: '13800008807', nickname: '老裁判', locale: 'zh', voice: 'oldReferee' },
+    intro: '吹过十几年业余联赛，先看犯规图。演示账号。',
+    ...{
+      insight: 0.1,
+      perDay: 4,
+      parlays: 0,
+      markets: ['btts', 'doubleChance', '1x2'],
+      terms: [free, free, at(800), atOrBack(800)],
+    },
+  },
+  {
+    ...{ mobile: '13800008808', nickname: '周中双线', locale: 'zh', voice: 'twoFronts' },
+    intro: '看日历，也看几场放在一起。演示账号。',
+    ...{ insight: 0.12, perDay: 3, parlays: 1, markets: usual, terms: [free, free, free] },
+  },
+  {
+    ...{ mobile: '13800008809', nickname: '三号球童', locale: 'zh', voice: 'ballBoy' },
+    intro: '离场边最近的人。刚开始写。演示账号。',
+    ...{ insight: 0.16, perDay: 2, parlays: 0, markets: usual, terms: [free] },
   },
 ];
 
-/** The one who buys; the others only follow. */
+const en: readonly DemoAnalyst[] = [
+  {
+    ...{ mobile: '13800008802', nickname: 'Second Post', locale: 'en', voice: 'secondPost' },
+    intro: 'Set pieces and second balls. A demo account.',
+    ...{
+      insight: 0.1,
+      perDay: 5,
+      parlays: 0.5,
+      markets: usual,
+      terms: [free, atOrBack(1800), free, at(3800), free],
+    },
+  },
+  {
+    ...{ mobile: '13800008810', nickname: 'Half-Time Oranges', locale: 'en', voice: 'halfTime' },
+    intro: 'Every match is two matches. A demo account.',
+    ...{ insight: 0.15, perDay: 3, parlays: 0, markets: ['totals', 'htft', '1x2'], terms: [free] },
+  },
+];
+
+export const demoAnalysts: readonly DemoAnalyst[] = [...zh, ...en];
+
+/** The one who buys, writes nothing and is shown as the reader. */
 export const demoFan = { mobile: '13800008888', nickname: '南门球迷', locale: 'zh' } as const;
 
+/** Others who follow and buy, so that who writes has readers. */
 export const demoFollowers = [
   { mobile: '13800008889', nickname: '看台十九排', locale: 'zh' },
   { mobile: '13800008890', nickname: 'Away Days', locale: 'en' },
+  { mobile: '13800008891', nickname: '补时第五分钟', locale: 'zh' },
 ] as const;

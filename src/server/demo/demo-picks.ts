@@ -8,21 +8,22 @@ import { standingAt } from './demo-play.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What most is written on, and what is written on now and then. */
-const usual: readonly Market[] = ['1x2', 'asian', 'totals'];
+/** The legs of a parlay are of these. */
+export const legMarkets: readonly Market[] = ['1x2', 'asian', 'totals'];
+/** What everybody writes on now and then. */
 const seldom: readonly Market[] = ['handicap3', 'goals', 'score', 'htft', 'btts', 'doubleChance'];
-const SELDOM_SHARE = 0.2;
+const SELDOM_SHARE = 0.12;
 /** Nobody knows long shots. */
 const LONGEST_MILLI = 8_000;
-const KNOWN_MARKETS: readonly Market[] = [...usual, 'handicap3', 'btts', 'doubleChance'];
+const KNOWN_MARKETS: readonly Market[] = [...legMarkets, 'handicap3', 'btts', 'doubleChance', 'htft'];
 
 /** The pick a demo analyst settles on among what is offered; null where nothing of it may be published. */
 export function chosenQuote(
   quotes: readonly CurrentQuote[],
   fixture: DemoFixture,
-  { insight }: DemoAnalyst,
+  { insight, markets }: DemoAnalyst,
   random: () => number,
-  from: readonly Market[] = random() < SELDOM_SHARE ? seldom : usual,
+  from: readonly Market[] = random() < SELDOM_SHARE ? seldom : markets,
 ): CurrentQuote | null {
   const market = from[Math.floor(random() * from.length)];
   const floorMilli = market === 'asian' || market === 'totals' ? 1700 : 1400;
@@ -34,9 +35,6 @@ export function chosenQuote(
   const among = known.length > 0 ? known : allowed;
   return among[Math.floor(random() * among.length)] ?? null;
 }
-
-/** The legs of a parlay are of the usual markets. */
-export const legMarkets = usual;
 
 /** What an analyst gives a pick for a chance: about what its price says, in percent. */
 export function statedChance(oddsMilli: number, random: () => number): number {

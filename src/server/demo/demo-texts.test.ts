@@ -10,22 +10,27 @@ import { demoText } from './demo-texts.ts';
 /** Walks through every choice a text can make: 0 takes the first sentence, close to 1 the last. */
 const choices = [0, 0.3, 0.6, 0.99];
 
+/** Each of a league at home once and away once, and the two longest names against each other: nothing else of a name matters. */
+const pairings = demoLeagues.flatMap(({ teams }) => {
+  const [longest, second] = [...teams].sort(
+    (one, other) => other.nameEnShort.length - one.nameEnShort.length,
+  );
+  const ring = teams.map((home, at) => ({ home, away: teams[(at + 1) % teams.length] ?? home }));
+  return longest && second ? [...ring, { home: longest, away: second }] : ring;
+});
+
 test.each(demoAnalysts)('every text of $nickname keeps the rules, whoever plays', (analyst) => {
-  for (const { teams } of demoLeagues) {
-    for (const home of teams) {
-      for (const away of teams) {
-        for (const choice of choices) {
-          const names =
-            analyst.locale === 'zh'
-              ? { home: home.nameZh, away: away.nameZh }
-              : { home: home.nameEnShort, away: away.nameEnShort };
-          const { title, summary, body } = demoText(analyst, names, () => choice);
-          expect(hasLength(title, rules.titleLength), title).toBe(true);
-          expect(hasLength(summary, rules.summaryLength), summary).toBe(true);
-          expect(hasLength(body, rules.bodyLength), body).toBe(true);
-          expect([title, summary, body].flatMap(checkText)).toEqual([]);
-        }
-      }
+  for (const { home, away } of pairings) {
+    const names =
+      analyst.locale === 'zh'
+        ? { home: home.nameZh, away: away.nameZh }
+        : { home: home.nameEnShort, away: away.nameEnShort };
+    for (const choice of choices) {
+      const { title, summary, body } = demoText(analyst, names, () => choice);
+      expect(hasLength(title, rules.titleLength), title).toBe(true);
+      expect(hasLength(summary, rules.summaryLength), summary).toBe(true);
+      expect(hasLength(body, rules.bodyLength), body).toBe(true);
+      expect([title, summary, body].flatMap(checkText)).toEqual([]);
     }
   }
 });

@@ -7,17 +7,15 @@ import { publishScheme } from '../features/schemes/publish-scheme.ts';
 import { daysAround, type DemoFixture, fixturesOn } from './demo-calendar.ts';
 import { MOST_DAYS_MOVED } from './demo-fate.ts';
 import { demoLeagues } from './demo-leagues.ts';
-import type { DemoAnalyst } from './demo-people.ts';
+import type { DemoAnalyst, DemoTerms } from './demo-people.ts';
 import { chosenQuote, legMarkets, statedChance } from './demo-picks.ts';
 import { standingAt } from './demo-play.ts';
 import { demoText } from './demo-texts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
-const A_DAY = 5;
-
-/** Prices a demo analyst asks once charging is earned, in fen; free ones keep the record growing. */
-const prices = [0, 1800, 0, 3800, 2800];
+/** Matches of a parlay. */
+const LEGS = 2;
 
 export interface DemoAuthor extends DemoAnalyst {
   readonly userId: string;
@@ -25,21 +23,21 @@ export interface DemoAuthor extends DemoAnalyst {
 
 /**
  * Publishes an analyst's schemes of a day, on matches of the day to come, through the rules everybody has: single ones, and
- * every other day a parlay of two matches among them.
+ * now and then a parlay of two matches among them.
  */
 export async function publishDemoSchemes(ctx: Context, author: DemoAuthor): Promise<void> {
   const now = ctx.clock.now();
   const random = seededRandom(`${author.mobile} ${now.toISOString().slice(0, 10)}`);
   const fixtures = shuffled(fixturesAhead(now), random);
-  const hasParlay = random() < 0.5;
-  const singles = fixtures.slice(0, hasParlay ? A_DAY - 1 : A_DAY);
+  const { perDay, terms } = author;
+  const hasParlay = random() < author.parlays;
+  const singles = fixtures.slice(0, hasParlay ? perDay - 1 : perDay);
   for (const [index, fixture] of singles.entries()) {
-    const priceFen = prices[index % prices.length] ?? 0;
-    const refundIfLost = priceFen > 0 && index % 2 === 1;
-    await publishOn(ctx, author, [fixture], { priceFen, refundIfLost, random });
+    const asked = terms[index % terms.length];
+    if (asked) await publishOn(ctx, author, [fixture], { ...asked, random });
   }
-  const legs = fixtures.slice(A_DAY, A_DAY + 2);
-  if (hasParlay && legs.length === 2)
+  const legs = fixtures.slice(perDay, perDay + LEGS);
+  if (hasParlay && legs.length === LEGS)
     await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, random });
 }
 
@@ -55,9 +53,7 @@ function fixturesAhead(now: Date): DemoFixture[] {
     });
 }
 
-interface Terms {
-  readonly priceFen: number;
-  readonly refundIfLost: boolean;
+interface Terms extends DemoTerms {
   readonly random: () => number;
 }
 

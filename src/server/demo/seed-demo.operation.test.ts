@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
 import { balance } from '#contract/money.ts';
+import { rank } from '#contract/records.ts';
 import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { logIn } from '#test/build/log-in.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   it = await startTestApp({ start: '2026-11-21T13:00:00Z', environment: { DEMO: 'on' } });
   expect(await isEmptyWorld(it.ctx)).toBe(true);
   await seedDemo(it.ctx, (share) => told.push(share));
-}, 180_000);
+}, 300_000);
 afterAll(() => it.close());
 
 test('the demo world has coming, live or finished matches today, all of them labelled', async () => {
@@ -46,12 +47,22 @@ test('long work says how far it has got', () => {
   expect(told.at(-1)).toBe(1);
 });
 
-test('three analysts have a record that was settled as it always is, and schemes on sale', async () => {
+test('every analyst has a record that was settled as it always is, and schemes on sale at prices of their own', async () => {
   const { items } = await it.call(schemeList, { query: { limit: '50' } });
   expect(new Set(items.map(({ author }) => author.nickname))).toEqual(
     new Set(demoAnalysts.map(({ nickname }) => nickname)),
   );
-  expect(items.every(({ author }) => author.settled >= 20 && author.lastTen.length > 0)).toBe(true);
+  expect(items.every(({ author }) => author.settled >= 10 && author.lastTen.length > 0)).toBe(true);
+  expect(new Set(items.map(({ priceFen }) => priceFen)).size).toBeGreaterThan(3);
+  expect(items.some(({ refundIfLost }) => refundIfLost)).toBe(true);
+  expect(items.some(({ market }) => market === 'parlay')).toBe(true);
+});
+
+test('the leaderboard has analysts it ranks and some it has not seen enough of, and a scheme was withdrawn', async () => {
+  const { ranked, unranked } = await it.call(rank, { query: {} });
+  expect(ranked).toBeGreaterThan(3);
+  expect(unranked).toBeGreaterThan(1);
+  expect(await it.ctx.db.selectFrom('scheme_withdrawal').selectAll().execute()).toHaveLength(1);
 });
 
 test('an analyst who comes upon the same matches again says nothing twice', async () => {

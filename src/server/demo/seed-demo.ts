@@ -21,9 +21,11 @@ import { updateInfo } from '../features/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './demo-people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
+import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS_OF_HISTORY = 7;
+/** Long enough that some of what was paid for is settled: charging is earned by twenty settled schemes. */
+const DAYS_OF_HISTORY = 9;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
 /** Of the time it takes, the seasons before the week. */
@@ -44,8 +46,8 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 }
 
 /**
- * Makes a small world to look at: five simulated leagues with their history, and a week in which three analysts
- * published, a fan bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
+ * Makes a small world to look at: five simulated leagues with their history, and some days in which ten analysts
+ * published, some readers bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
  * clock of their own.
  */
 export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Promise<void> {
@@ -66,8 +68,11 @@ export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Pro
     await sayPredictions(then);
     await sweepResults(then);
     await releaseIncome(then);
-    for (const author of people.authors) await publishDemoSchemes(then, author);
-    await unlockSome(then, people.fanId);
+    for (const author of people.authors) {
+      await publishDemoSchemes(then, author);
+      if (author.hasWithdrawn && daysAgo === DAYS_OF_HISTORY) await withdrawDemoScheme(then, author);
+    }
+    for (const readerId of people.readerIds) await unlockSome(then, readerId);
     // Signed on the day itself, so that its schemes are shown to be before their kick-off.
     await appendLog(then);
   }
@@ -76,7 +81,8 @@ export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Pro
 
 interface People {
   readonly authors: readonly DemoAuthor[];
-  readonly fanId: string;
+  /** Who follows and buys, the fan first. */
+  readonly readerIds: readonly string[];
 }
 
 async function createPeople(ctx: Context): Promise<People> {
@@ -86,14 +92,16 @@ async function createPeople(ctx: Context): Promise<People> {
     await approveAnalyst(ctx, { userId, source: 'demo' });
     authors.push({ ...analyst, userId });
   }
-  const fanId = await createPerson(ctx, { ...demoFan, intro: '' });
-  for (const { userId } of authors) await follow(ctx, fanId, userId);
-  for (const [at, follower] of demoFollowers.entries()) {
-    const id = await createPerson(ctx, { ...follower, intro: '' });
-    for (const { userId } of authors.slice(at)) await follow(ctx, id, userId);
+  const readerIds: string[] = [];
+  for (const [index, reader] of [demoFan, ...demoFollowers].entries()) {
+    const id = await createPerson(ctx, { ...reader, intro: '' });
+    // Each fewer of them, and not the same ones.
+    for (const { userId } of authors.filter((_, at) => (at + index) % (index + 1) === 0))
+      await follow(ctx, id, userId);
+    await rechargeByHand(ctx, { userId: id, amountFen: fen(PURSE_FEN) });
+    readerIds.push(id);
   }
-  await rechargeByHand(ctx, { userId: fanId, amountFen: fen(PURSE_FEN) });
-  return { authors, fanId };
+  return { authors, readerIds };
 }
 
 async function follow(ctx: Context, userId: string, analystId: string): Promise<void> {
@@ -124,13 +132,13 @@ async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: P
   return id;
 }
 
-/** The fan opens the newest paid schemes, and a free one. */
+/** A reader opens some of what is on sale, and pays where there is something to pay for. */
 async function unlockSome(ctx: Context, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM scheme s
      WHERE s.sale_ends_at > ${ctx.clock.now()}
        AND NOT EXISTS (SELECT 1 FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${userId})
-     ORDER BY s.price_fen DESC, s.id LIMIT ${UNLOCKS_A_DAY}`.execute(ctx.db);
+     ORDER BY s.price_fen > 0 DESC, md5(s.id::text || ${userId}) LIMIT ${UNLOCKS_A_DAY}`.execute(ctx.db);
   for (const { id } of rows) {
     try {
       await unlockScheme(ctx, {
@@ -140,7 +148,7 @@ async function unlockSome(ctx: Context, userId: string): Promise<void> {
         ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
       });
     } catch (error) {
-      // An empty purse is part of a fan's life.
+      // An empty purse is part of a reader's life.
       if (!(error instanceof Refusal)) throw error;
     }
   }

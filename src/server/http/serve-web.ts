@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { answerUnknownCall } from './answer-failure.ts';
 import { servePage, type Web } from './first-screen/serve-page.ts';
 
-const besidePage = /^(worker\.js|app\.webmanifest|icon[\w-]*\.(svg|png))$/;
+const besidePage = /^(worker\.js|app(\.en)?\.webmanifest|icon[\w-]*\.(svg|png))$/;
 
 /**
  * Serves the built web app. Its routes are history routes: every address that is no file and no call answers

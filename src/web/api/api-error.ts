@@ -1,6 +1,10 @@
+import { type Locale, locale } from '../i18n/locale.ts';
+import { fetchWording, refusalInPresentLanguage } from './refusal-wording.ts';
+
 /**
  * A call that did not succeed: the server's refusal or a failure on the way.
- * `code` is the envelope's, else the HTTP status, else 500. `reason` is stable and for decisions; `message` is for people.
+ * `code` is the envelope's, else the HTTP status, else 500. `reason` is stable and for decisions; `message` is for people,
+ * in the language they have chosen since.
  */
 export class ApiError extends Error {
   readonly code: number;
@@ -12,12 +16,22 @@ export class ApiError extends Error {
 
   constructor(code: number, message: string, details: ErrorDetails = {}) {
     super(message);
+    const saidIn = locale.get();
     this.name = 'ApiError';
     this.code = code;
     this.reason = details.reason ?? null;
     this.facts = details.facts ?? {};
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
+    if (this.reason !== null) fetchWording();
+    Object.defineProperty(this, 'message', {
+      get: () => (locale.get() === saidIn ? message : (this.#inOtherLanguage(details) ?? message)),
+    });
+  }
+
+  #inOtherLanguage({ words }: ErrorDetails): string | null {
+    if (this.reason !== null) return refusalInPresentLanguage(this.reason, this.facts);
+    return words?.[locale.get()] ?? null;
   }
 }
 
@@ -31,6 +45,8 @@ interface ErrorDetails {
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly FieldProblem[];
   readonly requestId?: string | null;
+  /** The message in both languages, of what failed on this side. */
+  readonly words?: Readonly<Record<Locale, string>>;
 }
 
 /** Whether the server answered and said no, as opposed to not having been reached or having failed. */

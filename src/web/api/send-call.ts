@@ -29,12 +29,13 @@ export async function sendCall(sending: Sending): Promise<unknown> {
   const { status, envelope } = await (answerInProcess ?? overTheNetwork)(sending);
   if (envelope?.code === SUCCESS) return envelope.data;
   const refusal = envelope?.data as Partial<RefusalData> | null | undefined;
-  throw new ApiError(
-    envelope?.code ?? status,
-    envelope?.message || words[sending.locale].requestFailed,
-    refusal ?? {},
-  );
+  throw new ApiError(envelope?.code ?? status, envelope?.message || words[sending.locale].requestFailed, {
+    ...refusal,
+    words: inBoth('requestFailed'),
+  });
 }
+
+const inBoth = (name: keyof typeof zh) => ({ zh: words.zh[name], en: words.en[name] });
 
 interface Answered {
   readonly status: number;
@@ -62,8 +63,8 @@ async function exchange(sending: Sending): Promise<Response> {
     return await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
   } catch {
     sending.signal?.throwIfAborted();
-    const text = words[sending.locale];
-    throw new ApiError(500, timeout.signal.aborted ? text.timedOut : text.unreachable);
+    const failure = timeout.signal.aborted ? 'timedOut' : 'unreachable';
+    throw new ApiError(500, words[sending.locale][failure], { words: inBoth(failure) });
   } finally {
     clearTimeout(timer);
     sending.signal?.removeEventListener('abort', giveUp);

@@ -45,7 +45,11 @@ test('days are counted across months and years', () => {
 });
 
 test('the difference to Beijing follows the other zone’s summer time', () => {
-  expect(dates.hoursBehindBeijing(kickoff, 'Europe/London')).toBe(8);
-  expect(dates.hoursBehindBeijing('2026-07-01T00:00:00.000Z', 'Europe/London')).toBe(7);
-  expect(dates.hoursBehindBeijing(kickoff, 'Asia/Tokyo')).toBe(-1);
+  expect(dates.minutesBehindBeijing(kickoff, 'Europe/London')).toBe(8 * 60);
+  expect(dates.minutesBehindBeijing('2026-07-01T00:00:00.000Z', 'Europe/London')).toBe(7 * 60);
+  expect(dates.minutesBehindBeijing(kickoff, 'Asia/Tokyo')).toBe(-60);
+  expect(dates.minutesBehindBeijing(kickoff, 'Asia/Kathmandu')).toBe(135);
+  // London's clocks go forward at 01:00 on this day.
+  expect(dates.minutesBehindBeijing('2026-03-29T00:59:00.000Z', 'Europe/London')).toBe(8 * 60);
+  expect(dates.minutesBehindBeijing('2026-03-29T01:00:00.000Z', 'Europe/London')).toBe(7 * 60);
 });

@@ -1,6 +1,7 @@
+import { servedZone } from '#contract/first-screen.ts';
 import { type Locale, languageTags } from './locale.ts';
 
-export const BEIJING = 'Asia/Shanghai';
+export const BEIJING = servedZone;
 const HOUR_MS = 3_600_000;
 
 /** A zone by its name at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
@@ -147,11 +148,11 @@ export function footballDayOf(instant: string): string {
   return dayOf(new Date(Date.parse(instant) - 12 * HOUR_MS).toISOString(), BEIJING);
 }
 
-/** By how many hours Beijing is ahead of a zone at an instant; negative where it is behind. */
-export function hoursBehindBeijing(instant: string, zone = viewerZone()): number {
+/** By how many minutes Beijing is ahead of a zone at an instant; negative where it is behind. */
+export function minutesBehindBeijing(instant: string, zone = viewerZone()): number {
   const asUtc = (of: string) => {
     const { year, month, day, hour, minute } = partsOf(instant, of);
     return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   };
-  return (asUtc(BEIJING) - asUtc(zone)) / HOUR_MS;
+  return (asUtc(BEIJING) - asUtc(zone)) / 60_000;
 }

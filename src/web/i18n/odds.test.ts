@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { markets } from '#domain/market/market.ts';
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
-import { oddsText } from './odds.ts';
+import { type OddsFormat, oddsCustom, oddsFormat, oddsText } from './odds.ts';
 
 test('odds have two decimals, from 10 one, from 100 none', () => {
   const shown = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
@@ -13,10 +14,19 @@ test('odds that round up over a border are written as those beyond it', () => {
   expect(decimalOddsText(99_960)).toBe('100');
 });
 
-test('Asian lines and totals are water in Chinese and decimal odds in English, other markets the same in both', () => {
-  expect([oddsText(1920, 'asian', 'zh'), oddsText(1920, 'asian', 'en')]).toEqual(['0.92', '1.92']);
-  expect([oddsText(1970, 'totals', 'zh'), oddsText(1970, 'totals', 'en')]).toEqual(['0.97', '1.97']);
-  expect([oddsText(1920, '1x2', 'zh'), oddsText(1920, '1x2', 'en')]).toEqual(['1.92', '1.92']);
+test('Asian lines and totals are water or decimal odds, other markets decimal odds to everybody', () => {
+  expect([oddsText(1920, 'asian', 'water'), oddsText(1920, 'asian', 'decimal')]).toEqual(['0.92', '1.92']);
+  expect([oddsText(1970, 'totals', 'water'), oddsText(1970, 'totals', 'decimal')]).toEqual(['0.97', '1.97']);
+  for (const market of markets.filter((each) => each !== 'asian' && each !== 'totals'))
+    expect([oddsText(1920, market, 'water'), oddsText(1920, market, 'decimal')]).toEqual(['1.92', '1.92']);
+});
+
+test('until somebody chooses, Chinese readers have water and English ones decimal odds; what is chosen holds in both', () => {
+  const customs = (format: OddsFormat) => [oddsCustom(format, 'zh'), oddsCustom(format, 'en')];
+  expect(customs('byLanguage')).toEqual(['water', 'decimal']);
+  expect(customs('decimal')).toEqual(['decimal', 'decimal']);
+  expect(customs('water')).toEqual(['water', 'water']);
+  expect(oddsFormat.atFirst).toBe('byLanguage');
 });
 
 test('a higher price never reads as a lower one', () => {

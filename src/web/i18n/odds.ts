@@ -1,15 +1,49 @@
+import { createContext, use } from 'react';
+import { choiceKeys } from '#contract/first-screen.ts';
 import type { Market } from '#domain/market/market.ts';
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
-import type { Locale } from './locale.ts';
+import { storedValue } from '../state/stored-value.ts';
+import { type Locale, useLocale } from './locale.ts';
 
 const STAKE_MILLI = 1000;
 
-/** Whether Chinese readers expect the price of this market as water (odds less the stake). */
-export function isPricedAsWater(market: Market, locale: Locale): boolean {
-  return locale === 'zh' && (market === 'asian' || market === 'totals');
+export const oddsFormats = ['byLanguage', 'decimal', 'water'] as const;
+export type OddsFormat = (typeof oddsFormats)[number];
+
+/** How prices of Asian lines and totals are read: decimal, or as water, which is odds less the stake (`0.92`). */
+export type OddsCustom = 'decimal' | 'water';
+
+/** How somebody wants to read prices at this browser; as readers of the language do until somebody chooses. */
+export const oddsFormat = storedValue<OddsFormat>(choiceKeys.oddsFormat, {
+  read: (text) => (text === 'decimal' || text === 'water' ? text : 'byLanguage'),
+  write: (value) => (value === 'byLanguage' ? null : value),
+});
+
+/** What was chosen; the server, which is told nothing of it, draws by the language. */
+export const OddsFormatContext = createContext<OddsFormat>('byLanguage');
+
+/** The custom of the present reader. */
+export function useOddsCustom(): OddsCustom {
+  return oddsCustom(use(OddsFormatContext), useLocale());
 }
 
-/** The price of a market in the reader's custom: Asian lines and totals in Chinese as water (`0.92`). */
-export function oddsText(oddsMilli: number, market: Market, locale: Locale): string {
-  return decimalOddsText(isPricedAsWater(market, locale) ? oddsMilli - STAKE_MILLI : oddsMilli);
+/** What a choice comes to in a language: by language Chinese readers have water, English ones decimal odds. */
+export function oddsCustom(format: OddsFormat, locale: Locale): OddsCustom {
+  if (format !== 'byLanguage') return format;
+  return locale === 'zh' ? 'water' : 'decimal';
+}
+
+/** Whether the price of this market is water to a reader: all others are decimal odds to everybody. */
+export function isPricedAsWater(market: string, custom: OddsCustom): boolean {
+  return custom === 'water' && (market === 'asian' || market === 'totals');
+}
+
+/** What the price of a market is to a reader, to be named by. */
+export function priceKind(market: string, custom: OddsCustom): OddsCustom {
+  return isPricedAsWater(market, custom) ? 'water' : 'decimal';
+}
+
+/** The price of a market in the reader's custom: Asian lines and totals perhaps as water (`0.92`). */
+export function oddsText(oddsMilli: number, market: Market, custom: OddsCustom): string {
+  return decimalOddsText(isPricedAsWater(market, custom) ? oddsMilli - STAKE_MILLI : oddsMilli);
 }

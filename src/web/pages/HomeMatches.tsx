@@ -10,7 +10,7 @@ import { MatchesFailed, NoMatches } from '../features/matches/NoMatches.tsx';
 import { ReturningStrip } from '../features/matches/ReturningStrip.tsx';
 import { useMatchList } from '../features/matches/use-match-list.ts';
 import * as words from '../features/matches/words.ts';
-import { DemoLine, ModelLine, ZoneLine } from '../features/matches/ZoneLine.tsx';
+import { DemoLine, ModelLine } from '../features/matches/ListLines.tsx';
 import { isModelMade } from '../i18n/bookmaker-name.ts';
 import { footballDayOf } from '../i18n/dates.ts';
 import { useWords } from '../i18n/words.ts';
@@ -21,6 +21,7 @@ import { paths } from '../paths.ts';
 import { useIsLoggedIn } from '../session/session.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { useIsOnline } from '../shell/use-is-online.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Hidden } from '../ui/Text.tsx';
@@ -59,7 +60,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
           <Narrowing filters={filters} today={today} shownDay={shownDay} list={list} />
         </ReturningStrip>
       )}
-      {first && <ZoneLine at={first.now} />}
+      {first && <ZoneLine at={matches[0]?.kickoffAt ?? first.now} byBeijing="matchDays" />}
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}
       {matches.some(({ odds }) => odds.some(({ bookmaker }) => isModelMade(bookmaker))) && <ModelLine />}
       <SilentFeeds feeds={freshness.silentFeeds} />

@@ -7,6 +7,7 @@ import { CompetitionFilter } from '../features/model/CompetitionFilter.tsx';
 import { calibrationQuery } from '../features/model/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
@@ -26,6 +27,7 @@ export default function CalibrationPage() {
   return (
     <Page isRefreshable bar={<PageBar title={text.title} />} isPlain={!data?.total}>
       <OfflineNotice receivedAtMs={calibration.dataUpdatedAt} error={error} onRetry={calibration.refetch} />
+      <ZoneLine />
       {(competitions.length > 1 || competition !== undefined) && (
         <CompetitionFilter competitions={competitions} chosen={competition} onChoose={choose} />
       )}

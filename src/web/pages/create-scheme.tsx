@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { meQuery } from '../session/queries.ts';
 import { token } from '../session/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { useStored } from '../state/stored-value.ts';
 import { Page } from '../ui/Page.tsx';
@@ -36,6 +37,7 @@ export default function CreateSchemePage() {
       end={<TextLink href={paths.newcomers()}>{text.newcomers}</TextLink>}
     />
   );
+  const zone = <ZoneLine {...(match.data && { at: match.data.kickoffAt })} />;
   const isAnalyst = me.data?.roles.includes('analyst');
   const published = (id: string) => navigate(paths.schemeDetails({ id }), { replace: true });
   if (isAnalyst && numbers.data && isParlay && (matchId === null || match.data)) {
@@ -43,6 +45,7 @@ export default function CreateSchemePage() {
       <ParlayForm
         key={matchId}
         bar={bar}
+        note={zone}
         start={match.data ?? null}
         numbers={numbers.data}
         onPublished={published}
@@ -54,6 +57,7 @@ export default function CreateSchemePage() {
       <PublishForm
         key={matchId}
         bar={bar}
+        note={zone}
         match={match.data}
         numbers={numbers.data}
         onPublished={published}

@@ -12,6 +12,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
@@ -44,6 +45,7 @@ export default function DetailPage() {
       />
       <TabPanel id={shown.account}>
         <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+        <ZoneLine byBeijing="months" />
         <StatementHead
           shown={shown}
           onShow={show}

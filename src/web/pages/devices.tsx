@@ -5,6 +5,7 @@ import * as words from '../features/security/session-words.ts';
 import { Waiting } from '../features/security/Waiting.tsx';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Note, Sep } from '../ui/Text.tsx';
@@ -17,6 +18,7 @@ export default function DevicesPage() {
   return (
     <Page isRefreshable bar={<PageBar title={title} />} isPlain={!data}>
       <OfflineNotice receivedAtMs={sessions.dataUpdatedAt} error={error} onRetry={refetch} />
+      <ZoneLine />
       {data && (
         <>
           <SessionList sessions={data.items} />

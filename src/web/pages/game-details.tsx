@@ -28,6 +28,7 @@ import { useStaleFeeds } from '../live/stale-feeds.ts';
 import { heardAtMs, useLive } from '../live/use-live.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { useIsOnline } from '../shell/use-is-online.ts';
 import { PageBar } from '../shell/PageBar.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -71,6 +72,7 @@ export default function GameDetailsPage() {
       isPlain={!data}
     >
       <OfflineNotice receivedAtMs={data ? knownAtMs : 0} error={match.error} onRetry={match.refetch} />
+      {data && <ZoneLine at={data.kickoffAt} />}
       <FollowFailure failure={follow.failure} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}

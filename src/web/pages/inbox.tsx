@@ -4,6 +4,7 @@ import { inboxQuery, markRead, unreadQuery } from '../features/inbox/queries.ts'
 import * as words from '../features/inbox/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextButton } from '../ui/Tools.tsx';
@@ -27,6 +28,7 @@ export default function InboxPage() {
       isPlain={!list.data?.pages[0]?.items.length}
     >
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <ZoneLine />
       <InboxList />
     </Page>
   );

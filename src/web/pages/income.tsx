@@ -8,6 +8,7 @@ import * as words from '../features/income/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Note } from '../ui/Text.tsx';
@@ -29,6 +30,7 @@ export default function IncomePage() {
       }
     >
       <OfflineNotice receivedAtMs={balance.dataUpdatedAt} onRetry={balance.refetch} />
+      <ZoneLine byBeijing="months" />
       <IncomeHead balances={balance.data} />
       <IncomeMonth />
       <IncomeList />

@@ -10,6 +10,7 @@ import { SchemeProofBlock } from '../features/log/SchemeProofBlock.tsx';
 import * as words from '../features/log/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
@@ -27,6 +28,7 @@ export default function LogPage() {
   return (
     <Page isRefreshable bar={<PageBar title={text.title} />} isPlain={!data || data.state === 'empty'}>
       <OfflineNotice receivedAtMs={visit.dataUpdatedAt} error={error} onRetry={visit.refetch} />
+      <ZoneLine />
       {visit.isPending && <Skeleton rows={6} row={<Bone width="70%" height={14} />} />}
       {error && !data && (
         <ErrorState title={text.unreadable} onRetry={visit.refetch} requestId={(error as ApiError).requestId}>

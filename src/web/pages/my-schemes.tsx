@@ -9,6 +9,7 @@ import { SchemeList } from '../features/schemes/SchemeList.tsx';
 import { useWords } from '../i18n/words.ts';
 import { userInfo } from '../session/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { useStored } from '../state/stored-value.ts';
 import { Page } from '../ui/Page.tsx';
@@ -24,6 +25,7 @@ export default function MySchemesPage() {
   return (
     <Page isRefreshable bar={<PageBar title={text.schemes} />}>
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <ZoneLine />
       {isAnalyst && record.data && <ProofRow record={record.data} />}
       <StateSwitch shown={shown} onShow={show} />
       <SchemeList

@@ -9,6 +9,7 @@ import { UnlockTotals } from '../features/account/UnlockTotals.tsx';
 import { SchemeList } from '../features/schemes/SchemeList.tsx';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Block } from '../ui/Block.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -25,6 +26,7 @@ export default function MyUnlocksPage() {
   return (
     <Page isRefreshable bar={<PageBar title={text.unlocks} />}>
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error ?? error} onRetry={list.refetch} />
+      <ZoneLine />
       {statistics.isPending && <TotalsBones />}
       {error && !data && (
         <Block>

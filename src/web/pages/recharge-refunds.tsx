@@ -6,6 +6,7 @@ import { refundableQuery } from '../features/recharge/refund-queries.ts';
 import * as words from '../features/recharge/refund-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
@@ -20,6 +21,7 @@ export default function RechargeRefundsPage() {
   return (
     <Page isRefreshable bar={<PageBar title={title} />} isPlain={!data}>
       <OfflineNotice receivedAtMs={refundable.dataUpdatedAt} error={error} onRetry={refetch} />
+      <ZoneLine />
       {data && <RefundList refundable={data} balanceFen={balance.data?.balanceFen ?? null} />}
       {!data && error && (
         <ErrorState title={notFetched} onRetry={refetch} requestId={(error as ApiError).requestId}>

@@ -12,6 +12,7 @@ import { schemeQuery } from '../features/schemes/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { useIsLoggedIn } from '../session/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Note, Sep } from '../ui/Text.tsx';
@@ -48,6 +49,7 @@ export default function SchemeDetailsPage() {
   return (
     <Page isRefreshable bar={<PageBar title={text.title} />} foot={foot} isPlain={!data}>
       <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
+      {data && <ZoneLine at={data.match.kickoffAt} />}
       {scheme.isPending && <SchemeSkeleton />}
       {scheme.error && !data && <SchemeFailed error={scheme.error} onRetry={scheme.refetch} />}
       {data && (

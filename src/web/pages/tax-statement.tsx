@@ -11,6 +11,7 @@ import { BEIJING, dayOf } from '../i18n/dates.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Chip, Chips } from '../ui/Chips.tsx';
 import { Inset } from '../ui/Block.tsx';
@@ -31,6 +32,7 @@ export default function TaxStatementPage() {
   return (
     <Page isRefreshable bar={<PageBar title={text.taxTitle} />} isPlain>
       <OfflineNotice receivedAtMs={statement.dataUpdatedAt} error={error} onRetry={refetch} />
+      <ZoneLine byBeijing="years" />
       <Inset>
         <Chips label={text.year}>
           {years.map((each) => (

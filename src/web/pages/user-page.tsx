@@ -21,6 +21,7 @@ import { usePersonName } from '../i18n/person-name.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Block } from '../ui/Block.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -51,6 +52,7 @@ export default function UserPage() {
       {!data?.isAnalyst && (
         <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
       )}
+      <ZoneLine />
       {profile.isPending && <ProfileBones />}
       {error && !data && (
         <ErrorState title={text.failed} onRetry={profile.refetch} requestId={(error as ApiError).requestId}>

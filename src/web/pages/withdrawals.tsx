@@ -6,6 +6,7 @@ import * as words from '../features/withdrawals/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextLink } from '../ui/Tools.tsx';
@@ -22,6 +23,7 @@ export default function WithdrawalsPage() {
       isPlain
     >
       <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <ZoneLine />
       <History named={hash.slice(1)} />
     </Page>
   );

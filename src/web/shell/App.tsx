@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
+import { unlikeAttribute } from '#contract/first-screen.ts';
 import { holdClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
+import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
 import type { LaunchChoice } from '../launch/launch-session.ts';
 import { useStored } from '../state/stored-value.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
@@ -14,13 +16,18 @@ interface AppProps {
 }
 
 export function App({ router, client, launchChoice }: AppProps) {
-  // What the server rendered stands now; from here on it lives.
-  useEffect(() => holdClock(null), []);
+  // What the server rendered stands now, or gave way to what this reader asked for; from here on it lives.
+  useEffect(() => {
+    holdClock(null);
+    document.documentElement.removeAttribute(unlikeAttribute);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <LocaleContext value={useStored(locale, locale.get())}>
-        <RouterProvider router={router} />
-        {launchChoice && <LaunchDialog choice={launchChoice} />}
+        <OddsFormatContext value={useStored(oddsFormat, oddsFormat.get())}>
+          <RouterProvider router={router} />
+          {launchChoice && <LaunchDialog choice={launchChoice} />}
+        </OddsFormatContext>
       </LocaleContext>
     </QueryClientProvider>
   );

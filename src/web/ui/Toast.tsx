@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { type Locale, useLocale } from '../i18n/locale.ts';
 import { classNames } from '../look/class-names.ts';
 import { PassedIcon } from './icons/states.tsx';
 import styles from './Toast.module.css';
@@ -19,6 +20,8 @@ interface ToastOptions {
 
 interface Message extends ToastOptions {
   readonly text: string;
+  /** The language it was said in; nobody reads it in another one. */
+  readonly saidIn: Locale;
 }
 
 /** Says a text instead of what is said; null says nothing more. */
@@ -44,10 +47,12 @@ interface ToastProviderProps {
 }
 
 export function ToastProvider({ loading, children }: ToastProviderProps) {
-  const [message, setMessage] = useState<Message | null>(null);
+  const saidIn = useLocale();
+  const [said, setMessage] = useState<Message | null>(null);
+  const message = said?.saidIn === saidIn ? said : null;
   const show = useCallback<ShowToast>(
-    (text, options) => setMessage(text === null ? null : { text, ...options }),
-    [],
+    (text, options) => setMessage(text === null ? null : { text, ...options, saidIn }),
+    [saidIn],
   );
   const close = useCallback(() => setMessage(null), []);
   const action = message?.action;

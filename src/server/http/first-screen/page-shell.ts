@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstScreenId, type PageRendered } from '#contract/first-screen.ts';
+import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
+import { unlikeCss, unlikeScript } from './unlike-reader.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
 /** How somebody chose to see the pages. */
@@ -46,12 +47,12 @@ export function pageShell(folder: string): PageShell {
     empty: (look) => ({ status: 200, html: looking(built, look), styleDigest: null }),
     around({ status, title, html, state, source }, look) {
       const body = withoutStyleAttributes(html);
-      const css = pick(body.html) + body.css;
+      const css = pick(body.html) + body.css + unlikeCss;
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
       const page = looking(bare, look)
         // A function, because a text may hold what `replace` takes for a pattern.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-        .replace('</head>', () => `<style>${css}</style></head>`)
+        .replace('</head>', () => `<style>${css}</style><script>${unlikeScript}</script></head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${body.html}</div>${known}${late}${preloadsOf(source)}`,
@@ -63,7 +64,9 @@ export function pageShell(folder: string): PageShell {
 
 function looking(page: string, { locale, theme }: Look): string {
   const chosen = theme === null ? '' : ` data-theme="${theme}"`;
-  const dressed = page.replace(/<html lang="[^"]*">/, `<html lang="${languageTags[locale]}"${chosen}>`);
+  const dressed = page
+    .replace(/<html lang="[^"]*">/, `<html lang="${languageTags[locale]}"${chosen}>`)
+    .replace(`href="${manifests.zh}"`, `href="${manifests[locale]}"`);
   if (theme === null) return dressed;
   return dressed.replaceAll(/(<meta name="theme-color" content=")[^"]*/g, `$1${grounds[theme]}`);
 }

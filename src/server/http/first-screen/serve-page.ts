@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
 import type { Context } from '../../context.ts';
-import { policyWithStyle } from '../guard-answers.ts';
+import { policyWith } from '../guard-answers.ts';
 import type { Route } from '../operation.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
 import { type EncodedPage, encodedPage, encodingFor } from './encode-page.ts';
@@ -9,6 +9,7 @@ import { lookOf } from './look-of.ts';
 import { pageCopies } from './page-copies.ts';
 import { type Look, type PageDone, pageShell } from './page-shell.ts';
 import { renderBudget } from './render-budget.ts';
+import { unlikeScriptDigest } from './unlike-reader.ts';
 
 export interface Web {
   readonly folder: string;
@@ -58,7 +59,8 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
       .code(page.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Cookie, Accept-Encoding' });
-    if (page.styleDigest !== null) reply.header('content-security-policy', policyWithStyle(page.styleDigest));
+    if (page.styleDigest !== null)
+      reply.header('content-security-policy', policyWith(page.styleDigest, unlikeScriptDigest));
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

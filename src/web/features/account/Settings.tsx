@@ -10,6 +10,7 @@ import { RadioMark } from '../../ui/Choices.tsx';
 import { DocumentIcon, GlobeIcon, IdentityIcon, MoonIcon, SpeechIcon } from '../../ui/icons/things.tsx';
 import { InfoIcon, LockIcon } from '../../ui/icons/states.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
 
 /** The way to the account's own settings, and what holds for this browser, whoever is logged in. */
@@ -52,6 +53,7 @@ export function Settings() {
           value={text.languageName}
           onClick={() => locale.set(otherLocale(present))}
         />
+        <OddsFormatRow />
         <LinkCell icon={<DocumentIcon size={22} />} href={paths.newcomers()} title={text.newcomers} />
         <LinkCell icon={<SpeechIcon size={22} />} href={paths.connectUs()} title={text.connectUs} />
         <LinkCell icon={<InfoIcon size={22} />} href={paths.aboutUs()} title={text.aboutUs} />

@@ -2,7 +2,7 @@ import type { Market } from '#domain/market/market.ts';
 import { bookmakerName } from '../../i18n/bookmaker-name.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { oddsText } from '../../i18n/odds.ts';
+import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
@@ -26,10 +26,10 @@ interface BookLinesProps {
 /** A bookmaker in two or three lines, one for each time its prices are told of. */
 export function BookLines({ market, picks, book, isChosen, onChoose }: BookLinesProps) {
   const text = useWords(words);
-  const locale = useLocale();
+  const custom = useOddsCustom();
   const phases = bookPhases(book);
   const price = (oddsMilli: number | undefined) =>
-    oddsMilli === undefined ? '–' : oddsText(oddsMilli, market, locale);
+    oddsMilli === undefined ? '–' : oddsText(oddsMilli, market, custom);
   return (
     <RowGroup isMarked={isChosen}>
       {phases.map(({ phase, prices }, line) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
+import { priceKind, useOddsCustom } from '../../i18n/odds.ts';
 import { pickName } from '../../i18n/pick-names.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
@@ -23,6 +24,7 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   const { market, picks, books } = odds;
+  const kind = text.kinds[priceKind(market, useOddsCustom())];
   const isLong = books.length > FIRST_SHOWN;
   const shown = books.filter((book, index) => isWhole || index < FIRST_SHOWN || book.bookmaker === chosen);
   const count = books.filter(({ bookmaker }) => bookmaker !== 'average').length;
@@ -36,7 +38,10 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
     <Block label={text.booksOf}>
       <BlockHead
         title={text.booksOf}
-        note={text.columns(books.some(({ closing }) => closing !== null))}
+        note={text.columns(
+          books.some(({ closing }) => closing !== null),
+          kind,
+        )}
         end={
           isLong && (
             <MoreButton

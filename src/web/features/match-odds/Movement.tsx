@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { priceKind, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { BlockHead, BlockNote } from '../../ui/Block.tsx';
 import { AsTable } from '../../ui/charts/AsTable.tsx';
@@ -29,7 +30,8 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const text = useWords(words);
   const locale = useLocale();
   const [chosen, setChosen] = useState<TimeRange | null>(null);
-  const lines = movementLines(odds, locale);
+  const custom = useOddsCustom();
+  const lines = movementLines(odds, locale, custom);
   const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
   if (instants.length === 0) return null;
   const kickoffMs = Date.parse(odds.kickoffAt);
@@ -43,7 +45,8 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const wanted = chosen ?? (ranges.includes('live') ? 'live' : 'week');
   const range = ranges.includes(wanted) ? wanted : (ranges.at(-1) ?? 'all');
   const time = shownTime(range, moments);
-  const about = text.about(text.shownRange[range], bookmaker);
+  const kind = text.kinds[priceKind(odds.market, custom)];
+  const about = text.about(text.shownRange[range], bookmaker, kind);
   const isOver = kickoffMs > time.from && kickoffMs <= time.to;
   const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };
   return (
@@ -52,7 +55,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
         title={text.movement}
         note={
           <span>
-            {text.of(bookmaker)}
+            {text.of(bookmaker, kind)}
             <Sep />
             {text.shownRange[range]}
           </span>

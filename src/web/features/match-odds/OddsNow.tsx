@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/locale.ts';
-import { oddsText } from '../../i18n/odds.ts';
+import { oddsText, priceKind, useOddsCustom } from '../../i18n/odds.ts';
 import { linedPickName } from '../../i18n/pick-names.ts';
 import { useWords } from '../../i18n/words.ts';
 import { movementOf, OddsContent } from '../../ui/OddsFigure.tsx';
@@ -17,8 +17,9 @@ export function OddsNow({
 }) {
   const text = useWords(words);
   const locale = useLocale();
+  const custom = useOddsCustom();
   return (
-    <ul className={styles.grid} aria-label={text.prices}>
+    <ul className={styles.grid} aria-label={text.prices[priceKind(market, custom)]}>
       {picks.map(({ pick, lineQuarters }, index) => {
         const now = book.now[index]?.oddsMilli ?? null;
         const opening = book.opening[index]?.oddsMilli ?? null;
@@ -26,9 +27,9 @@ export function OddsNow({
           <li key={pick} className={styles.cell}>
             <OddsContent
               label={linedPickName({ market, pick, lineQuarters }, locale)}
-              odds={now === null ? null : oddsText(now, market, locale)}
+              odds={now === null ? null : oddsText(now, market, custom)}
               movement={now === null ? null : movementOf(now, opening)}
-              {...(opening !== null && { note: text.openingOf(oddsText(opening, market, locale)) })}
+              {...(opening !== null && { note: text.openingOf(oddsText(opening, market, custom)) })}
             />
           </li>
         );

@@ -1,6 +1,6 @@
 import { bookmakerName } from '../../i18n/bookmaker-name.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { oddsText } from '../../i18n/odds.ts';
+import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
 import { pickName } from '../../i18n/pick-names.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '../../ui/Block.tsx';
@@ -22,6 +22,7 @@ interface PicksTableProps {
 export function PicksTable({ odds: { market, picks, books }, book, onChoose }: PicksTableProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const custom = useOddsCustom();
   const phases = bookPhases(book);
   const columns = [{ name: text.picks }, ...phases.map(({ phase }) => ({ name: text[phase] }))];
   return (
@@ -51,7 +52,7 @@ export function PicksTable({ odds: { market, picks, books }, book, onChoose }: P
               return (
                 <Cell key={phase} {...(phase === 'opening' && { look: 'quiet' as const })}>
                   <OddsFigure
-                    text={price === undefined ? '–' : oddsText(price, market, locale)}
+                    text={price === undefined ? '–' : oddsText(price, market, custom)}
                     movement={price === undefined ? null : movementOf(price, opening)}
                   />
                 </Cell>

@@ -1,6 +1,6 @@
 import { oddsText } from '#domain/market/odds.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { isPricedAsWater } from '../../i18n/odds.ts';
+import { isPricedAsWater, type OddsCustom } from '../../i18n/odds.ts';
 import { pickName } from '../../i18n/pick-names.ts';
 import type { StepSeries } from '../../ui/charts/StepChart.tsx';
 import { stepsWithin } from '../../ui/charts/step-path.ts';
@@ -8,12 +8,16 @@ import type { MatchOdds } from './queries.ts';
 import type { zh } from './words.ts';
 
 /** How the prices moved as lines of a chart, in the reader's custom: times in milliseconds, prices as they are read. */
-export function movementLines({ market, movement }: MatchOdds, locale: Locale): StepSeries[] {
+export function movementLines(
+  { market, movement }: MatchOdds,
+  locale: Locale,
+  custom: OddsCustom,
+): StepSeries[] {
   return movement.series.map(({ pick, points }) => ({
     name: pickName(market, pick, locale),
     points: points.map(({ at, oddsMilli }) => ({
       x: Date.parse(at),
-      y: (isPricedAsWater(market, locale) ? oddsMilli - 1000 : oddsMilli) / 1000,
+      y: (isPricedAsWater(market, custom) ? oddsMilli - 1000 : oddsMilli) / 1000,
     })),
   }));
 }

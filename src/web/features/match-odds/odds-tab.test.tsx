@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '../../i18n/locale.ts';
+import { type OddsFormat, OddsFormatContext } from '../../i18n/odds.ts';
 import { OddsTab } from './OddsTab.tsx';
 import { type MatchOdds, matchOddsQuery } from './queries.ts';
 import { zh } from './words.ts';
@@ -33,22 +34,38 @@ const asian = (over: Partial<MatchOdds['books'][number]>): MatchOdds => ({
   now: '2026-11-21T13:35:00.000Z',
 });
 
-function drawn(odds: MatchOdds, locale: 'zh' | 'en' = 'zh'): string {
+function html(odds: MatchOdds, locale: 'zh' | 'en' = 'zh', format: OddsFormat = 'byLanguage'): string {
   const client = new QueryClient();
   client.setQueryData(matchOddsQuery(id, {}).queryKey, odds);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocaleContext value={locale}>
-        <OddsTab matchId={id} />
+        <OddsFormatContext value={format}>
+          <OddsTab matchId={id} />
+        </OddsFormatContext>
       </LocaleContext>
     </QueryClientProvider>,
-  ).replaceAll(/<[^>]+>/g, ' ');
+  );
 }
+
+const drawn = (...shown: Parameters<typeof html>): string => html(...shown).replaceAll(/<[^>]+>/g, ' ');
 
 test('an Asian line is water to Chinese readers and decimal odds to English ones, the line from the side picked', () => {
   expect(drawn(asian({}))).toMatch(/主队 −0\.75\s+1\.05/);
   expect(drawn(asian({}))).toMatch(/客队 \+0\.75\s+0\.85/);
   expect(drawn(asian({}), 'en')).toMatch(/Home −0\.75\s+2\.05/);
+});
+
+test('who chose a format has every price of the tab in it, and the names that are spoken say which', () => {
+  const decimal = html(asian({}), 'zh', 'decimal');
+  expect(decimal).toMatch(/aria-label="现在的指数"/);
+  expect(decimal).toContain('指数：主队一直是 2.05"');
+  expect(decimal).not.toMatch(/>(1\.05|0\.85)<|水位/);
+  const water = html(asian({}), 'en', 'water');
+  expect(water).toMatch(/aria-label="HK odds now"/);
+  expect(water).toContain('Opening / present HK odds');
+  expect(water).not.toContain('2.05');
+  expect(drawn({ ...asian({}), market: '1x2' }, 'en', 'water')).toContain('2.05');
 });
 
 test('prices our own model made say so, with what they pay back', () => {

@@ -1,8 +1,7 @@
 import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import * as marketWords from '../../i18n/market-words.ts';
-import { oddsText } from '../../i18n/odds.ts';
+import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
@@ -23,7 +22,7 @@ const strip: readonly { market: Market; picks: readonly string[] }[] = [
 export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
   const markets = useWords(marketWords);
   const text = useWords(words);
-  const locale = useLocale();
+  const custom = useOddsCustom();
   const shown = strip.flatMap(({ market, picks }) => {
     const line = mainLine(quoteLines(odds, market));
     return line ? [{ market, picks, line }] : [];
@@ -51,7 +50,7 @@ export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
                 return (
                   <OddsFigure
                     key={pick}
-                    text={oddsText(quote.oddsMilli, market, locale)}
+                    text={oddsText(quote.oddsMilli, market, custom)}
                     movement={movement}
                   />
                 );

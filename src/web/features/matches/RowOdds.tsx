@@ -2,8 +2,7 @@ import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { isModelMade } from '../../i18n/bookmaker-name.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { oddsText } from '../../i18n/odds.ts';
+import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { type Movement, movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
@@ -59,11 +58,11 @@ interface PriceProps {
 }
 
 function Price({ quote, market, isHit }: PriceProps) {
-  const locale = useLocale();
+  const custom = useOddsCustom();
   if (!quote) return <OddsFigure text="–" />;
   return (
     <OddsFigure
-      text={oddsText(quote.oddsMilli, market, locale)}
+      text={oddsText(quote.oddsMilli, market, custom)}
       movement={market === '1x2' ? movedLately(quote) : null}
       isHit={isHit}
     />

@@ -24,8 +24,6 @@ export const zh = {
   } as StateWords,
   wins: (count: number) => `${count}红`,
   losses: (count: number) => `${count}黑`,
-  zone: (zone: string, hours: number) =>
-    `时间为${zone}，北京时间${hours > 0 ? '早' : '晚'} ${Math.abs(hours)} 小时。`,
   spoken: (competition: string, home: string, middle: string, away: string) =>
     `${competition} ${home} ${middle} ${away}`,
   versus: '对',
@@ -76,8 +74,6 @@ export const en: typeof zh = {
   },
   wins: (count) => `${count}W`,
   losses: (count) => `${count}L`,
-  zone: (zone, hours) =>
-    `${zone}. Beijing is ${Math.abs(hours)} ${Math.abs(hours) === 1 ? 'hour' : 'hours'} ${hours > 0 ? 'ahead' : 'behind'}.`,
   spoken: (competition, home, middle, away) => `${competition} ${home} ${middle} ${away}`,
   versus: 'v',
   spokenKickoff: (time) => `kick-off ${time}`,

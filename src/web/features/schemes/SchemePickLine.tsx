@@ -1,6 +1,6 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { oddsText } from '../../i18n/odds.ts';
+import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { OutcomeCell } from '../../ui/OutcomeCell.tsx';
@@ -20,6 +20,7 @@ interface SchemePickLineProps {
 export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
   const { total } = useWords(words);
   const locale = useLocale();
+  const custom = useOddsCustom();
   if (scheme.market === 'parlay') {
     return (
       <div className={styles.legs}>
@@ -40,7 +41,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
       {picks.map((pick) => (
         <span key={pick.pick}>
           <b className={styles.pick}>{pickTitle(pick, scheme.match, locale)}</b>{' '}
-          <span className={styles.odds}>{oddsText(pick.oddsMilli, pick.market, locale)}</span>{' '}
+          <span className={styles.odds}>{oddsText(pick.oddsMilli, pick.market, custom)}</span>{' '}
           <ModelMade bookmaker={pick.bookmaker} />
         </span>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { isPricedAsWater } from '../../i18n/odds.ts';
+import { isPricedAsWater, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SealedArea } from '../../ui/SealedArea.tsx';
 import * as words from './details/words.ts';
@@ -19,8 +19,9 @@ interface SealedPicksProps {
 export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPicksProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const custom = useOddsCustom();
   const hasLine = market !== 'parlay' && linedMarkets.includes(market);
-  const isWater = market !== 'parlay' && isPricedAsWater(market, locale);
+  const isWater = market !== 'parlay' && isPricedAsWater(market, custom);
   const facts = [
     { name: text.market, value: marketTitle(market, legs, locale) },
     { name: text.pick, value: null },

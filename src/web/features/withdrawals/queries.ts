@@ -7,6 +7,7 @@ import {
 import type { CallReply } from '#contract/define-call.ts';
 import type { taxStatement, withdrawCount, withdrawStatus } from '#contract/withdrawals.ts';
 import { call } from '../../api/call.ts';
+import { worded } from '../../api/worded.ts';
 
 export type WithdrawCount = CallReply<typeof withdrawCount>;
 export type Payee = NonNullable<WithdrawCount['payee']>;
@@ -39,6 +40,7 @@ export const openWithdrawalQuery = queryOptions({
       { query: { limit: '1' } },
       { signal },
     ),
+  meta: worded,
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data?.open ? REFRESH_MS : false),
 });
@@ -53,6 +55,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
       { query: pageParam === null ? {} : { cursor: pageParam } },
       { signal },
     ),
+  meta: worded,
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
 });

@@ -30,6 +30,9 @@ export const GlobeIcon = drawIcon(
   </>,
 );
 
+/** Two columns of figures that change. */
+export const OddsIcon = drawIcon(<path d="M4 18.500l5-6 4 3.500 7-9M15.5 7H20v4.500M4 21h16" />);
+
 export const MoonIcon = drawIcon(<path d="M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z" />);
 
 export const WalletIcon = drawIcon(

@@ -1,5 +1,5 @@
 import { useLocale } from '../../../i18n/locale.ts';
-import { isPricedAsWater, oddsText } from '../../../i18n/odds.ts';
+import { isPricedAsWater, oddsText, useOddsCustom } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { classNames } from '../../../look/class-names.ts';
 import { ModelMade } from '../ModelMade.tsx';
@@ -18,6 +18,7 @@ interface PickLineProps {
 export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const custom = useOddsCustom();
   const profit = result?.profitParts ?? null;
   return (
     <div className={styles.line}>
@@ -27,8 +28,8 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
           <span key={pick.pick}>
             <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
             <span className={styles.price}>
-              {isPricedAsWater(pick.market, locale) ? text.water : text.odds}{' '}
-              {oddsText(pick.oddsMilli, pick.market, locale)}
+              {isPricedAsWater(pick.market, custom) ? text.water : text.odds}{' '}
+              {oddsText(pick.oddsMilli, pick.market, custom)}
             </span>{' '}
             <ModelMade bookmaker={pick.bookmaker} />
           </span>

@@ -105,7 +105,7 @@ export const en: typeof zh = {
   market: 'Market',
   pick: 'Pick',
   line: 'Line',
-  water: 'Odds',
+  water: 'HK odds',
   odds: 'Odds',
   comma: ', ',
   removedAt: (at) => `Removed ${at}. Reason: `,

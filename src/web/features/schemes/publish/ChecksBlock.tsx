@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useOddsCustom } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { classNames } from '../../../look/class-names.ts';
 import { BlockHead, Inset } from '../../../ui/Block.tsx';
@@ -44,6 +45,7 @@ export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockP
 function CheckLine({ check: { rule, ok, facts } }: { readonly check: Check }) {
   const { kept, broken } = useWords(words);
   const sentences = useWords(checkWords);
+  const custom = useOddsCustom();
   const sentence = sentences[rule as keyof typeof sentences] as
     | (typeof sentences)[keyof typeof sentences]
     | undefined;
@@ -55,8 +57,8 @@ function CheckLine({ check: { rule, ok, facts } }: { readonly check: Check }) {
         <AlertIcon size={18} label={broken} className={styles.mark} />
       )}
       {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
-      <span>{sentence?.rule(facts) ?? rule}</span>
-      <span className={styles.now}>{sentence?.now?.(facts)}</span>
+      <span>{sentence?.rule(facts, custom) ?? rule}</span>
+      <span className={styles.now}>{sentence?.now?.(facts, custom)}</span>
     </li>
   );
 }

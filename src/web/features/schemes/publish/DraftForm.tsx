@@ -24,6 +24,8 @@ import * as words from './words.ts';
 
 interface DraftFormProps {
   readonly bar: ReactNode;
+  /** Above the form: in which zone its times are. */
+  readonly note: ReactNode;
   /** The match it is written on, or one of a parlay; null while a parlay has none. */
   readonly matchId: string | null;
   readonly draft: AnyDraft;
@@ -96,6 +98,7 @@ export function DraftForm(props: DraftFormProps) {
   );
   return (
     <Page bar={props.bar} foot={foot}>
+      {props.note}
       {props.children(asked)}
       <TextsBlock asked={asked} numbers={numbers} onChange={onWrite} />
       <TermsBlock asked={asked} numbers={numbers} onChange={onWrite} />

@@ -12,6 +12,7 @@ import { useParlayDraft } from './use-draft.ts';
 
 interface ParlayFormProps {
   readonly bar: ReactNode;
+  readonly note: ReactNode;
   /** The match the parlay was begun at; null where the page was opened for a parlay that is kept. */
   readonly start: MatchOnOffer | null;
   readonly numbers: SchemeNumbers;
@@ -19,7 +20,7 @@ interface ParlayFormProps {
 }
 
 /** Publishing on several matches at once. */
-export function ParlayForm({ bar, start, numbers, onPublished }: ParlayFormProps) {
+export function ParlayForm({ bar, note, start, numbers, onPublished }: ParlayFormProps) {
   const { draft, change } = useParlayDraft(start?.id ?? null);
   const [step, setStep] = useState<LegStep | null>(null);
   const matches = useQueries({
@@ -32,6 +33,7 @@ export function ParlayForm({ bar, start, numbers, onPublished }: ParlayFormProps
   return (
     <DraftForm
       bar={bar}
+      note={note}
       matchId={startId}
       draft={draft}
       chosen={chosen}

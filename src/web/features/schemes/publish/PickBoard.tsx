@@ -3,7 +3,7 @@ import { lineText } from '#domain/market/line.ts';
 import { bookmakerName, isModelMade } from '../../../i18n/bookmaker-name.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import * as marketWords from '../../../i18n/market-words.ts';
-import { oddsText } from '../../../i18n/odds.ts';
+import { oddsText, useOddsCustom } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { movementOf, OddsContent } from '../../../ui/OddsFigure.tsx';
 import { Tiles } from '../../../ui/Tiles.tsx';
@@ -79,11 +79,12 @@ interface PriceProps {
 
 function Price({ label, market, cell: { offer } }: PriceProps) {
   const locale = useLocale();
+  const custom = useOddsCustom();
   if (offer === null) return <OddsContent label={label} odds={null} />;
   return (
     <OddsContent
       label={label}
-      odds={oddsText(offer.oddsMilli, market, locale)}
+      odds={oddsText(offer.oddsMilli, market, custom)}
       movement={movementOf(offer.oddsMilli, offer.openingOddsMilli)}
       {...(isModelMade(offer.bookmaker) && { note: bookmakerName(offer.bookmaker, locale) })}
     />

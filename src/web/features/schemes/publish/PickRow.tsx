@@ -1,6 +1,6 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import { isPricedAsWater, oddsText } from '../../../i18n/odds.ts';
+import { isPricedAsWater, oddsText, useOddsCustom } from '../../../i18n/odds.ts';
 import { useWords } from '../../../i18n/words.ts';
 import * as detailWords from '../details/words.ts';
 import { ModelMade } from '../ModelMade.tsx';
@@ -10,7 +10,7 @@ import type { Offer } from './offers.ts';
 interface PickRowProps {
   readonly offer: Offer;
   readonly match: TeamNames;
-  /** Prices that are multiplied are decimal odds in both languages. */
+  /** Prices that are multiplied are decimal odds to everybody. */
   readonly isLeg?: boolean;
 }
 
@@ -18,8 +18,9 @@ interface PickRowProps {
 export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
   const { odds, water } = useWords(detailWords);
   const locale = useLocale();
-  const isWater = !isLeg && isPricedAsWater(offer.market, locale);
-  const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, locale);
+  const custom = useOddsCustom();
+  const isWater = !isLeg && isPricedAsWater(offer.market, custom);
+  const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, custom);
   return (
     <>
       <b>{pickTitle(offer, match, locale)}</b> {isWater ? water : odds} {price}{' '}

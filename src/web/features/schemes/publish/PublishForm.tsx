@@ -18,19 +18,21 @@ import { useDraft } from './use-draft.ts';
 
 interface PublishFormProps {
   readonly bar: ReactNode;
+  readonly note: ReactNode;
   readonly match: MatchOnOffer;
   readonly numbers: SchemeNumbers;
   readonly onPublished: (schemeId: string) => void;
 }
 
 /** Publishing on one match: one pick, or two of the same market. */
-export function PublishForm({ bar, match, numbers, onPublished }: PublishFormProps) {
+export function PublishForm({ bar, note, match, numbers, onPublished }: PublishFormProps) {
   const { draft, change } = useDraft(match);
   const locale = useLocale();
   const { otherMatch } = useWords(words);
   return (
     <DraftForm
       bar={bar}
+      note={note}
       matchId={match.id}
       draft={draft}
       chosen={chosenOf(match, draft)}

@@ -63,7 +63,7 @@ test('every rule the domain has is put into words with its numbers, in both lang
   for (const { rule, facts } of checksOf()) {
     for (const sentences of [words.zh, words.en]) {
       const sentence = sentences[rule as keyof typeof sentences];
-      expect(`${sentence.rule(facts)} ${sentence.now?.(facts) ?? ''}`).not.toMatch(
+      expect(`${sentence.rule(facts, 'water')} ${sentence.now?.(facts, 'water') ?? ''}`).not.toMatch(
         /undefined|NaN|\b0 到 0\b/,
       );
     }
@@ -72,10 +72,16 @@ test('every rule the domain has is put into words with its numbers, in both lang
 
 test('sentences carry the numbers of the rule and of the draft', () => {
   const of = (rule: string) => checksOf().find((check) => check.rule === rule)?.facts ?? {};
-  expect(words.zh.ODDS_TOO_LOW.rule(of('ODDS_TOO_LOW'))).toBe('水位不低于 0.70');
-  expect(words.zh.ODDS_TOO_LOW.now?.(of('ODDS_TOO_LOW'))).toBe('1.05');
-  expect(words.en.ODDS_TOO_LOW.rule(of('ODDS_TOO_LOW'))).toBe('Odds of 1.70 or more');
-  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'))).toBe('第 2 篇');
-  expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'))).toBe('134 篇');
-  expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'))).toBe('开赛前 10 分钟截止');
+  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'water')).toBe('第 2 篇');
+  expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'), 'water')).toBe('134 篇');
+  expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'), 'water')).toBe('开赛前 10 分钟截止');
+});
+
+test('the lowest price and that of the draft are written as the reader has prices, in both languages', () => {
+  const facts = checksOf().find(({ rule }) => rule === 'ODDS_TOO_LOW')?.facts ?? {};
+  const { zh, en } = words;
+  const told = (custom: 'water' | 'decimal') =>
+    [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, custom), now?.(facts, custom)]);
+  expect(told('water')).toEqual(['水位不低于 0.70', '1.05', 'HK odds of 0.70 or more', '1.05']);
+  expect(told('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Odds of 1.70 or more', '2.05']);
 });

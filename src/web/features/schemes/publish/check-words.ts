@@ -1,25 +1,30 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import { yieldText } from '../../../i18n/numbers.ts';
+import { isPricedAsWater, type OddsCustom } from '../../../i18n/odds.ts';
 
 /** What a sentence may say of a check: its facts by name. */
 export type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface CheckSentence {
   /** The rule as a statement that holds when it is kept. */
-  readonly rule: (facts: CheckFacts) => string;
+  readonly rule: (facts: CheckFacts, custom: OddsCustom) => string;
   /** How it stands. */
-  readonly now?: (facts: CheckFacts) => string;
+  readonly now?: (facts: CheckFacts, custom: OddsCustom) => string;
 }
 
 type Sentences = Readonly<Record<PublishRule, CheckSentence>>;
 
 const count = (facts: CheckFacts, name: string): number => Number(facts[name] ?? 0);
-const isWater = ({ market }: CheckFacts): boolean => market === 'asian' || market === 'totals';
+const isWater = ({ market }: CheckFacts, custom: OddsCustom): boolean =>
+  isPricedAsWater(String(market), custom);
 const odds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name));
 const water = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name) - 1000);
+/** A price of the market that is written on, in the reader's custom. */
+const price = (facts: CheckFacts, name: string, custom: OddsCustom): string =>
+  isWater(facts, custom) ? water(facts, name) : odds(facts, name);
 /** The yield to be above; nothing where a deployment asks for none. */
 const above = (facts: CheckFacts, words: (bound: string) => string): string => {
   const basisPoints = count(facts, 'shrunkYieldAboveBasisPoints');
@@ -55,9 +60,8 @@ export const zh: Sentences = {
   DOUBLE_PICK_INVALID: { rule: () => '双选是同一玩法、同一盘口的两个选项' },
   ODDS_UNAVAILABLE: { rule: () => '已选择有指数的选项' },
   ODDS_TOO_LOW: {
-    rule: (f) =>
-      isWater(f) ? `水位不低于 ${water(f, 'minimumMilli')}` : `指数不低于 ${odds(f, 'minimumMilli')}`,
-    now: (f) => (isWater(f) ? water(f, 'oddsMilli') : odds(f, 'oddsMilli')),
+    rule: (f, custom) => `${isWater(f, custom) ? '水位' : '指数'}不低于 ${price(f, 'minimumMilli', custom)}`,
+    now: (f, custom) => price(f, 'oddsMilli', custom),
   },
   DOUBLE_PICK_ODDS_TOO_LOW: {
     rule: (f) => `双选每项不低于 ${odds(f, 'minimumMilli')}`,
@@ -105,8 +109,9 @@ export const en: Sentences = {
   DOUBLE_PICK_INVALID: { rule: () => 'A double takes two picks of one market and line' },
   ODDS_UNAVAILABLE: { rule: () => 'A pick with odds is chosen' },
   ODDS_TOO_LOW: {
-    rule: (f) => `Odds of ${odds(f, 'minimumMilli')} or more`,
-    now: (f) => odds(f, 'oddsMilli'),
+    rule: (f, custom) =>
+      `${isWater(f, custom) ? 'HK odds' : 'Odds'} of ${price(f, 'minimumMilli', custom)} or more`,
+    now: (f, custom) => price(f, 'oddsMilli', custom),
   },
   DOUBLE_PICK_ODDS_TOO_LOW: {
     rule: (f) => `Each of two picks at ${odds(f, 'minimumMilli')} or more`,

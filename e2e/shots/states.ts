@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { paths } from '#web/paths.ts';
+import type { Looker } from '../all-pages.ts';
+import type { Words } from '../words.ts';
+
+/** What the pictures are of, beside the pages as they open. */
+export interface ShotsKnown {
+  readonly matchId: string;
+  readonly schemeId: string;
+  readonly authorId: string;
+  /** A match that is on; schemes as the fan sees them. Null where the demo has none at that hour. */
+  readonly liveId: string | null;
+  readonly schemes: Readonly<Record<'open' | 'won' | 'lost' | 'parlay', string | null>>;
+}
+
+/** A page in a state that an address alone does not give. */
+export interface ShotState {
+  readonly name: string;
+  readonly who: Looker;
+  /** Null where there is nothing to show it with. */
+  readonly address: string | null;
+  /** Done before the page is opened. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Done once it has come to rest. */
+  readonly next?: (page: Page, words: Words) => Promise<unknown>;
+  /** It never comes to rest. */
+  readonly isRestless?: true;
+}
+
+const calls = '**/api/app/**';
+
+export function shotStates({ matchId, schemeId, liveId, schemes }: ShotsKnown): readonly ShotState[] {
+  const scheme = (id: string | null) => id && paths.schemeDetails({ id });
+  const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  return [
+    {
+      ...{ name: 'unlock-sheet', who: 'fan', address: scheme(schemeId) },
+      next: (page, { unlock }) => tap(page, unlock.unlock),
+    },
+    { name: 'scheme-unlocked', who: 'fan', address: scheme(schemes.open) },
+    { name: 'scheme-won', who: 'fan', address: scheme(schemes.won) },
+    { name: 'scheme-lost', who: 'fan', address: scheme(schemes.lost) },
+    { name: 'scheme-parlay', who: 'fan', address: scheme(schemes.parlay) },
+    { name: 'match-live', who: 'visitor', address: liveId && paths.gameDetails({ id: liveId, tab: 'live' }) },
+    {
+      name: 'match-live-odds',
+      who: 'visitor',
+      address: liveId && paths.gameDetails({ id: liveId, tab: 'odds' }),
+    },
+    {
+      name: 'search',
+      who: 'visitor',
+      address: paths.home(),
+      next: (page, { matches }) => tap(page, matches.search),
+    },
+    {
+      name: 'filter',
+      who: 'visitor',
+      address: paths.home(),
+      next: (page, { lists }) => tap(page, lists.filter),
+    },
+    { name: 'empty-search', who: 'visitor', address: '/?q=000' },
+    { name: 'empty-day', who: 'visitor', address: '/?day=2025-01-02' },
+    { name: 'empty-schemes', who: 'fan', address: paths.mySchemes() },
+    {
+      name: 'odds-format',
+      who: 'visitor',
+      address: paths.mine(),
+      next: (page, { account }) => page.getByText(account.oddsFormats.water, { exact: true }).click(),
+    },
+    {
+      ...{ name: 'error', who: 'fan', address: paths.detail() },
+      before: (page) =>
+        page.route(calls, (route) =>
+          route.fulfill({ status: 503, json: { code: 503, data: null, message: '' } }),
+        ),
+    },
+    {
+      ...{ name: 'loading', who: 'fan', address: paths.myUnlocks(), isRestless: true },
+      before: (page) => page.route(calls, () => {}),
+    },
+    {
+      ...{ name: 'offline', who: 'fan', address: paths.inbox() },
+      next: (page) => page.context().setOffline(true),
+    },
+    {
+      ...{ name: 'publish-typed', who: 'author', address: paths.createScheme({ match: matchId }) },
+      next: (page, { publish }) => page.getByRole('textbox', { name: publish.scheme }).first().fill('加微信'),
+    },
+    {
+      name: 'update',
+      who: 'visitor',
+      address: paths.home(),
+      before: (page) => page.addInitScript(offerVersion),
+    },
+  ];
+}
+
+/** As if a worker of a newer version waited. */
+function offerVersion(): void {
+  const waiting = { postMessage: () => {} };
+  const worker = { waiting, addEventListener: () => {}, update: async () => {} };
+  const container = {
+    controller: waiting,
+    register: async () => worker,
+    ready: new Promise(() => {}),
+    addEventListener: () => {},
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: container });
+}

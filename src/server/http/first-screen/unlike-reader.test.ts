@@ -1,0 +1,47 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { unlikeAttribute } from '#contract/first-screen.ts';
+import { unlikeScript } from './unlike-reader.ts';
+
+interface Reader {
+  readonly lang?: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly minutesBehindUtc?: number;
+}
+
+/** Runs the script as a browser does. */
+function marks({ lang = 'zh-CN', stored = {}, minutesBehindUtc = -480 }: Reader): string[] {
+  const attributes: string[] = [];
+  runInNewContext(unlikeScript, {
+    document: { documentElement: { lang, setAttribute: (name: string) => attributes.push(name) } },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    Date: class {
+      getTimezoneOffset() {
+        return minutesBehindUtc;
+      }
+    },
+  });
+  return attributes;
+}
+
+test('a page is marked for whoever has time, prices or language otherwise than it says, and for nobody else', () => {
+  expect(marks({})).toEqual([]);
+  expect(marks({ lang: 'en', stored: { locale: 'en' } })).toEqual([]);
+  for (const reader of [
+    { minutesBehindUtc: 0 },
+    { minutesBehindUtc: -345 },
+    { stored: { oddsFormat: 'decimal' } },
+    { stored: { locale: 'en' } },
+    { lang: 'en' },
+    { lang: 'en', stored: { locale: 'zh' } },
+  ])
+    expect([reader, marks(reader)]).toEqual([reader, [unlikeAttribute]]);
+});
+
+test('a browser that forbids its storage is shown the page', () => {
+  expect(() => runInNewContext(unlikeScript, { document: { documentElement: {} } })).not.toThrow();
+});
+
+test('nothing in the script ends it before its end', () => {
+  expect(unlikeScript).not.toMatch(/[<>]/);
+});

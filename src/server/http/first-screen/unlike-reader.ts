@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { choiceKeys, unlikeAttribute } from '#contract/first-screen.ts';
+
+/** So long waits whoever should see another page than was rendered for the app to draw it; then better this one than none. */
+const PATIENCE = '6s';
+const BEIJING_MINUTES = -480;
+
+/**
+ * Marks, before anything is painted, a page that would tell its reader other than the app will: times where it is not as
+ * late as in Beijing, prices in a form they did not choose, a language they left. Only the device knows, and nothing of it
+ * is sent. The same bytes in every page, so that the policy of the page can name them.
+ */
+export const unlikeScript = [
+  'try{const d=document.documentElement,s=localStorage;',
+  `if(new Date().getTimezoneOffset()!==${BEIJING_MINUTES}||s.getItem('${choiceKeys.oddsFormat}')`,
+  `||(s.getItem('${choiceKeys.locale}')==='en')!==(d.lang==='en'))d.setAttribute('${unlikeAttribute}','')}catch{}`,
+].join('');
+
+/** SHA-256 in base64. */
+export const unlikeScriptDigest = createHash('sha256').update(unlikeScript).digest('base64');
+
+/** What is not as the reader has it keeps its place and is not seen. */
+export const unlikeCss =
+  `[${unlikeAttribute}] #root{visibility:hidden;animation:unlike 0s ${PATIENCE} forwards}` +
+  '@keyframes unlike{to{visibility:visible}}';
