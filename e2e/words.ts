@@ -2,6 +2,7 @@ import * as account from '#web/features/account/words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
+import * as matchHead from '#web/features/matches/head-words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
@@ -25,6 +26,7 @@ import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/code-words.ts';
+import * as kit from '#web/ui/words.ts';
 
 type Locale = 'zh' | 'en';
 
@@ -39,6 +41,7 @@ export function wordsOf(locale: Locale) {
     tipOff: inLocale(tipOff),
     income: inLocale(income),
     matches: inLocale(matches),
+    matchHead: inLocale(matchHead),
     recharge: inLocale(recharge),
     refund: inLocale(refund),
     statement: inLocale(statement),
@@ -56,6 +59,7 @@ export function wordsOf(locale: Locale) {
     markets: inLocale(markets),
     shell: inLocale(shell),
     codes: inLocale(codes),
+    kit: inLocale(kit),
     phone: inLocale(phone),
     profile: inLocale(profile),
     account: inLocale(account),

@@ -5,7 +5,7 @@ export interface DrawnText {
   /** All of it. */
   readonly box: Box;
   /** Its lines. */
-  readonly lines: readonly Box[];
+  readonly lines: () => Box[];
   /** The bar or sheet it lies in, above the page; null in the page itself. */
   readonly layer: Element | null;
   /** It can be brought into sight by scrolling something sideways. */
@@ -34,7 +34,7 @@ export function drawnTexts(): DrawnText[] {
     range.selectNodeContents(node);
     const whole = range.getBoundingClientRect();
     if (whole.width < 1) continue;
-    const lines = [...range.getClientRects()].map((line) => clipped(element, line).box);
+    const lines = () => [...range.getClientRects()].map((line) => clipped(element, line).box);
     const words = node.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
     found.push({ words, element, lines, layer: layerOf(element), ...clipped(element, whole) });
   }

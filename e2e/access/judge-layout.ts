@@ -29,7 +29,12 @@ function judge(wanted: Wanted): string[] {
   sheet.replaceSync('* { content-visibility: visible !important }');
   if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [sheet];
   const texts = drawnTexts();
-  return [...edgeFaults(texts, wanted), ...overlapFaults(texts, wanted), ...controlFaults(), ...barFaults(wanted)];
+  return [
+    ...edgeFaults(texts, wanted),
+    ...overlapFaults(texts, wanted),
+    ...controlFaults(),
+    ...barFaults(wanted),
+  ];
 }
 
 function edgeFaults(texts: readonly DrawnText[], { width, column }: Wanted): string[] {
@@ -62,7 +67,7 @@ function overlapFaults(texts: readonly DrawnText[], { isLarge }: Wanted): string
       const other = fromAbove[at];
       if (!other || other.box.top > text.box.bottom) break;
       const areClose = text.layer === other.layer && shared(text.box, other.box) > TOUCH;
-      if (areClose && text.lines.some((line) => other.lines.some((each) => shared(line, each) > TOUCH))) {
+      if (areClose && text.lines().some((line) => other.lines().some((each) => shared(line, each) > TOUCH))) {
         faults.push(`over each other: ${text.words} / ${other.words}`);
       }
     }
@@ -85,13 +90,18 @@ function controlFaults(): string[] {
     .filter(({ box }) => box.right - box.left > 2 && box.bottom - box.top > 2);
   const faults: string[] = [];
   const inside = (one: Box, other: Box) =>
-    one.left >= other.left - 1 && one.right <= other.right + 1 && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+    one.left >= other.left - 1 &&
+    one.right <= other.right + 1 &&
+    one.top >= other.top - 1 &&
+    one.bottom <= other.bottom + 1;
   controls.forEach((one, index) => {
     for (const other of controls.slice(index + 1)) {
       if (one.layer !== other.layer || shared(one.box, other.box) <= 2) continue;
       if (inside(one.box, other.box) || inside(other.box, one.box)) continue;
       if (!one.lines.some((line) => other.lines.some((each) => shared(line, each) > 2))) continue;
-      const names = [one, other].map(({ element }) => (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40));
+      const names = [one, other].map(({ element }) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40),
+      );
       faults.push(`controls over each other: ${names.join(' / ')}`);
     }
   });

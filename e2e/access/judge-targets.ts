@@ -17,7 +17,8 @@ export async function targetFaults(page: Page): Promise<string[]> {
 function judge({ LEAST, OWN }: { readonly LEAST: number; readonly OWN: number }): string[] {
   const faults: string[] = [];
   const root = document.querySelector('dialog[open]') ?? document.body;
-  const pressed = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [role=switch], [role=tab]';
+  const pressed =
+    'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [role=switch], [role=tab]';
   for (const element of root.querySelectorAll(pressed)) {
     if (element.closest('dialog:not([open])')) continue;
     // What is drawn by its label is pressed there.
@@ -30,9 +31,10 @@ function judge({ LEAST, OWN }: { readonly LEAST: number; readonly OWN: number })
     const [width, height] = reach(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (width === 0) continue;
     // Rows of a table and entries of a list of contents are lines of text; what acts or chooses is as large as a finger.
-    const least = target.tagName === 'A' && !element.closest('nav, header, footer') ? LEAST : OWN;
-    // Where it ends is no longer the target.
-    if (width >= least - 1 && height >= least - 1) continue;
+    const least =
+      target.tagName === 'A' && !element.closest(`#root > div > :is(header, nav, footer)`) ? LEAST : OWN;
+    // A point on its edge is no longer the target.
+    if (width >= least - 2 && height >= least - 2) continue;
     const name = (element.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40);
     faults.push(`target of ${width} x ${height}: ${element.tagName.toLowerCase()} ${name}`);
   }

@@ -13,7 +13,10 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /** What axe holds against the page as it is now. */
 export async function axeFaults(page: Page, what: 'everything' | 'colours'): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  const { violations } = await (what === 'everything' ? axe.withTags(tags) : axe.withRules(rulesOfColour)).analyze();
+  const { violations } = await (what === 'everything'
+    ? axe.withTags(tags)
+    : axe.withRules(rulesOfColour)
+  ).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} ${html.slice(0, 160)} ${failureSummary}`),
   );

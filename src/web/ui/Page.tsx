@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './Page.module.css';
+import { mainId, SkipLink } from './SkipLink.tsx';
 
 interface PageProps {
   readonly bar: ReactNode;
@@ -15,8 +16,11 @@ interface PageProps {
 export function Page({ bar, foot, isPlain, children }: PageProps) {
   return (
     <div className={styles.column}>
+      <SkipLink />
       {bar}
-      <main className={classNames(styles.page, isPlain && styles.plain)}>{children}</main>
+      <main id={mainId} tabIndex={-1} className={classNames(styles.page, isPlain && styles.plain)}>
+        {children}
+      </main>
       {foot}
     </div>
   );
