@@ -3,6 +3,7 @@ import * as analysts from '#web/features/analysts/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
 import * as matchHead from '#web/features/matches/head-words.ts';
+import * as matchList from '#web/features/matches/list-words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
@@ -41,6 +42,7 @@ export function wordsOf(locale: Locale) {
     tipOff: inLocale(tipOff),
     income: inLocale(income),
     matches: inLocale(matches),
+    matchList: inLocale(matchList),
     matchHead: inLocale(matchHead),
     recharge: inLocale(recharge),
     refund: inLocale(refund),
