@@ -3,6 +3,7 @@ import * as analysts from '#web/features/analysts/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
 import * as lists from '#web/features/matches/list-words.ts';
+import * as matchHead from '#web/features/matches/head-words.ts';
 import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as feedback from '#web/features/people/feedback-words.ts';
@@ -44,6 +45,7 @@ export function wordsOf(locale: Locale) {
     income: inLocale(income),
     lists: inLocale(lists),
     matches: inLocale(matches),
+    matchHead: inLocale(matchHead),
     recharge: inLocale(recharge),
     refund: inLocale(refund),
     statement: inLocale(statement),

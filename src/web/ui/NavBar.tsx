@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
+import { keepTitleFocus } from './keep-title-focus.ts';
 import styles from './NavBar.module.css';
 
 interface NavBarProps {
@@ -21,7 +22,12 @@ export function NavBar({ title, heading = title, isTitleHidden, isBare, start, e
   return (
     <header className={classNames(styles.bar, isBare && styles.bare)}>
       <div className={styles.side}>{start}</div>
-      <h1 id="page-title" tabIndex={-1} className={classNames(styles.title, isTitleHidden && styles.hidden)}>
+      <h1
+        ref={keepTitleFocus}
+        id="page-title"
+        tabIndex={-1}
+        className={classNames(styles.title, isTitleHidden && styles.hidden)}
+      >
         {heading}
       </h1>
       <div className={classNames(styles.side, styles.end)}>{end}</div>
@@ -43,7 +49,12 @@ interface HomeBarProps {
 export function HomeBar({ title, mark, segments, end, children }: HomeBarProps) {
   return (
     <header className={classNames(styles.bar, styles.home, styles.bare)}>
-      <h1 id="page-title" tabIndex={-1} className={classNames(styles.title, styles.hidden)}>
+      <h1
+        ref={keepTitleFocus}
+        id="page-title"
+        tabIndex={-1}
+        className={classNames(styles.title, styles.hidden)}
+      >
         {title}
       </h1>
       {children ? (

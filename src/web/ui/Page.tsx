@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './Page.module.css';
 import { PullToRefresh } from './PullToRefresh.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
 
 interface PageProps {
   readonly bar: ReactNode;
@@ -19,9 +20,15 @@ export function Page({ bar, foot, isPlain, isRefreshable, children }: PageProps)
   const content = useRef<HTMLElement>(null);
   return (
     <div className={styles.column}>
+      <SkipLink />
       {bar}
       {isRefreshable && <PullToRefresh page={content} />}
-      <main ref={content} className={classNames(styles.page, isPlain && styles.plain)}>
+      <main
+        ref={content}
+        id={mainId}
+        tabIndex={-1}
+        className={classNames(styles.page, isPlain && styles.plain)}
+      >
         {children}
       </main>
       {foot}

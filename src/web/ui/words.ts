@@ -1,4 +1,5 @@
 export const zh = {
+  toContent: '跳到内容',
   back: '返回',
   close: '关闭',
   retry: '重试',
@@ -38,6 +39,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  toContent: 'Skip to content',
   back: 'Back',
   close: 'Close',
   retry: 'Retry',

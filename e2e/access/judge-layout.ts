@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { type Box, clipped, type DrawnText, drawnTexts, isSpokenOnly, layerOf } from './drawn-texts.ts';
+import { runInPage } from './in-page.ts';
+
+interface Wanted {
+  readonly width: number;
+  readonly height: number;
+  /** Of the column in the middle that the page is from `--column` on. */
+  readonly column: number;
+  /** Letters are twice as large. */
+  readonly isLarge: boolean;
+}
+
+const COLUMN = 600;
+
+/** What of the page, as it is drawn now, is out of the screen or the column, cut off, or lies over something else. */
+export async function layoutFaults(page: Page, isLarge: boolean): Promise<string[]> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const wanted = { width, height, isLarge, column: Math.min(COLUMN, width) };
+  const parts = [drawnTexts, isSpokenOnly, layerOf, clipped, edgeFaults, overlapFaults, controlFaults];
+  const faults = await runInPage(page, judge, wanted, [...parts, barFaults, shared]);
+  return faults.map((fault) => `${width}${isLarge ? ', large letters' : ''}: ${fault}`);
+}
+
+/** Runs in the page, as all of this file does. */
+function judge(wanted: Wanted): string[] {
+  // Rows that are out of sight are laid out too.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [sheet];
+  const texts = drawnTexts();
+  return [
+    ...edgeFaults(texts, wanted),
+    ...overlapFaults(texts, wanted),
+    ...controlFaults(),
+    ...barFaults(wanted),
+  ];
+}
+
+function edgeFaults(texts: readonly DrawnText[], { width, column }: Wanted): string[] {
+  const faults: string[] = [];
+  const wide = document.scrollingElement?.scrollWidth ?? 0;
+  if (wide > width) faults.push(`the page is ${wide} wide`);
+  const [left, right] = [(width - column) / 2 - 1, (width + column) / 2 + 1];
+  for (const { words, box, isScrolled, cut } of texts) {
+    if (cut === 'cut off') faults.push(`cut off: ${words}`);
+    if (!isScrolled && (box.left < left || box.right > right)) faults.push(`out of the column: ${words}`);
+  }
+  return faults;
+}
+
+/** How much two boxes share, in the lesser direction. */
+function shared(one: Box, other: Box): number {
+  return Math.min(
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  );
+}
+
+function overlapFaults(texts: readonly DrawnText[], { isLarge }: Wanted): string[] {
+  const faults: string[] = [];
+  // Boxes of lines touch where lines are close; letters do not.
+  const TOUCH = isLarge ? 10 : 5;
+  const fromAbove = texts.toSorted((one, other) => one.box.top - other.box.top);
+  fromAbove.forEach((text, index) => {
+    for (let at = index + 1; at < fromAbove.length; at += 1) {
+      const other = fromAbove[at];
+      if (!other || other.box.top > text.box.bottom) break;
+      const areClose = text.layer === other.layer && shared(text.box, other.box) > TOUCH;
+      if (areClose && text.lines().some((line) => other.lines().some((each) => shared(line, each) > TOUCH))) {
+        faults.push(`over each other: ${text.words} / ${other.words}`);
+      }
+    }
+  });
+  return faults;
+}
+
+/** Controls that lie over each other by a part. One inside another, as a star in a row that is a link, is drawn so. */
+function controlFaults(): string[] {
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((each) => !each.closest('dialog:not([open])') && !isSpokenOnly(each))
+    .map((element) => ({
+      element,
+      layer: layerOf(element),
+      // A link in a sentence has a box for each of its lines.
+      lines: [...element.getClientRects()],
+      ...clipped(element, element.getBoundingClientRect()),
+    }))
+    .filter(({ box }) => box.right - box.left > 2 && box.bottom - box.top > 2);
+  const faults: string[] = [];
+  const inside = (one: Box, other: Box) =>
+    one.left >= other.left - 1 &&
+    one.right <= other.right + 1 &&
+    one.top >= other.top - 1 &&
+    one.bottom <= other.bottom + 1;
+  controls.forEach((one, index) => {
+    for (const other of controls.slice(index + 1)) {
+      if (one.layer !== other.layer || shared(one.box, other.box) <= 2) continue;
+      if (inside(one.box, other.box) || inside(other.box, one.box)) continue;
+      if (!one.lines.some((line) => other.lines.some((each) => shared(line, each) > 2))) continue;
+      const names = [one, other].map(({ element }) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40),
+      );
+      faults.push(`controls over each other: ${names.join(' / ')}`);
+    }
+  });
+  return faults;
+}
+
+/** Bars stand within the column, and leave half of the screen to the page. */
+function barFaults({ width, height, column }: Wanted): string[] {
+  if (document.querySelector('dialog[open]')) return [];
+  const faults: string[] = [];
+  let covered = 0;
+  for (const bar of document.querySelectorAll('#root > div > :is(header, nav, footer)')) {
+    if (!/fixed|sticky/.test(getComputedStyle(bar).position)) continue;
+    const box = bar.getBoundingClientRect();
+    covered += box.height;
+    if (Math.abs(box.left - (width - column) / 2) > 1 || Math.abs(box.width - column) > 1) {
+      faults.push(`a bar from ${box.left}, ${box.width} wide`);
+    }
+  }
+  if (covered > height / 2) faults.push(`bars cover ${Math.round(covered)} of ${height}`);
+  return faults;
+}

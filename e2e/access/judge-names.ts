@@ -1,0 +1,67 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+interface AxNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
+  readonly ignored: boolean;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
+}
+
+const interactive =
+  /^(button|link|textbox|searchbox|checkbox|radio|switch|tab|combobox|spinbutton|slider|menuitem|option)$/;
+const drawn = /^(img|image|figure|graphics-document)$/;
+/** A figure that does not say what it is of. A sum does. */
+const isBare = (name: string) => /^[\d\s.,:%+−~/-]+$/.test(name);
+/** Names of files and of the program's own. */
+const isInternal = (name: string) =>
+  /\.(png|svg|jpe?g|webp|tsx?)\b|\b[a-z]+[A-Z]\w+|\b\w+_\w+|undefined|NaN|\[object/.test(name);
+
+/** What a screen reader would be told of the page: names that are missing or say nothing, tables without heads, places without a landmark. */
+export async function nameFaults(session: CDPSession): Promise<string[]> {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {
+    nodes: readonly AxNode[];
+  };
+  const said = nodes.filter(({ ignored }) => !ignored);
+  const roleOf = (node: AxNode) => node.role?.value ?? '';
+  const faults = said.flatMap((node) => {
+    const [role, name] = [roleOf(node), (node.name?.value ?? '').trim()];
+    if (interactive.test(role) || drawn.test(role)) {
+      if (name === '') return [`no name: ${role}`];
+      // One of a group that has a name, such as the years of a statement, is told with it.
+      if (isBare(name) && !isInGroup(node, nodes)) return [`a bare figure for a name: ${role} ${name}`];
+    }
+    return isInternal(name) && role !== 'StaticText' && role !== 'InlineTextBox'
+      ? [`internal name: ${role} ${name.slice(0, 80)}`]
+      : [];
+  });
+  const count = (role: string) => said.filter((node) => roleOf(node) === role).length;
+  const tables = count('table');
+  if (tables > count('columnheader')) faults.push(`${tables} tables, ${count('columnheader')} heads`);
+  if (said.filter((node) => roleOf(node) === 'table' && !node.name?.value).length > 0)
+    faults.push('a table without a name');
+  if (count('main') !== 1) faults.push(`${count('main')} main parts`);
+  if (count('banner') !== 1) faults.push(`${count('banner')} bars on top`);
+  return faults;
+}
+
+function isInGroup({ parentId }: AxNode, nodes: readonly AxNode[]): boolean {
+  const parent = nodes.find(({ nodeId }) => nodeId === parentId);
+  if (parent === undefined) return false;
+  const isNamed =
+    /^(group|radiogroup|listbox|combobox)$/.test(parent.role?.value ?? '') && Boolean(parent.name?.value);
+  return isNamed || isInGroup(parent, nodes);
+}
+
+/** One heading of the first rank, that the title of the tab names before the name of the product. */
+export async function titleFaults(page: Page): Promise<string[]> {
+  const [heads, title] = [await page.locator('h1').allInnerTexts(), await page.title()];
+  const texts = await page
+    .locator('h1')
+    .evaluateAll((all) => all.map((each) => (each.textContent ?? '').trim()));
+  if (heads.length !== 1) return [`${heads.length} headings of the first rank: ${texts.join(' / ')}`];
+  return title.startsWith(texts[0] ?? '?') || title.includes(texts[0] ?? '?')
+    ? []
+    : [`the tab says ${title}, the page ${texts[0]}`];
+}

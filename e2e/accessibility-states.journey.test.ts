@@ -1,0 +1,254 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Looker } from './all-pages.ts';
+import { motionFaults, sizeFaults, wholeFaults } from './access/judge-page.ts';
+import { type Stage, setStage, type Walker, walk } from './access/stage.ts';
+import { openBrowser } from './browser.ts';
+import { foreignWords } from './foreign-words.ts';
+import { paths } from '#web/paths.ts';
+import { type Words, wordsOf } from './words.ts';
+
+let browser: Browser;
+let stage: Stage;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  stage = await setStage();
+});
+afterAll(async () => {
+  await stage?.system.stop();
+  await browser?.close();
+});
+
+interface State {
+  readonly name: string;
+  readonly who: Looker;
+  readonly address: () => string;
+  /** Before the page is opened: what the network does. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly reach: (page: Page, words: Words) => Promise<unknown>;
+}
+
+const calls = /\/api\/app\/(?!auth\/(user|consent)|common)/;
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+const failing = (page: Page) => page.route(calls, (route) => route.abort('connectionreset'));
+/** An answer that never comes. */
+const silent = (page: Page) => page.route(calls, () => undefined);
+
+const states: readonly State[] = [
+  {
+    name: 'the sheet that unlocks',
+    who: 'fan',
+    address: () => paths.schemeDetails({ id: stage.schemeId }),
+    async reach(page, { unlock }) {
+      await page.getByRole('button', { name: unlock.unlock, exact: true }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the filter of matches',
+    who: 'visitor',
+    address: () => paths.home(),
+    async reach(page, { lists }) {
+      await page.getByRole('button', { name: lists.filter, exact: true }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'what a search finds',
+    who: 'visitor',
+    address: () => paths.home(),
+    async reach(page, { matches }) {
+      await page.getByRole('button', { name: matches.search, exact: true }).click();
+      await page.getByRole('searchbox').fill('a');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'texts that changed since somebody agreed',
+    who: 'fan',
+    address: () => paths.mine(),
+    prepare: (page) =>
+      page.route(/consent\/due/, async (route) => {
+        const due = {
+          name: 'privacyProtocl',
+          version: '9.0',
+          effectiveOn: '2027-01-01',
+          title: '2.0',
+          changes: ['1.1'],
+        };
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), data: { items: [due] } } });
+      }),
+    reach: dialog,
+  },
+  {
+    name: 'the choice of a theme',
+    who: 'visitor',
+    address: () => paths.mine(),
+    async reach(page, { account }) {
+      await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'a draft with nothing in it, refused',
+    who: 'author',
+    address: () => paths.createScheme({ match: stage.matchId }),
+    async reach(page, { publish }) {
+      await page.getByRole('button', { name: publish.publish }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'the preview of a draft',
+    who: 'author',
+    address: () => paths.createScheme({ match: stage.matchId }),
+    async reach(page, { publish }) {
+      await page.getByRole('button', { name: publish.preview, exact: true }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'a login with wrong fields',
+    who: 'visitor',
+    address: () => paths.login(),
+    async reach(page, { sessions }) {
+      await page.getByLabel(sessions.mobile, { exact: true }).fill('123');
+      await page.getByRole('button', { name: sessions.submit }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'everything of a match that folds open',
+    who: 'visitor',
+    address: () => paths.gameDetails({ id: stage.matchId, tab: 'odds' }),
+    async reach(page) {
+      for (const each of await page.locator('main summary').all()) await each.click();
+    },
+  },
+  ...[paths.home(), paths.mine(), paths.inbox()].map((address) => ({
+    name: `no answer at ${address}`,
+    who: 'fan' as const,
+    address: () => address,
+    prepare: silent,
+    reach: (page: Page) => page.getByRole('main').waitFor(),
+  })),
+  ...[paths.home({ day: '2026-03-16' }), paths.recharge(), paths.inbox(), paths.detail()].map((address) => ({
+    name: `a broken network at ${address}`,
+    who: 'fan' as const,
+    address: () => address,
+    prepare: failing,
+    reach: (page: Page) => page.getByRole('alert').first().waitFor(),
+  })),
+];
+
+test.each(['zh', 'en'] as const)(
+  'sheets, refusals, waits and failures can be used by everybody in light and dark (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const people = (['visitor', 'fan', 'author'] as const).map(async (who) => {
+      const faults: string[] = [];
+      for (const state of states.filter((each) => each.who === who)) {
+        const walker = await walk(browser, stage, who, locale);
+        for (const fault of await stateFaults(walker, state, words, locale))
+          faults.push(`${state.name}: ${fault}`);
+        await walker.close();
+      }
+      return faults;
+    });
+    expect((await Promise.all(people)).flat()).toEqual([]);
+  },
+);
+
+async function stateFaults(
+  { page, quiet }: Walker,
+  { address, prepare, reach }: State,
+  words: Words,
+  locale: 'zh' | 'en',
+): Promise<string[]> {
+  await prepare?.(page);
+  await page.goto(address());
+  if (prepare === undefined) await quiet();
+  await reach(page, words);
+  const foreign = (await foreignWords(page, locale)).map((text) => `not in ${locale}: ${text}`);
+  return [
+    ...foreign,
+    ...(await motionFaults(page)),
+    ...(await wholeFaults(page)),
+    ...(await sizeFaults(page)),
+  ];
+}
+
+test('what somebody chose beats what the system says, on the first paint too', async () => {
+  const { page, close } = await walk(browser, stage, 'visitor', 'zh');
+  const { account } = wordsOf('zh');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(paths.mine());
+  const ground = () =>
+    page.evaluate(() => ({
+      body: getComputedStyle(document.body).backgroundColor,
+      bars: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+        ({ content }) => content,
+      ),
+    }));
+  const dark = await ground();
+  await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+  await page.getByRole('radio', { name: account.themes.light }).check();
+  const light = await ground();
+  expect(light.bars).toEqual(['#ffffff', '#ffffff']);
+  expect(light.body).not.toBe(dark.body);
+  // Every ground the page ever has, from before the first script of the app.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const address of [paths.home(), paths.mine(), paths.login()]) {
+    await page.goto(address);
+    await page.getByRole('main').waitFor();
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen.filter((each) => each !== 'rgba(0, 0, 0, 0)')).toEqual([light.body]);
+    expect(await ground()).toEqual(light);
+  }
+  await page.goto(paths.mine());
+  await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+  await page.getByRole('radio', { name: account.themes.system }).check();
+  expect(await ground()).toEqual(dark);
+  await close();
+});
+
+test('with forced colours what is chosen looks another way than what is not', async () => {
+  const { page, close } = await walk(browser, stage, 'author', 'en');
+  const { account, publish } = wordsOf('en');
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const changes = async (control: Locator, choose: () => Promise<void>) => {
+    const before = await control.screenshot();
+    await choose();
+    // Without the ring of the focus, which is another thing.
+    await control.evaluate((element) => (element as HTMLElement).blur());
+    expect(before.equals(await control.screenshot())).toBe(false);
+  };
+  await page.goto(paths.createScheme({ match: stage.matchId }));
+  const refund = page.getByRole('switch', { name: publish.refundIfLost });
+  await page.getByRole('radio', { name: '¥38' }).check();
+  await changes(refund, () => refund.click());
+  await page.goto(paths.mine());
+  await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+  const dark = page.getByRole('radio', { name: account.themes.dark });
+  await changes(dark, () => dark.check());
+  await page.goto(paths.home());
+  const chip = page.getByRole('main').locator('[aria-pressed=false]').first();
+  await changes(chip, () => chip.click());
+  await close();
+  const visitor = await walk(browser, stage, 'visitor', 'en');
+  await visitor.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visitor.page.goto(paths.login());
+  const box = visitor.page.getByRole('checkbox');
+  await changes(box, () => box.check());
+  await visitor.close();
+});
