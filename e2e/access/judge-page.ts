@@ -55,10 +55,14 @@ export async function sizeFaults(page: Page): Promise<string[]> {
 /** Where motion is not wanted nothing moves, and nothing scrolls by itself. */
 export async function motionFaults(page: Page): Promise<string[]> {
   return await page.evaluate(() => [
-    ...document.getAnimations().map((each) => {
-      const { target } = each.effect instanceof KeyframeEffect ? each.effect : { target: null };
-      return `moves: ${target?.className} ${each instanceof CSSAnimation ? each.animationName : ''}`;
-    }),
+    // What only waits before it appears, as a skeleton does, does not move.
+    ...document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().duration !== 0)
+      .map((each) => {
+        const { target } = each.effect instanceof KeyframeEffect ? each.effect : { target: null };
+        return `moves: ${target?.className} ${each instanceof CSSAnimation ? each.animationName : ''}`;
+      }),
     ...(getComputedStyle(document.documentElement).scrollBehavior === 'smooth' ? ['scrolls smoothly'] : []),
   ]);
 }
