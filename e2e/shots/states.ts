@@ -92,6 +92,7 @@ export function shotStates({ matchId, schemeId, liveId, schemes }: ShotsKnown): 
       who: 'visitor',
       address: paths.home(),
       before: (page) => page.addInitScript(offerVersion),
+      next: (page, { shell }) => page.getByText(shell.newVersionIsHere).waitFor(),
     },
   ];
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   it = await startTestApp({ start: '2026-11-21T13:00:00Z', environment: { DEMO: 'on' } });
   expect(await isEmptyWorld(it.ctx)).toBe(true);
   await seedDemo(it.ctx, (share) => told.push(share));
-}, 300_000);
+}, 600_000);
 afterAll(() => it.close());
 
 test('the demo world has coming, live or finished matches today, all of them labelled', async () => {

@@ -25,7 +25,7 @@ import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough that some of what was paid for is settled: charging is earned by twenty settled schemes. */
-const DAYS_OF_HISTORY = 9;
+const DAYS_OF_HISTORY = 8;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
 /** Of the time it takes, the seasons before the week. */
