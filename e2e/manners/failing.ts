@@ -7,7 +7,7 @@ const words = { zh: ui.zh, en: ui.en };
 
 /** Pages that need no answer to be of use, and forms that ask only when they are sent. */
 const askNothing =
-  /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|mine\/index|feedback|bindPhone|certification/;
+  /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|protocol\/index$|schemeTipOff|mine\/index|feedback|bindPhone|certification/;
 
 /** With every call failing, each page says so in a sentence with a way to try again. @returns those that do not. */
 export async function sayNothing(
