@@ -36,6 +36,7 @@ export async function keepsWords(browser: Browser, stage: Stage, locale: 'zh' | 
 
   await page.goto(paths.feedback());
   expect(await wordsIn(page, 'main textarea')).toBe(WORDS);
+  it.clock.advance({ minutes: 2 });
   await it.call(logout, { body: {} }, { token });
   await page.reload();
   await logInOnPage(page, people.fan.mobile, text);

@@ -7,7 +7,7 @@ const words = { zh: ui.zh, en: ui.en };
 
 /** Pages that need no answer to be of use, and forms that ask only when they are sent. */
 const askNothing =
-  /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|mine\/index|feedback|bindPhone|certification/;
+  /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|protocol\/index$|schemeTipOff|mine\/index|feedback|bindPhone|certification/;
 
 /** With every call failing, each page says so in a sentence with a way to try again. @returns those that do not. */
 export async function sayNothing(
@@ -15,8 +15,8 @@ export async function sayNothing(
   stage: Stage,
   locale: 'zh' | 'en',
 ): Promise<readonly string[]> {
-  const silent: string[] = [];
-  for (const who of ['visitor', 'fan', 'author'] as const) {
+  const walks = (['visitor', 'fan', 'author'] as const).map(async (who) => {
+    const silent: string[] = [];
     const { page, context, quiet } = await hold(browser, stage, { who, locale });
     await page.goto('/nowhere');
     await quiet();
@@ -30,8 +30,9 @@ export async function sayNothing(
       if (fault !== null) silent.push(`${who} ${address.slice(0, 60)}: ${fault}`);
     }
     await context.close();
-  }
-  return silent;
+    return silent;
+  });
+  return (await Promise.all(walks)).flat();
 }
 
 async function faultOf(page: Page, locale: 'zh' | 'en', needsNoAnswer: boolean): Promise<string | null> {

@@ -21,6 +21,7 @@ export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en
   const params = { id: known.authorId };
   await it.call(followAnalyst, { params, body: { followed: false } }, { token });
   const isFollowed = async () => (await it.call(userProfile, { params }, { token })).followed;
+  await page.clock.install();
   await page.goto(paths.userPage({ id: known.authorId }));
   const button = page.locator('main button[aria-pressed]').first();
   const turned = (on: boolean) => page.locator(`main button[aria-pressed="${on}"]`).first().waitFor();
@@ -38,7 +39,7 @@ export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en
     element.click();
   });
   await turned(true);
-  await page.getByText(analysts.nowFollowed, { exact: true }).last().waitFor();
+  await page.getByRole('status').filter({ hasText: analysts.nowFollowed }).waitFor();
   await quiet();
   expect([posts.length, await isFollowed()]).toEqual([1, true]);
   await takeBack.tap();
@@ -65,7 +66,6 @@ export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en
 
   // Whoever uses keys is led there and back, and is given time.
   await page.waitForTimeout(THOUGHT_MS);
-  await page.clock.install();
   await button.focus();
   await page.keyboard.press('Enter');
   await turned(false);

@@ -24,7 +24,7 @@ export function longLists({ matchId }: { readonly matchId: string }): readonly L
     { who: 'visitor', address: paths.home({ section: 'ranks' }), rows },
     { who: 'visitor', address: paths.gameDetails({ id: matchId, tab: 'schemes' }), rows },
     { who: 'visitor', address: paths.log(), rows },
-    { who: 'fan', address: paths.inbox(), rows },
+    // Not the inbox: its rows grow by a line when "just now" becomes minutes, also while one looks on.
     { who: 'fan', address: paths.detail(), rows },
     { who: 'fan', address: paths.myUnlocks(), rows },
     { who: 'fan', address: paths.myFollows(), rows },
