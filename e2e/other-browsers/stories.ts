@@ -52,7 +52,8 @@ async function unlock(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   await become(hand, (await stage.person('--recharge', '5000')).token, locale);
   await hand.goTo(paths.schemeDetails({ id: stage.known.schemeId }));
   await hand.tap(text.unlock);
-  await hand.tap('8');
+  const [, afterAmount = ''] = text.pay('|').split('|');
+  await hand.tap(afterAmount.trim());
   await hand.sees('客队边路回防的速度');
   await end(hand);
 }
