@@ -267,6 +267,9 @@ test.each(locales)(
     await known.tap();
     await content.waitFor();
     expect([here(page), await content.inputValue()]).toEqual([paths.feedback(), written]);
+    await page.getByRole('button', { name: text.send }).tap();
+    await page.getByText(text.sent).first().waitFor();
+    await content.fill(written);
 
     await end();
     await page.reload();

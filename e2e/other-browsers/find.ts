@@ -5,6 +5,7 @@ import { openWebkit } from './webkit.ts';
 import type { Window } from './window.ts';
 
 export interface Found {
+  readonly name: 'webkit' | 'firefox';
   readonly open: (() => Promise<Window>) | null;
   /** What is not there and how to get it, in a sentence. */
   readonly missing: string | null;
@@ -20,15 +21,20 @@ function webkit(): Found {
   const browser = globSync('/usr/lib*/**/webkit2gtk-4.*/MiniBrowser')[0] ?? null;
   const screen = program('Xvfb');
   if (driver === null || browser === null || screen === null) {
-    return { open: null, missing: 'WebKit is not here: apt-get install webkit2gtk-driver xvfb.' };
+    return {
+      name: 'webkit',
+      open: null,
+      missing: 'WebKit is not here: apt-get install webkit2gtk-driver xvfb.',
+    };
   }
-  return { open: () => openWebkit({ driver, browser, screen }), missing: null };
+  return { name: 'webkit', open: () => openWebkit({ driver, browser, screen }), missing: null };
 }
 
 function firefox(): Found {
   const found = program('firefox') ?? program('firefox-esr');
-  if (found === null) return { open: null, missing: 'Firefox is not here: apt-get install firefox-esr.' };
-  return { open: () => openFirefox(found), missing: null };
+  if (found === null)
+    return { name: 'firefox', open: null, missing: 'Firefox is not here: apt-get install firefox-esr.' };
+  return { name: 'firefox', open: () => openFirefox(found), missing: null };
 }
 
 function program(name: string): string | null {

@@ -31,6 +31,11 @@ const findControl = `(name, kinds) => {
   return top && (found.contains(top) || top.contains(found) || top.closest('label')) ? middle : null;
 }`;
 
+const isAlive = `(() => {
+  const root = document.querySelector('#root');
+  return root !== null && root.innerText !== '' && Object.keys(root).some((key) => key.startsWith('__react'));
+})()`;
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -50,7 +55,8 @@ export function handOn(window: Window, base: string): Hand {
     run,
     async goTo(path) {
       await window.open(base + path);
-      await waitFor(`a page at ${path}`, () => run('document.querySelector("#root")?.innerText.length > 0'));
+      // What the server rendered can be read before it can be tapped.
+      await waitFor(`a page at ${path}`, () => run(isAlive));
     },
     tap: (name) => tapOn(name, controls),
     async type(name, text) {

@@ -1,5 +1,5 @@
 /**
- * `npm run other-browsers`: walks every page and the main stories in the browsers of this machine that are not Chromium, in
+ * `npm run other-browsers -- [webkit|firefox]`: walks every page and the main stories in the browsers of this machine that are not Chromium, in
  * both languages, at the size of a phone. Code 1 where something is wrong, or no such browser is here.
  */
 import { findBrowsers } from './find.ts';
@@ -10,7 +10,8 @@ import { stories } from './stories.ts';
 import { walkPages } from './walk-pages.ts';
 import type { Window } from './window.ts';
 
-const found = findBrowsers();
+const [asked] = process.argv.slice(2);
+const found = findBrowsers().filter(({ name }) => asked === undefined || name === asked);
 for (const { missing } of found) if (missing !== null) console.log(missing);
 const openers = found.flatMap(({ open }) => (open === null ? [] : [open]));
 if (openers.length === 0) process.exit(1);
@@ -20,7 +21,8 @@ const server = await listenAt(stage.system.url);
 const wrong: string[] = [];
 for (const open of openers) {
   const window = await open();
-  wrong.push(...(await walk(window, server.url, stage)).map((fault) => `${window.name}: ${fault}`));
+  const faults = await walk(window, server.url, stage).catch((error) => [String(error)]);
+  wrong.push(...faults.map((fault) => `${window.name}: ${fault}`));
   await window.close();
 }
 server.close();

@@ -1,5 +1,4 @@
 import { ownWords } from '#test/build/scheme.ts';
-import * as headWords from '#web/features/matches/head-words.ts';
 import { paths } from '#web/paths.ts';
 import { wordsOf } from '../words.ts';
 import type { Hand } from './hand.ts';
@@ -34,13 +33,11 @@ async function logIn(hand: Hand, _stage: Stage, locale: Locale): Promise<void> {
 
 async function follow(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   const { matches } = wordsOf(locale);
-  const head = { zh: headWords.zh, en: headWords.en }[locale];
   await become(hand, (await stage.person()).token, locale);
   await hand.goTo('/');
   await hand.tap(matches.search);
   await hand.type(matches.search, 'ars');
-  await hand.tap(locale === 'zh' ? '阿森纳' : 'Arsenal');
-  await hand.tap(head.follow);
+  await hand.tap(locale === 'zh' ? '关注 阿森纳' : 'Follow Arsenal');
   await hand.run(`new Promise((done) => setTimeout(done, 1000))`);
   await hand.goTo(paths.gameDetails({ id: stage.known.matchId }));
   await isTrue(hand, `document.querySelector('[aria-pressed=true]') !== null`);
@@ -52,7 +49,8 @@ async function unlock(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   await become(hand, (await stage.person('--recharge', '5000')).token, locale);
   await hand.goTo(paths.schemeDetails({ id: stage.known.schemeId }));
   await hand.tap(text.unlock);
-  await hand.tap('8');
+  const [, afterAmount = ''] = text.pay('|').split('|');
+  await hand.tap(afterAmount.trim());
   await hand.sees('客队边路回防的速度');
   await end(hand);
 }

@@ -26,7 +26,7 @@ import styles from './login.module.css';
 export default function LoginPage() {
   const [params] = useSearchParams();
   const asked = ownPath(params.get('from'));
-  const [isDone] = useState(() => token.get() !== null && openId.get() === null && answerIn(params) === null);
+  const [isDone] = useState(() => token.get() !== null && answerIn(params) === null);
   if (isDone) return <Navigate to={asked ?? paths.home()} replace />;
   return <Login asked={asked} />;
 }

@@ -20,6 +20,10 @@ export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>
     const state: OpenedFrom = { behind: location.pathname + location.search };
     void router.navigate(paths.login(), { state });
   });
+  // A page the browser kept whole while it was away knows nothing of a login or its end meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && token.isStale()) window.location.reload();
+  });
   let seen = token.get();
   token.subscribe(() => {
     if (token.get() === seen) return;

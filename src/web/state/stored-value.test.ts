@@ -20,6 +20,14 @@ test('a value is there again at the next start, and gone after it was cleared', 
   expect(storage.getItem('token')).toBeNull();
 });
 
+test('a value that was stored by somebody else meanwhile is known to be stale', () => {
+  const storage = memoryStorage();
+  const value = storedValue('token', plainText, storage);
+  expect(value.isStale()).toBe(false);
+  storage.setItem('token', 'Bearer abc');
+  expect(value.isStale()).toBe(true);
+});
+
 test('listeners hear every change until they stop', () => {
   const value = storedValue('token', plainText, memoryStorage());
   const heard: (string | null)[] = [];

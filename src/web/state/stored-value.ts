@@ -6,6 +6,8 @@ export interface StoredValue<T> {
   /** What holds where nothing is stored: what a page shows that the server rendered. */
   readonly atFirst: T;
   set(value: T): void;
+  /** Whether something else is stored than what holds here: a page the browser kept whole while it was away hears of no change. */
+  isStale(): boolean;
   /** Calls back after every change, also of another tab; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -40,6 +42,7 @@ export function storedValue<T>(key: string, writing: Writing<T>, storage = brows
       else storage?.setItem(key, text);
       changed(next);
     },
+    isStale: () => storage !== null && storage.getItem(key) !== writing.write(value),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
