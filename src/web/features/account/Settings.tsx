@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { locale, otherLocale, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { theme, themes } from '../../look/theme.ts';
@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import * as words from './words.ts';
 
 /** The way to the account's own settings, and what holds for this browser, whoever is logged in. */
-export function Settings() {
+export function Settings({ spending }: { readonly spending?: ReactNode }) {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();
   const isCertified = useStored(userInfo)?.certified;
@@ -25,6 +25,7 @@ export function Settings() {
       <Cells>
         {isLoggedIn && (
           <>
+            {spending}
             <LinkCell
               icon={<IdentityIcon size={22} />}
               href={paths.certification()}
