@@ -56,6 +56,12 @@ export const balanceFlow = defineCall({
             kind: z.enum(['scheme', 'recharge', 'withdrawal', 'rechargeRefund']),
             id: z.string(),
             title: z.string().nullable(),
+            /** Who wrote the scheme; the name of a removed person for one who is no more. */
+            analyst: z.string().nullable(),
+            /** Of a recharge: who it was paid through. */
+            provider: z.enum(['alipay', 'wechat']).nullable(),
+            /** Of a recharge or its refund: the number both sides know it by. */
+            number: z.string().nullable(),
           })
           .nullable(),
       }),

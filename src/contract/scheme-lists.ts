@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { fenAmount, id, instant, page } from './parts.ts';
+import { competition } from './matches.ts';
+import { fenAmount, id, instant, page, schemeMarket } from './parts.ts';
 import { schemeCard } from './schemes.ts';
 
 export const matchSchemes = defineCall({
@@ -14,13 +15,38 @@ export const matchSchemes = defineCall({
   refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
+export const schemeOrders = ['recommended', 'soonest', 'newest'] as const;
+
 export const schemeList = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/list',
-  summary: 'The square: schemes on sale, newest first',
+  summary: 'The square: schemes on sale',
   session: 'optional',
-  query: z.object(page),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  query: z.object({
+    /**
+     * `recommended`, also when none is given: by football day of the end of sale, within a day by the lower bound of the author's
+     * shrunk yield. `soonest`: by the end of sale. `newest`: by publishing. Last ten and streaks order nothing.
+     */
+    order: z.enum(schemeOrders).optional(),
+    /** Only those whose price comes back when they lose. */
+    refund: z.literal('true').optional(),
+    price: z.enum(['free', 'paid']).optional(),
+    market: schemeMarket.optional(),
+    /** Of a parlay any of its matches. */
+    competition: z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .optional(),
+    /** Only those of analysts the viewer follows; none without a session. */
+    followed: z.literal('true').optional(),
+    ...page,
+  }),
+  reply: z.object({
+    items: z.array(schemeCard),
+    nextCursor: z.string().nullable(),
+    /** What schemes on sale are of, whatever the filters: what there is to choose from. */
+    competitions: z.array(competition),
+  }),
   refusals: ['CURSOR_INVALID'],
 });
 

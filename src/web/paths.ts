@@ -20,6 +20,11 @@ export const paths = {
     competition?: string | undefined;
     state?: 'live' | 'coming' | 'finished' | undefined;
     followed?: 'true' | undefined;
+    /** Of the square. */
+    order?: string | undefined;
+    refund?: 'true' | undefined;
+    price?: 'free' | 'paid' | undefined;
+    market?: string | undefined;
     q?: string | undefined;
   }>('/'),
   homeAlias: page('/pages/main/home/index'),

@@ -1911,6 +1911,8 @@ CREATE INDEX scheme_published ON public.scheme USING btree (published_at DESC, i
 
 CREATE INDEX scheme_removal_time ON public.scheme_removal USING btree (removed_at);
 
+CREATE INDEX scheme_sale_end ON public.scheme USING btree (sale_ends_at);
+
 CREATE INDEX scheme_settlement_time ON public.scheme_settlement USING btree (settled_at);
 
 CREATE INDEX scheme_text_prints ON public.scheme_text USING gin (prints) WITH (fastupdate=off);

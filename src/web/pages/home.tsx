@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { boardFiltersOf } from '../features/analysts/board-filters.ts';
 import * as boardWords from '../features/analysts/board-words.ts';
 import { InboxBell } from '../features/inbox/InboxBell.tsx';
 import { filtersOf } from '../features/matches/home-filters.ts';
 import { MatchSearch, OpenSearch } from '../features/matches/MatchSearch.tsx';
 import * as words from '../features/matches/words.ts';
-import { SchemeSquare } from '../features/schemes/SchemeSquare.tsx';
+import { squareFiltersOf } from '../features/schemes/square-filters.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import { MainTabs } from '../shell/MainTabs.tsx';
@@ -17,11 +17,13 @@ import { Page } from '../ui/Page.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { HomeMatches } from './HomeMatches.tsx';
 import { HomeRanks } from './HomeRanks.tsx';
+import { HomeSchemes } from './HomeSchemes.tsx';
 
-/** The home tab. What it shows stands in the address: the section, of the matches day, competition and search, of the leaderboard days and competition. */
+/** The home tab. What it shows stands in the address: the section, of each what it is narrowed to. */
 export default function HomePage() {
   const text = useWords(words);
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const [hasSearched, setHasSearched] = useState(false);
   const { title: ranks } = useWords(boardWords);
   const asked = params.get('section');
@@ -29,6 +31,11 @@ export default function HomePage() {
   const q = section === 'matches' ? params.get('q') : null;
   const search = (changed: string | null) => {
     setHasSearched(true);
+    if (section !== 'matches') {
+      // What is searched for are matches, from wherever it was begun: back leads to where that was.
+      navigate(paths.home({ q: '' }));
+      return;
+    }
     // The other filters stay in the address: closing the search leads back to the same list.
     const next = new URLSearchParams(params);
     if (changed === null) next.delete('q');
@@ -52,7 +59,7 @@ export default function HomePage() {
           segments={<Segments label={text.sections} segments={segments} />}
           end={
             <>
-              {section === 'matches' && <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />}
+              <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />
               <InboxBell />
             </>
           }
@@ -67,7 +74,7 @@ export default function HomePage() {
   return (
     <Page isRefreshable bar={bar} foot={<MainTabs current="home" />}>
       {section === 'matches' && <HomeMatches filters={filtersOf(params)} />}
-      {section === 'schemes' && <SchemeSquare />}
+      {section === 'schemes' && <HomeSchemes filters={squareFiltersOf(params)} />}
       {section === 'ranks' && <HomeRanks filters={boardFiltersOf(params)} />}
     </Page>
   );

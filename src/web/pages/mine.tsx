@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountHead, AccountHeadSkeleton, VisitorHead } from '../features/account/AccountHead.tsx';
-import { OwnCells } from '../features/account/OwnCells.tsx';
+import { BecomeAnalyst } from '../features/account/BecomeAnalyst.tsx';
 import { Purse } from '../features/account/Purse.tsx';
 import { balanceQuery, statisticsQuery } from '../features/account/queries.ts';
 import { Settings } from '../features/account/Settings.tsx';
 import { UnlockTotals } from '../features/account/UnlockTotals.tsx';
 import * as words from '../features/account/words.ts';
-import { unreadQuery } from '../features/inbox/queries.ts';
+import { InboxBell } from '../features/inbox/InboxBell.tsx';
+import { SpendingCell } from '../features/protection/SpendingCell.tsx';
 import { useLogout } from '../features/sessions/queries.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -31,13 +32,22 @@ export default function MinePage() {
   const isLoggedIn = useIsLoggedIn();
   const user = useStored(userInfo);
   const balance = useQuery({ ...balanceQuery, enabled: isLoggedIn });
-  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: isLoggedIn });
   const statistics = useQuery({ ...statisticsQuery, enabled: isLoggedIn });
   const unlocks = isLoggedIn ? statistics.data?.unlocks : undefined;
   const bar = (
     <>
       <PageTitle title={title} />
-      <NavBar title={title} isTitleHidden isBare end={<LocaleSwitch isShort />} />
+      <NavBar
+        title={title}
+        isTitleHidden
+        isBare
+        end={
+          <>
+            <LocaleSwitch isShort />
+            <InboxBell />
+          </>
+        }
+      />
     </>
   );
   return (
@@ -59,14 +69,14 @@ export default function MinePage() {
           <Purse />
         </Block>
       )}
-      {isLoggedIn && (
+      {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}
+      {isLoggedIn && user?.roles.includes('analyst') === false && (
         <Block>
-          <OwnCells user={user} unread={unread} />
+          <BecomeAnalyst />
         </Block>
       )}
-      {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}
       <Block>
-        <Settings />
+        <Settings spending={<SpendingCell />} />
       </Block>
       {isLoggedIn && <LogOut />}
       <Footer />

@@ -24,13 +24,14 @@ import { Page } from '../ui/Page.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Note } from '../ui/Text.tsx';
+import { TextLink } from '../ui/Tools.tsx';
 
 /** Recharge; with `?orderId=`, where the provider sends people back to, what became of that order. */
 export default function RechargePage() {
   const { title, notFetched } = useWords(words);
   const orderId = useSearchParams()[0].get('orderId');
   const packages = useQuery({ ...packagesQuery, enabled: orderId === null });
-  const bar = <PageBar title={title} />;
+  const bar = <PageBar title={title} end={<ToStatement />} />;
   if (orderId !== null) return <OrderPage key={orderId} orderId={orderId} />;
   if (packages.data) return <FormPage packages={packages.data} receivedAtMs={packages.dataUpdatedAt} />;
   return (
@@ -49,6 +50,11 @@ export default function RechargePage() {
       )}
     </Page>
   );
+}
+
+function ToStatement() {
+  const { statement } = useWords(words);
+  return <TextLink href={paths.detail()}>{statement}</TextLink>;
 }
 
 function FormPage({
@@ -81,7 +87,7 @@ function FormPage({
   const wechat = useWechatReturn();
   return (
     <Page
-      bar={<PageBar title={title} />}
+      bar={<PageBar title={title} end={<ToStatement />} />}
       foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} isTaking={wechat.isTaking} />}
     >
       <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
 import { balanceQuery } from '../features/account/queries.ts';
 import { SchemeFailed, SchemeSkeleton } from '../features/schemes/details/SchemeFailed.tsx';
+import { SchemeTools } from '../features/schemes/details/SchemeTools.tsx';
 import { SchemeView } from '../features/schemes/details/SchemeView.tsx';
 import { isForSale, UnlockBar } from '../features/schemes/details/UnlockBar.tsx';
 import * as words from '../features/schemes/details/words.ts';
@@ -47,7 +48,12 @@ export default function SchemeDetailsPage() {
     />
   );
   return (
-    <Page isRefreshable bar={<PageBar title={text.title} />} foot={foot} isPlain={!data}>
+    <Page
+      isRefreshable
+      bar={<PageBar title={text.title} end={data && <SchemeTools scheme={data} />} />}
+      foot={foot}
+      isPlain={!data}
+    >
       <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
       {data && <ZoneLine at={data.match.kickoffAt} />}
       {scheme.isPending && <SchemeSkeleton />}

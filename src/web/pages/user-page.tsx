@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
 import { AnalystRecord } from '../features/analysts/AnalystRecord.tsx';
 import { AnalystSchemesHead, NoAnalystSchemes } from '../features/analysts/AnalystSchemesHead.tsx';
-import { CopyLink, useIsAbove } from '../features/analysts/AnalystTools.tsx';
+import { AnalystTools, useIsAbove } from '../features/analysts/AnalystTools.tsx';
 import { ProfileHead } from '../features/analysts/ProfileHead.tsx';
 import { ProfileBones, RecordBones } from '../features/analysts/Bones.tsx';
 import {
@@ -44,7 +44,7 @@ export default function UserPage() {
       title={nickname}
       isTitleHidden={data !== undefined && !isNameAbove}
       isBare={!isNameAbove}
-      end={data?.isAnalyst && <CopyLink userId={id} />}
+      end={data?.isAnalyst && <AnalystTools userId={id} name={nickname} />}
     />
   );
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import styles from './Facts.module.css';
 import { Link } from './link.tsx';
 
@@ -55,17 +54,17 @@ export function Figures({
   );
 }
 
-/** A line of small facts parted by drawn dots. */
+/** Small facts parted by drawn dots; where the line breaks there is none. */
 export function FactLine({ facts }: { readonly facts: readonly ReactNode[] }) {
   const shown = facts.filter(Boolean);
   return (
     <span className={styles.line}>
       {shown.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places.
-        <Fragment key={index}>
+        <span key={index} className={styles.part}>
           {index > 0 && <i className={styles.dot}>·</i>}
-          <span>{fact}</span>
-        </Fragment>
+          {fact}
+        </span>
       ))}
     </span>
   );

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type {
-  analystSchemes,
-  matchSchemes,
-  mySchemes,
-  myUnlocks,
-  schemeList,
-} from '#contract/scheme-lists.ts';
+import type { analystSchemes, matchSchemes, mySchemes, myUnlocks } from '#contract/scheme-lists.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
@@ -19,7 +13,7 @@ import type { SchemeRecord } from './scheme-record.ts';
 
 const PAGE = 20;
 
-type Answer = CallAnswer<typeof schemeList>;
+type Answer = CallAnswer<typeof matchSchemes>;
 
 interface Page {
   readonly cursor?: string | undefined;
@@ -72,18 +66,6 @@ export async function listMatchSchemes(
   // Only an empty page leaves it open whether there is such a match.
   if (page.items.length === 0 && !(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
   return page;
-}
-
-/** The square: what is on sale now. */
-export async function listSchemes(
-  ctx: Context,
-  { query, viewer }: CallRequest<typeof schemeList>,
-): Promise<Answer> {
-  const where = sql`s.sale_ends_at > ${ctx.clock.now()} AND m.kickoff_at > ${ctx.clock.now()} AND m.state = 'scheduled'
-    AND NOT EXISTS (SELECT 1 FROM scheme_pick l JOIN match k ON k.id = l.match_id
-                     WHERE l.scheme_id = s.id AND (k.kickoff_at <= ${ctx.clock.now()} OR k.state <> 'scheduled'))
-    AND ${notWithdrawn} AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)`;
-  return await byPublishing(ctx, where, query, viewer?.userId ?? null);
 }
 
 export async function listMySchemes(

@@ -1,13 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { type Route, route } from '../../http/operation.ts';
 import { listIncome } from './list-income.ts';
-import {
-  listAnalystSchemes,
-  listMatchSchemes,
-  listMySchemes,
-  listMyUnlocks,
-  listSchemes,
-} from './list-schemes.ts';
+import { listAnalystSchemes, listMatchSchemes, listMySchemes, listMyUnlocks } from './list-schemes.ts';
+import { listSquare } from './list-square.ts';
 import { myStatistics } from './my-statistics.ts';
 import { previewScheme } from './preview-scheme.ts';
 import { publishScheme } from './publish-scheme.ts';
@@ -17,7 +12,7 @@ import { withdrawScheme } from './withdraw-scheme.ts';
 
 export const schemeRoutes: readonly Route[] = [
   route(calls.matchSchemes, listMatchSchemes),
-  route(calls.schemeList, listSchemes),
+  route(calls.schemeList, listSquare),
   route(calls.schemeDetails, showScheme),
   route(calls.publishScheme, publishScheme),
   route(calls.previewScheme, previewScheme),

@@ -23,24 +23,30 @@ const refOf: Readonly<Record<string, 'order' | 'scheme' | 'unlock' | 'withdrawal
   minorRefundFailed: 'refund',
 };
 
-/** What lines are about, by transfer and `ref`; of schemes the title, which everybody may see. One query for a page. */
+const nothingMore = { title: null, analyst: null, provider: null, number: null };
+
+/** What lines are about, by transfer and `ref`; of schemes title and author, which everybody may see. One query for a page. */
 export async function findSubjects(db: Db, lines: readonly Line[]): Promise<(line: Line) => Subject | null> {
   const refs = (what: string) => [
     ...new Set(lines.filter(({ transfer }) => refOf[transfer] === what).map(({ ref }) => ref)),
   ];
-  const { rows } = await sql<{ ref: string; kind: Subject['kind']; id: string; title: string | null }>`
-    SELECT s.id::text AS ref, 'scheme' AS kind, s.id, s.title FROM scheme s WHERE s.id = ANY(${refs('scheme')}::uuid[])
+  const { rows } = await sql<{ ref: string } & Subject>`
+    SELECT s.id::text AS ref, 'scheme' AS kind, s.id, s.title, a.nickname AS analyst,
+           NULL AS provider, NULL AS number
+      FROM scheme s JOIN app_user a ON a.id = s.author_id WHERE s.id = ANY(${refs('scheme')}::uuid[])
     UNION ALL
-    SELECT u.id::text, 'scheme', s.id, s.title FROM unlock u JOIN scheme s ON s.id = u.scheme_id
+    SELECT u.id::text, 'scheme', s.id, s.title, a.nickname, NULL, NULL
+      FROM unlock u JOIN scheme s ON s.id = u.scheme_id JOIN app_user a ON a.id = s.author_id
      WHERE u.id = ANY(${refs('unlock')}::uuid[])
     UNION ALL
-    SELECT o.order_no, 'recharge', o.id, NULL FROM recharge_order o WHERE o.order_no = ANY(${refs('order')}::text[])
+    SELECT o.order_no, 'recharge', o.id, NULL, NULL, o.provider, o.order_no
+      FROM recharge_order o WHERE o.order_no = ANY(${refs('order')}::text[])
     UNION ALL
-    SELECT r.refund_no, 'rechargeRefund', r.id, NULL FROM recharge_refund r
+    SELECT r.refund_no, 'rechargeRefund', r.id, NULL, NULL, NULL, r.refund_no FROM recharge_refund r
      WHERE r.refund_no = ANY(${refs('refund')}::text[])`.execute(db);
   const found = new Map(rows.map(({ ref, ...subject }): [string, Subject] => [ref, subject]));
   return ({ transfer, ref }) => {
-    if (refOf[transfer] === 'withdrawal') return { kind: 'withdrawal', id: ref, title: null };
+    if (refOf[transfer] === 'withdrawal') return { ...nothingMore, kind: 'withdrawal', id: ref };
     return found.get(ref) ?? null;
   };
 }

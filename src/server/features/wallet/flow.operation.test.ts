@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balance, balanceFlow, earliestRecord } from '#contract/money.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
+import { me } from '#contract/users.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { release, sayScore, scores, sell } from '../schemes/testing/money-stage.ts';
@@ -43,14 +44,23 @@ test('every transfer is a line of whom it moved money of, with what was left and
   await release(it);
   await askToBind(it, author, { account: author.mobile });
   const { data } = await ask(it, author, 1000);
+  const { nickname } = await it.call(me, {}, { token: author.token });
   const bought = await flow(fan);
   expect(short(bought.items)).toEqual([
     ['unlocked', 'balance', -3800, 1200],
     ['recharged', 'balance', 5000, 5000],
   ]);
   expect(bought.sums).toEqual({ inFen: 5000, outFen: 3800 });
-  expect(bought.items[0]?.subject).toMatchObject({ kind: 'scheme', id: schemeId, title: expect.any(String) });
-  expect(bought.items[1]?.subject).toMatchObject({ kind: 'recharge', title: null });
+  expect(bought.items[0]?.subject).toMatchObject({
+    kind: 'scheme',
+    id: schemeId,
+    title: expect.any(String),
+    analyst: nickname,
+  });
+  expect(bought.items[1]?.subject).toMatchObject({
+    ...{ kind: 'recharge', title: null, analyst: null, provider: 'alipay' },
+    number: expect.any(String),
+  });
 
   const earned = await flow(author);
   expect(short(earned.items)).toEqual([

@@ -5,6 +5,8 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cells, LinkCell } from '../../ui/Cells.tsx';
+import { NextIcon } from '../../ui/icons/navigation.tsx';
+import { Link } from '../../ui/link.tsx';
 import { balanceQuery } from './queries.ts';
 import styles from './Purse.module.css';
 import * as words from './words.ts';
@@ -27,7 +29,10 @@ export function Purse() {
           </ButtonLink>
         </div>
         <div className={styles.half}>
-          <span className={styles.name}>{text.income}</span>
+          <Link href={paths.income()} className={styles.name}>
+            {text.income}
+            <NextIcon size={12} />
+          </Link>
           <b className={styles.figure}>{figure(data?.incomeFen)}</b>
           <ButtonLink href={paths.withdraw()} size="small">
             {text.withdraw}
@@ -36,13 +41,11 @@ export function Purse() {
       </div>
       <div className={styles.more}>
         <Cells>
-          <LinkCell href={paths.detail()} title={text.statement} />
           <LinkCell
-            href={paths.income()}
-            title={text.incomeDetails}
+            href={paths.detail()}
+            title={text.statement}
             value={waitingFen ? `${text.pending} ${moneyText(waitingFen, locale)}` : undefined}
           />
-          <LinkCell href={paths.rechargeRefunds()} title={text.refunds} />
         </Cells>
       </div>
     </>

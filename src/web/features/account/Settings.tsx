@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { locale, otherLocale, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { theme, themes } from '../../look/theme.ts';
@@ -14,7 +14,7 @@ import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
 
 /** The way to the account's own settings, and what holds for this browser, whoever is logged in. */
-export function Settings() {
+export function Settings({ spending }: { readonly spending?: ReactNode }) {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();
   const isCertified = useStored(userInfo)?.certified;
@@ -26,6 +26,7 @@ export function Settings() {
       <Cells>
         {isLoggedIn && (
           <>
+            {spending}
             <LinkCell
               icon={<IdentityIcon size={22} />}
               href={paths.certification()}

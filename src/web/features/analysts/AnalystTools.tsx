@@ -1,27 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
-import { ShareIcon } from '../../ui/icons/actions.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { ShareTools } from '../../ui/ShareTools.tsx';
 import { watchSight } from '../../ui/watch-sight.ts';
-import { IconButton } from '../../ui/Tools.tsx';
 import * as words from './words.ts';
 
-/** Copies the address of a user's page. */
-export function CopyLink({ userId }: { readonly userId: string }) {
+/** Share an analyst's page, and the way to their entries of the log. */
+export function AnalystTools({ userId, name }: { readonly userId: string; readonly name: string }) {
   const text = useWords(words);
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        new URL(paths.userPage({ id: userId }), window.location.origin).href,
-      );
-      toast(text.linkCopied, { isDone: true });
-    } catch {
-      toast(text.linkNotCopied);
-    }
-  };
-  return <IconButton label={text.share} icon={<ShareIcon />} onClick={copy} />;
+  const more = [
+    { title: text.logEntries, href: paths.log({ author: userId }) },
+    { title: text.definitions, href: paths.recordDefinitions() },
+  ];
+  return <ShareTools title={name} href={paths.userPage({ id: userId })} more={more} />;
 }
 
 /** Whether something has been scrolled out of sight above. */

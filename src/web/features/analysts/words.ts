@@ -1,9 +1,8 @@
 /** Words of the analyst page. */
 export const zh = {
+  logEntries: '公示账里的记录',
+  definitions: '战绩说明',
   title: '分析师',
-  share: '复制链接',
-  linkCopied: '链接已复制',
-  linkNotCopied: '没能复制，请从地址栏复制',
   fans: (count: string) => `关注 ${count}`,
   unlocked: (count: string) => `被解锁 ${count} 次`,
   follow: '关注',
@@ -100,10 +99,9 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  logEntries: 'Entries of the public log',
+  definitions: 'What the figures mean',
   title: 'Analyst',
-  share: 'Copy the link',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'Not copied: take it from the address bar',
   fans: (count) => (count === '1' ? '1 follower' : `${count} followers`),
   unlocked: (count) => (count === '1' ? '1 unlock' : `${count} unlocks`),
   follow: 'Follow',

@@ -58,16 +58,18 @@ export function ApplicationForm({ application, status, competitions }: Applicati
         {competitions.length > 0 && (
           <>
             <BlockHead title={text.competitions} note={text.competitionsHint} />
-            <Chips label={text.competitions}>
-              {competitions.map(({ code, short }) => (
-                <Chip
-                  key={code}
-                  label={short[locale]}
-                  isSelected={application.competitions.includes(code)}
-                  onSelect={() => application.toggle(code)}
-                />
-              ))}
-            </Chips>
+            <div className={styles.chips}>
+              <Chips label={text.competitions}>
+                {competitions.map(({ code, short }) => (
+                  <Chip
+                    key={code}
+                    label={short[locale]}
+                    isSelected={application.competitions.includes(code)}
+                    onSelect={() => application.toggle(code)}
+                  />
+                ))}
+              </Chips>
+            </div>
           </>
         )}
         <div className={styles.agree}>

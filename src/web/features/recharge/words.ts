@@ -1,5 +1,6 @@
 export const zh = {
   title: '充值',
+  statement: '明细',
   balance: '余额',
   balanceNote: '只能用于解锁方案，不能提现',
   yuan: '元',
@@ -50,6 +51,7 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Recharge',
+  statement: 'Statement',
   balance: 'Balance',
   balanceNote: 'For unlocking only, not withdrawable',
   yuan: '¥',

@@ -3,23 +3,68 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import * as words from './list-words.ts';
+import * as listWords from './list-words.ts';
 import { schemeSquareQuery } from './queries.ts';
 import { SchemeList } from './SchemeList.tsx';
+import { type SquareFilters, squareHref } from './square-filters.ts';
+import { SquareOrder } from './SquareOrder.tsx';
+import { SquareStrip } from './SquareStrip.tsx';
+import * as words from './square-words.ts';
 
-/** The square: every scheme on sale, newest first. */
-export function SchemeSquare() {
-  const { noneOnSale, noneOnSaleText, seeMatches } = useWords(words);
-  const list = useInfiniteQuery(schemeSquareQuery);
-  const toMatches = (
-    <ButtonLink href={paths.home()} look="accent" size="small" isReplacing>
-      {seeMatches}
-    </ButtonLink>
+interface SchemeSquareProps {
+  readonly filters: SquareFilters;
+  readonly onFilter: (filters: SquareFilters) => void;
+}
+
+/** The square: the schemes on sale the address asks for. */
+export function SchemeSquare({ filters, onFilter }: SchemeSquareProps) {
+  const list = useInfiniteQuery(schemeSquareQuery(filters));
+  const competitions = list.data?.pages[0]?.competitions ?? [];
+  return (
+    <>
+      <SquareStrip filters={filters} competitions={competitions} onFilter={onFilter} />
+      <SquareOrder order={filters.order} />
+      <SchemeList list={list} empty={<NoneOnSale filters={filters} />} />
+    </>
   );
-  const empty = (
-    <EmptyState title={noneOnSale} actions={toMatches}>
-      {noneOnSaleText}
+}
+
+/** Nothing fits: what may be done about it. */
+function NoneOnSale({ filters: { order: _, ...narrowed } }: { readonly filters: SquareFilters }) {
+  const { noneOnSale, noneOnSaleText, seeMatches } = useWords(listWords);
+  const text = useWords(words);
+  if (Object.keys(narrowed).length === 0) {
+    return (
+      <EmptyState title={noneOnSale} actions={<To href={paths.home()} label={seeMatches} />}>
+        {noneOnSaleText}
+      </EmptyState>
+    );
+  }
+  const toAll = <To href={squareHref({})} label={text.showAll} />;
+  if (narrowed.followed && Object.keys(narrowed).length === 1) {
+    const actions = (
+      <>
+        <To href={paths.home({ section: 'ranks' })} label={text.toRanks} />
+        {toAll}
+      </>
+    );
+    return (
+      <EmptyState title={text.noneFollowed} actions={actions}>
+        {text.noneFollowedText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={text.noneFitting} actions={toAll}>
+      {text.noneFittingText}
     </EmptyState>
   );
-  return <SchemeList list={list} empty={empty} />;
+}
+
+function To({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <ButtonLink href={href} look="accent" size="small" isReplacing>
+      {label}
+    </ButtonLink>
+  );
 }

@@ -5,6 +5,7 @@ import type { schemeDetails } from '#contract/schemes.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
 import { keepingAnswer } from '../../offline/keep-answer.ts';
+import type { SquareFilters } from './square-filters.ts';
 
 export type SchemeCardData = CallReply<typeof matchSchemes>['items'][number];
 export type SchemeDetails = CallReply<typeof schemeDetails>;
@@ -27,19 +28,22 @@ export const matchSchemesQuery = (matchId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+export type Competition = CallReply<typeof schemeList>['competitions'][number];
+
 /** The square: schemes on sale. */
-export const schemeSquareQuery = infiniteQueryOptions({
-  queryKey: ['schemes', 'square'],
-  queryFn: ({ pageParam, signal }) =>
-    call<typeof schemeList>(
-      'GET',
-      '/api/app/common/solution/list',
-      { query: pageQuery(pageParam) },
-      { signal },
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
-});
+export const schemeSquareQuery = (filters: SquareFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['schemes', 'square', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof schemeList>(
+        'GET',
+        '/api/app/common/solution/list',
+        { query: { ...filters, ...pageQuery(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 
 /** One scheme. While it is not settled it is asked for again, so that the end of sale and the result show by themselves. */
 export const schemeQuery = (id: string) =>

@@ -1,5 +1,6 @@
 import { timeText } from '../../i18n/dates.ts';
 import { amountText, flowText } from '../../i18n/money.ts';
+import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { FactLine } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,11 +18,14 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
   const text = useWords(words);
   const { kind, account, amountFen, heldFen, subject, at } = flow;
   const place = account === 'incomePending' || account === 'withdrawal' ? text.places[account] : null;
-  const about = subject && (subject.title ?? text.order(subject.id.slice(-NUMBER_END)));
+  const number = subject && (subject.number ?? subject.id);
+  const about = subject && (subject.title ?? text.order(String(number).slice(-NUMBER_END)));
+  const analyst = usePersonName(subject?.analyst ?? '');
+  const provider = subject?.provider && text.providers[subject.provider];
   const content = (
     <>
       <span className={styles.what}>
-        <FactLine facts={[text.kinds[kind], place]} />
+        <FactLine facts={[text.kinds[kind], analyst || provider, place]} />
       </span>
       <span className={styles.amount}>{flowText(amountFen)}</span>
       <small className={styles.about}>

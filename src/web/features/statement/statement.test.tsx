@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import { LocaleContext } from '../../i18n/locale.ts';
 import { daysOf } from './days-of.ts';
 import { FlowRow } from './FlowRow.tsx';
 import { flowHref } from './flow-href.ts';
 import type { Flow } from './queries.ts';
 
+const none = { title: null, analyst: null, provider: null, number: null };
+const subject = { ...none, kind: 'scheme', id: 's', title: '里昂的定位球值得盯', analyst: '北看台' } as const;
+
 const flow = (changes: Partial<Flow> = {}): Flow => ({
   ...{ id: '1', at: '2026-11-21T13:40:00.000Z', kind: 'unlocked', account: 'balance' },
-  ...{ amountFen: -3800, heldFen: 1400, subject: { kind: 'scheme', id: 's', title: '里昂的定位球值得盯' } },
+  ...{ amountFen: -3800, heldFen: 1400, subject },
   ...changes,
 });
 
@@ -33,6 +37,16 @@ test('a line says its sum with its sign, what was left, and for what', () => {
   expect(html(flow({ kind: 'recharged', amountFen: 3800 }))).toContain('+38.00');
 });
 
+test('an unlock names the analyst, a recharge its provider and the end of its number', () => {
+  expect(html(flow())).toMatch(/解锁.*北看台.*里昂的定位球值得盯/);
+  const order = { ...none, kind: 'recharge', id: 'o', provider: 'wechat', number: '20261121008831' } as const;
+  expect(html(flow({ kind: 'recharged', subject: order }))).toMatch(/充值.*微信支付.*单号 …8831/);
+});
+
+test('an analyst who is no more is named so in the reader’s language', () => {
+  expect(html(flow({ subject: { ...subject, analyst: erasedNickname } }), 'en')).toContain('Deleted user');
+});
+
 test('where the money is not at hand yet the line says so', () => {
   expect(html(flow({ kind: 'incomePending', account: 'incomePending' }), 'en')).toContain(
     'in dispute window',
@@ -41,7 +55,7 @@ test('where the money is not at hand yet the line says so', () => {
 
 test('every subject has its page, and a line about nothing of the viewer’s leads nowhere', () => {
   const kinds = ['scheme', 'recharge', 'withdrawal', 'rechargeRefund'] as const;
-  expect(kinds.map((kind) => flowHref({ subject: { kind, id: 'x', title: null } }))).toEqual([
+  expect(kinds.map((kind) => flowHref({ subject: { ...none, kind, id: 'x' } }))).toEqual([
     '/pages/sub/schemeDetails/index?id=x',
     '/pages/sub/recharge/index?orderId=x',
     '/pages/sub/income/withdrawals#x',

@@ -33,3 +33,12 @@ export const PenIcon = drawIcon(
   </>,
 );
 export const PlusIcon = drawIcon(<path d="M12 5v14M5 12h14" />);
+
+/** Three dots: what else there is. */
+export const MoreIcon = drawIcon(
+  <g fill="currentColor" stroke="none">
+    <circle cx="5" cy="12" r="1.8" />
+    <circle cx="12" cy="12" r="1.8" />
+    <circle cx="19" cy="12" r="1.8" />
+  </g>,
+);

@@ -58,3 +58,11 @@ export const BellIcon = drawIcon(
 );
 
 export const SpeechIcon = drawIcon(<path d="M4 5.5h16v11h-8.500L7.500 20v-3.500H4zM8 9.5h8M8 12.5h5" />);
+
+/** A gauge: how much of a limit is used. */
+export const GaugeIcon = drawIcon(
+  <>
+    <path d="M4 16a8 8 0 1 1 16 0M4 19.5h16" />
+    <path d="m12 16 3.5-5" />
+  </>,
+);

@@ -3,6 +3,7 @@ import type { SchemeState } from '#domain/scheme/scheme-state.ts';
 type Notices = Readonly<Record<Extract<SchemeState, 'closed' | 'withdrawn' | 'removed'>, string>>;
 
 export const zh = {
+  logEntries: '公示账里的记录',
   title: '方案详情',
   notFetched: '方案没有取到',
   notFound: '没有这个方案',
@@ -82,6 +83,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  logEntries: 'Entries of the public log',
   title: 'Scheme',
   notFetched: 'The scheme did not load',
   notFound: 'There is no such scheme',

@@ -1,0 +1,15 @@
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { Cells, LinkCell } from '../../ui/Cells.tsx';
+import { PenIcon } from '../../ui/icons/actions.tsx';
+import * as words from './words.ts';
+
+/** The way to being an analyst, for whoever is none. */
+export function BecomeAnalyst() {
+  const text = useWords(words);
+  return (
+    <Cells>
+      <LinkCell icon={<PenIcon size={22} />} href={paths.analystApplication()} title={text.application} />
+    </Cells>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { LinkCell } from '../../ui/Cells.tsx';
+import { FactLine } from '../../ui/Facts.tsx';
+import { GaugeIcon } from '../../ui/icons/things.tsx';
+import { protectionQuery } from './queries.ts';
+import * as words from './words.ts';
+
+/** What the person may spend a day by their own word and has spent today, with the way to changing it. For somebody logged in. */
+export function SpendingCell() {
+  const text = useWords(words);
+  const locale = useLocale();
+  const brake = useQuery(protectionQuery).data?.brake;
+  const facts = brake && [
+    brake.daily.nowFen === null ? text.noLimit : text.cellDaily(moneyText(brake.daily.nowFen, locale)),
+    brake.spentTodayFen > 0 && text.cellSpent(moneyText(brake.spentTodayFen, locale)),
+  ];
+  return (
+    <LinkCell
+      icon={<GaugeIcon size={22} />}
+      href={paths.protection()}
+      title={text.brake}
+      value={facts && <FactLine facts={facts} />}
+    />
+  );
+}
