@@ -22,6 +22,7 @@ import { useIsLoggedIn } from '../session/session.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
+import { useComesWhole } from '../shell/use-kept-place.ts';
 import { useIsOnline } from '../shell/use-is-online.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Hidden } from '../ui/Text.tsx';
@@ -36,6 +37,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const text = useWords(words);
   const status = useLive();
   const list = useMatchList(filters);
+  const comesWhole = useComesWhole();
   const streamSays = useStaleFeeds();
   const isOnline = useIsOnline();
   const today = footballDayOf(new Date(useServerNow(AGES_MS)).toISOString());
@@ -69,7 +71,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       {!isKnown && !list.isError && <MatchListSkeleton />}
       {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
       <FollowedScores matches={matches} />
-      <MatchList matches={matches} isOfAllDays={isOfAllDays} freshness={freshness} />
+      <MatchList {...{ matches, isOfAllDays, freshness, comesWhole }} />
       {isKnown && matches.length === 0 && (
         <NoMatches filters={filters} day={first.day} nearest={first.nearest} />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { type KeptPlaces, keptPlaces } from '../state/kept-places.ts';
 import { type Going, goTo } from './go-to-place.ts';
@@ -14,6 +14,22 @@ let places: KeptPlaces | null = null;
 let isFirstEntry = true;
 
 /**
+ * Whether a list is best drawn whole at once: where the server has rendered it so, and where one comes back to a place
+ * further down. Else what is in sight may come first.
+ */
+export function useComesWhole(): boolean {
+  const { key, pathname, search } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const [comesWhole] = useState(() => {
+    if (typeof document === 'undefined' || document.documentElement.dataset.drawn === undefined) return true;
+    return isReturn && (places?.get(entryOf(key, pathname, search))?.y ?? 0) > 0;
+  });
+  return comesWhole;
+}
+
+const entryOf = (key: string, pathname: string, search: string): string => `${key} ${pathname}${search}`;
+
+/**
  * Back, and after a reload: to where the reader was. The router goes there at once, and no further than the page reaches
  * by then. Where its answers are not there yet, or no more, this goes along as it grows, and a list that goes on when its
  * end comes into sight is so read on to the old place.
@@ -22,7 +38,7 @@ export function useKeptPlace(): void {
   const client = useQueryClient();
   const { key, pathname, search } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const entry = `${key} ${pathname}${search}`;
+  const entry = entryOf(key, pathname, search);
   useLayoutEffect(() => {
     places ??= keptPlaces();
     const { get, note, keep } = places;

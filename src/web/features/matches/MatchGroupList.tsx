@@ -21,11 +21,13 @@ interface MatchGroupListProps {
   readonly hasColumns: boolean;
   /** How many matches stand in the groups above. */
   readonly above: number;
+  /** Without them the rows out of sight only take their room. */
+  readonly isWhole: boolean;
   readonly freshness: Freshness;
 }
 
 /** A group of the list. Its head names the columns once; rows carry no labels. */
-export function MatchGroupList({ group, hasColumns, above, freshness }: MatchGroupListProps) {
+export function MatchGroupList({ group, hasColumns, above, isWhole, freshness }: MatchGroupListProps) {
   const { matches } = group;
   const isStale = (match: MatchListItem) => match.state === 'live' && freshness.isStale(match.competition);
   return (
@@ -35,14 +37,11 @@ export function MatchGroupList({ group, hasColumns, above, freshness }: MatchGro
         {hasColumns && <Columns hasGoals={hasScores(group)} />}
       </h2>
       <ul>
-        {matches.map((match, index) => (
-          <MatchRow
-            key={match.id}
-            match={match}
-            isStale={isStale(match)}
-            isBelow={above + index >= SEEN_FIRST}
-          />
-        ))}
+        {matches.map((match, index) => {
+          const isBelow = above + index >= SEEN_FIRST;
+          if (isBelow && !isWhole) return <li key={match.id} className={styles.room} />;
+          return <MatchRow key={match.id} match={match} isStale={isStale(match)} isBelow={isBelow} />;
+        })}
       </ul>
     </section>
   );

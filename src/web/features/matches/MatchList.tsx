@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Freshness } from './freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
@@ -10,10 +11,13 @@ interface MatchListProps {
   /** Of many days instead of one: each day has its head. */
   readonly isOfAllDays: boolean;
   readonly freshness: Freshness;
+  /** Else what is in sight stands on the screen before the rest is drawn. */
+  readonly comesWhole: boolean;
 }
 
 /** Matches, grouped. */
-export function MatchList({ matches, isOfAllDays, freshness }: MatchListProps) {
+export function MatchList({ matches, isOfAllDays, freshness, comesWhole }: MatchListProps) {
+  const isWhole = useDeferredValue(true, comesWhole);
   const groups = isOfAllDays ? groupByDays(matches) : groupMatches(matches);
   const aboveOf = (index: number) =>
     groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);
@@ -24,6 +28,7 @@ export function MatchList({ matches, isOfAllDays, freshness }: MatchListProps) {
       group={group}
       hasColumns={!goesOn(group, groups[index - 1])}
       above={aboveOf(index)}
+      isWhole={isWhole}
       freshness={freshness}
     />
   ));
