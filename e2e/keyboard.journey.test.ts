@@ -158,7 +158,8 @@ async function recharge({ page, press, tabTo }: Hands, { recharge: text }: Words
   await press('Space');
   await tabTo(page.getByRole('button', { name: text.pay }));
   await press('Enter');
-  // The cashier of the provider is a page of the sandbox's own.
+  // The cashier of the provider is a page of the sandbox's own. Its button has the name of ours.
+  await page.waitForURL(/cashier/);
   const pay = page.getByRole('button', { name: 'Pay' });
   await pay.waitFor();
   for (let count = 0; !(await hasFocus(pay)) && count < 10; count += 1) await press('Tab');

@@ -46,7 +46,10 @@ export async function refreshesEverywhere(
       await held.quiet();
       asked.length = 0;
       await held.draw(FROM, FAR);
-      await held.page.getByText(words[locale].done, { exact: true }).waitFor();
+      const isUpdated = held.page.getByText(words[locale].done, { exact: true }).waitFor();
+      await isUpdated.catch((cause: unknown) => {
+        throw new Error(`Nothing came at ${address}, asked ${asked.join(' ')}`, { cause });
+      });
       expect(asked.length, address).toBeGreaterThan(0);
       expect(new Set(asked).size, address).toBe(asked.length);
     }

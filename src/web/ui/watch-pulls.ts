@@ -75,10 +75,13 @@ export function resisted(fingerPx: number): number {
   return fingerPx <= 0 ? 0 : FURTHEST_PX * (1 - Math.exp(-fingerPx / (2 * FURTHEST_PX)));
 }
 
+/** What takes a finger for itself: a text is marked with it. A radio or a checkbox is only tapped. */
+const FIELDS = 'dialog, input:not([type="radio"], [type="checkbox"]), textarea, select';
+
 /** A sheet over the page, a field, something that has been scrolled down itself, or a page that was zoomed into. */
 function isElsewhere(target: EventTarget | null): boolean {
   if ((window.visualViewport?.scale ?? 1) > 1.01) return true;
-  if (!(target instanceof Element) || target.closest('dialog, input, textarea, select')) return true;
+  if (!(target instanceof Element) || target.closest(FIELDS)) return true;
   for (let each: Element | null = target; each && each !== document.body; each = each.parentElement) {
     if (each.scrollTop > 0) return true;
   }
