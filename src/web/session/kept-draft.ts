@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Store, visitStorage } from '../state/request-id.ts';
+import { useStored } from '../state/stored-value.ts';
 import { userInfo } from './session.ts';
 
 const PREFIX = 'draft:';
@@ -21,6 +22,16 @@ export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
   { owner = 'own', but = [] }: { readonly owner?: Owner; readonly but?: readonly (keyof F)[] } = {},
 ) {
   const [fields, setFields] = useState<F>(() => ({ ...empty, ...keptFields(draftKey(name, owner), empty) }));
+  const key = useStored(userInfo) === null && owner === 'own' ? null : draftKey(name, owner);
+  const isUnowned = useRef(key === null);
+  useEffect(() => {
+    if (key === null || !isUnowned.current) return;
+    // The first letters came before it was known whose they are.
+    isUnowned.current = false;
+    const written = withoutFields(fields, empty, but);
+    if (Object.keys(written).length > 0) keepFields(key, written);
+    else setFields({ ...empty, ...keptFields(key, empty) });
+  }, [key, fields, empty, but]);
   return {
     fields,
     /** Fields named in `but` are written nowhere: codes, and what one agrees to. */
