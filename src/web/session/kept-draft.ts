@@ -22,6 +22,7 @@ export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
   { owner = 'own', but = [] }: { readonly owner?: Owner; readonly but?: readonly (keyof F)[] } = {},
 ) {
   const [fields, setFields] = useState<F>(() => ({ ...empty, ...keptFields(draftKey(name, owner), empty) }));
+  const latest = useRef(fields);
   const key = useStored(userInfo) === null && owner === 'own' ? null : draftKey(name, owner);
   const isUnowned = useRef(key === null);
   useEffect(() => {
@@ -30,20 +31,23 @@ export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
     isUnowned.current = false;
     const written = withoutFields(fields, empty, but);
     if (Object.keys(written).length > 0) keepFields(key, written);
-    else setFields({ ...empty, ...keptFields(key, empty) });
+    else {
+      latest.current = { ...empty, ...keptFields(key, empty) };
+      setFields(latest.current);
+    }
   }, [key, fields, empty, but]);
   return {
     fields,
     /** Fields named in `but` are written nowhere: codes, and what one agrees to. */
     write(changes: Partial<F>) {
-      setFields((before) => {
-        const next = { ...before, ...changes };
-        keepFields(draftKey(name, owner), withoutFields(next, empty, but));
-        return next;
-      });
+      // At once, also where the form goes before it is drawn again.
+      latest.current = { ...latest.current, ...changes };
+      keepFields(draftKey(name, owner), withoutFields(latest.current, empty, but));
+      setFields(latest.current);
     },
     /** After sending: nothing of it stays. */
     forget() {
+      latest.current = empty;
       keepFields(draftKey(name, owner), {});
       setFields(empty);
     },

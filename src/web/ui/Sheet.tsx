@@ -14,6 +14,8 @@ interface SheetProps {
   readonly title: string;
   /** A question in the middle instead of a sheet from below. */
   readonly isDialog?: boolean;
+  /** It asks whether to go back itself: back is not what closes it. */
+  readonly isAboutLeaving?: boolean;
   /** The content goes from edge to edge, as list cells do. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
@@ -23,7 +25,15 @@ interface SheetProps {
  * A sheet from below. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and closes
  * on Esc; the scrim, the cross and a drag downward close it too.
  */
-export function Sheet({ isOpen, onClose, title, isDialog, isFlush, children }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  isDialog,
+  isAboutLeaving = false,
+  isFlush,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { close } = useWords(words);
@@ -36,7 +46,10 @@ export function Sheet({ isOpen, onClose, title, isDialog, isFlush, children }: S
   useEffect(() => {
     latestClose.current = onClose;
   }, [onClose]);
-  useEffect(() => (isOpen ? noteOpen(() => latestClose.current()) : undefined), [isOpen]);
+  useEffect(
+    () => (isOpen && !isAboutLeaving ? noteOpen(() => latestClose.current()) : undefined),
+    [isOpen, isAboutLeaving],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Esc, handled by onCancel.
     <dialog

@@ -51,9 +51,8 @@ export function EntryRow({ entry }: { readonly entry: ShownEntry }) {
         )}
         {leaf && (
           <p className={styles.facts}>
-            {text.analyst}{' '}
             <Link href={paths.userPage({ id: leaf.authorId })} className={styles.link}>
-              <Mono>{leaf.authorId.slice(0, 8)}</Mono>
+              {text.analyst} <Mono>{leaf.authorId.slice(0, 8)}</Mono>
             </Link>
             {leaf.kind === 'publish' && (
               <span className={styles.seal}>

@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ isOpen, isBusy, onStay, onDiscard, onSave }: LeaveDialogProps) {
   const text = useWords(words);
   return (
-    <Sheet isOpen={isOpen} onClose={onStay} title={text.leaveTitle} isDialog>
+    <Sheet isOpen={isOpen} onClose={onStay} title={text.leaveTitle} isDialog isAboutLeaving>
       <p>{text.leaveText}</p>
       <SheetActions>
         <Button isWide onClick={onDiscard}>
