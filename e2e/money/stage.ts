@@ -126,7 +126,12 @@ export async function pressPay(
   const { recharge: text } = words;
   if (amount !== undefined) await page.getByLabel(text.other, { exact: true }).fill(amount);
   if (provider !== undefined) await page.getByRole('radio', { name: text.providers[provider] }).check();
-  await page.getByRole('checkbox').check();
+  const agreed = page.getByRole('checkbox');
+  // A line that comes above it moves it, perhaps just while it is tapped.
+  await until(async () => {
+    await agreed.check().catch(() => null);
+    return await agreed.isChecked();
+  });
   await page.getByRole('button', { name: text.pay, exact: true }).click();
 }
 
