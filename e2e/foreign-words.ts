@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * origin and keys of the log may stand on a page of the other language.
  */
 const namesInChinese =
-  /English|Cookie|JPEG|WebP|openfootball|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|\b[\da-f]{64}\b|\b[\da-f]{8}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
+  /English|Cookie|JPEG|WebP|openfootball|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|\b[\da-f]{64}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{8}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
 
 /** Chance writes anything into a key, also what looks like a name of the program's own. */
 const keyOfLog = /\/log(\/clock)?\+[\da-f]{8}\+[\w+/=]+/g;
