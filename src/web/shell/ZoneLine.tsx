@@ -3,8 +3,8 @@ import { minutesBehindBeijing, zoneText } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
 import { ClockIcon } from '../ui/icons/things.tsx';
+import { QuietLine } from '../ui/QuietLine.tsx';
 import * as words from './zone-words.ts';
-import styles from './ZoneLine.module.css';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,12 +24,11 @@ export function ZoneLine({ at, byBeijing }: ZoneLineProps) {
   const minutes = minutesBehindBeijing(instant);
   if (minutes === 0) return null;
   return (
-    <p className={styles.line}>
-      <ClockIcon size={14} />
+    <QuietLine icon={<ClockIcon size={14} />}>
       <span>
         {text.zone(zoneText(instant, locale), minutes)}
         {byBeijing && text.byBeijing[byBeijing]}
       </span>
-    </p>
+    </QuietLine>
   );
 }
