@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useServerNow } from '../clock/use-server-now.ts';
 import { DateStrip } from '../features/matches/DateStrip.tsx';
@@ -47,7 +48,8 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const first = list.data?.pages[0];
   // What fits no longer stays until what fits is there, unless it is of another day.
   const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
-  const matches = isKnown ? (list.data?.pages.flatMap(({ items }) => items) ?? []) : [];
+  const pages = isKnown ? list.data?.pages : undefined;
+  const matches = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
   const freshness = freshnessOf({
     ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },

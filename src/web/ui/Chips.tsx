@@ -11,8 +11,11 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
   useEffect(() => {
     // An address may choose a chip that lies beyond the end of the row. Once: whoever scrolls on is left alone.
     const chosen = row.current?.querySelector('[aria-pressed="true"]') ?? null;
-    if (row.current && chosen && chosen !== shown.current) showIn(row.current, chosen);
+    const wasShown = chosen === shown.current;
     shown.current = chosen;
+    if (!chosen || wasShown) return;
+    // With the layout of the next frame, not with one of its own.
+    requestAnimationFrame(() => row.current && showIn(row.current, chosen));
   });
   return (
     <fieldset ref={row} className={styles.chips} aria-label={label}>

@@ -1,3 +1,4 @@
+import { type CSSProperties, memo } from 'react';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { dayHeadText, dayOf } from '../../i18n/dates.ts';
 import { type Locale, useLocale } from '../../i18n/locale.ts';
@@ -15,6 +16,9 @@ import * as words from './words.ts';
 
 /** More rows than the highest phone shows; what is below costs nothing until the first of the page is painted. */
 const SEEN_FIRST = 14;
+/** The least a row takes, and what stands above and below the list at the least, in rows. */
+const ROW_PX = 66;
+const ROWS_AROUND = 2;
 
 interface MatchGroupListProps {
   readonly group: MatchGroup<MatchListItem>;
@@ -23,29 +27,40 @@ interface MatchGroupListProps {
   readonly above: number;
   /** Without them the rows out of sight only take their room. */
   readonly isWhole: boolean;
-  readonly freshness: Freshness;
+  /** Whether what is shown of a live match may be old. */
+  readonly isStale: Freshness['isStale'];
 }
 
 /** A group of the list. Its head names the columns once; rows carry no labels. */
-export function MatchGroupList({ group, hasColumns, above, isWhole, freshness }: MatchGroupListProps) {
+export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupListProps) {
+  const { group, hasColumns, above, isWhole, isStale } = props;
   const { matches } = group;
-  const isStale = (match: MatchListItem) => match.state === 'live' && freshness.isStale(match.competition);
+  const isOld = (match: MatchListItem) => match.state === 'live' && isStale(match.competition);
+  const isFar = above >= SEEN_FIRST;
   return (
     <section>
       <h2 className={styles.head}>
-        <Name group={group} isStill={matches.every(isStale)} />
+        <Name group={group} isStill={matches.every(isOld)} />
         {hasColumns && <Columns hasGoals={hasScores(group)} />}
       </h2>
-      <ul>
+      <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
         {matches.map((match, index) => {
-          const isBelow = above + index >= SEEN_FIRST;
-          if (isBelow && !isWhole) return <li key={match.id} className={styles.room} />;
-          return <MatchRow key={match.id} match={match} isStale={isStale(match)} isBelow={isBelow} />;
+          const place = above + index;
+          if (!isWhole && place >= fitting()) return <li key={match.id} className={styles.room} />;
+          const isBelow = place >= SEEN_FIRST;
+          return <MatchRow key={match.id} match={match} isStale={isOld(match)} isBelow={isBelow} />;
         })}
       </ul>
     </section>
   );
+});
+
+/** How many rows this screen shows of a list that is not scrolled. */
+function fitting(): number {
+  return Math.min(SEEN_FIRST, Math.ceil(window.innerHeight / ROW_PX) - ROWS_AROUND);
 }
+
+const roomOf = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 
 function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonly isStill: boolean }) {
   const text = useWords(words);

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Freshness } from './freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
@@ -16,9 +16,14 @@ interface MatchListProps {
 }
 
 /** Matches, grouped. */
-export function MatchList({ matches, isOfAllDays, freshness, comesWhole }: MatchListProps) {
+export function MatchList({ matches: all, isOfAllDays, freshness, comesWhole }: MatchListProps) {
+  const matches = useGrowing(all);
   const isWhole = useDeferredValue(true, comesWhole);
-  const groups = isOfAllDays ? groupByDays(matches) : groupMatches(matches);
+  // The same groups as long as the matches are the same: a list of five hundred is not gone through for every age.
+  const groups = useMemo(
+    () => (isOfAllDays ? groupByDays(matches) : groupMatches(matches)),
+    [isOfAllDays, matches],
+  );
   const aboveOf = (index: number) =>
     groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);
   return groups.map((group, index) => (
@@ -29,10 +34,18 @@ export function MatchList({ matches, isOfAllDays, freshness, comesWhole }: Match
       hasColumns={!goesOn(group, groups[index - 1])}
       above={aboveOf(index)}
       isWhole={isWhole}
-      freshness={freshness}
+      isStale={group.matches.some(({ state }) => state === 'live') ? freshness.isStale : isNeverStale}
     />
   ));
 }
+
+/** What a list grows by is drawn between the frames of a scroll; everything else at once. */
+function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+  const before = useDeferredValue(items);
+  return before.length > 0 && before.length < items.length && before[0] === items[0] ? before : items;
+}
+
+const isNeverStale = () => false;
 
 /** Whether matches stand in the columns of the group before: those after midnight, and one day after another. */
 function goesOn(group: Group, before: Group | undefined): boolean {

@@ -22,24 +22,31 @@ export function ReturningStrip({ children }: { readonly children: ReactNode }) {
   }, []);
   useEffect(() => {
     const element = strip.current;
-    const page = element?.parentElement;
-    if (!element || !page) return;
-    const makeRoom = () => {
-      page.style.setProperty('--strip-h', `${element.offsetHeight}px`);
-      page.style.setProperty('--strip-back', isBack ? `${element.offsetHeight}px` : '0px');
-    };
-    // Larger letters and a turned phone change its height.
-    const watcher = new ResizeObserver(makeRoom);
+    if (!element) return;
+    // Larger letters and a turned phone change its height. The first call comes behind the layout of the page's first frame.
+    const watcher = new ResizeObserver(() => keepHeight(element.offsetHeight));
     watcher.observe(element);
-    makeRoom();
-    return () => {
-      watcher.disconnect();
-      page.style.removeProperty('--strip-back');
-    };
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    // An attribute that the heads alone look at: whatever they inherited would be worked out anew for every row.
+    if (isBack) dataset.stripBack = '';
+    return () => void delete dataset.stripBack;
   }, [isBack]);
   return (
     <div ref={strip} className={classNames(styles.strip, isBack && styles.back)}>
       {children}
     </div>
   );
+}
+
+let keptHeightPx = 0;
+
+/** For the style sheets, and beyond this page: when one comes back to it nothing has changed. */
+function keepHeight(heightPx: number): void {
+  // One that is being taken away has none.
+  if (heightPx === 0 || heightPx === keptHeightPx) return;
+  keptHeightPx = heightPx;
+  document.documentElement.style.setProperty('--strip-h', `${heightPx}px`);
 }
