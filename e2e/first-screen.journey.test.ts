@@ -9,13 +9,20 @@ import { startSystem, type System } from './system.ts';
 import { wordsOf } from './words.ts';
 
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+/** With them home has rows that no screen of a phone shows at first. */
+const others = ['chelsea', 'newcastle', 'liverpool', 'fulham'] as const;
+const manyMatches = others.flatMap((home) =>
+  (['arsenal', 'everton', ...others] as const)
+    .filter((away) => away !== home)
+    .map((away): OwnMatch => ({ home, away, date: '2026-03-14', time: '16:00' })),
+);
 
 let browser: Browser;
 let system: System;
 beforeAll(async () => {
   browser = await openBrowser();
   system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
-  await importMatches(system, [match], '2026-03-14T04:00:00Z');
+  await importMatches(system, [match, ...manyMatches], '2026-03-14T04:00:00Z');
 });
 afterAll(async () => {
   await system?.stop();

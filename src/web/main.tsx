@@ -52,8 +52,6 @@ async function start(): Promise<void> {
   );
   if (isServed) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // From here on what is below is drawn with the rest.
-  document.documentElement.dataset.drawn = '';
   watchKeptPage(document, queryClient);
   setTimeout(fetchMainPages, QUIET_MS);
   setTimeout(() => void prepareForNoNetwork(), QUIET_MS);

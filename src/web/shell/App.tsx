@@ -17,9 +17,11 @@ interface AppProps {
 
 export function App({ router, client, launchChoice }: AppProps) {
   // What the server rendered stands now, or gave way to what this reader asked for; from here on it lives.
+  // Not before: React draws what it takes over once more, and it has to be the same.
   useEffect(() => {
     holdClock(null);
     document.documentElement.removeAttribute(unlikeAttribute);
+    document.documentElement.dataset.drawn = '';
   }, []);
   return (
     <QueryClientProvider client={client}>
