@@ -58,9 +58,9 @@ export const en: typeof zh = {
   anyCompetition: 'All competitions',
   demo: 'demo',
   saysOrder: {
-    recommended: 'Order: kick-off and lower bound of the record, not the last 10',
-    soonest: 'Order: first whose sale ends first',
-    newest: 'Order: newest first',
+    recommended: 'By kick-off and lower bound, not the last 10',
+    soonest: 'By the end of sale, the first first',
+    newest: 'Newest first',
   },
   explain: 'How',
   explained: 'How schemes are ordered',
