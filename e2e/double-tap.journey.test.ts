@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Calls, calls } from '#contract/calls.ts';
 import { openBrowser } from './browser.ts';
-import { type Form, forms, leftOut } from './double-tap/forms.ts';
+import type { Form } from './double-tap/form.ts';
+import { forms, leftOut } from './double-tap/forms.ts';
 import { setStage, type Stage } from './double-tap/stage.ts';
 import { type Sender, tapsThatCountTwice } from './double-tap/tap-twice.ts';
 

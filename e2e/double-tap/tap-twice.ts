@@ -6,7 +6,7 @@ import { until } from '#test/until.ts';
 import { openPhone } from '../browser.ts';
 import { requestsOf } from '../quiet.ts';
 import { wordsOf } from '../words.ts';
-import type { Form } from './forms.ts';
+import type { Form } from './form.ts';
 import type { Stage } from './stage.ts';
 
 /** Longer than a frame, shorter than patience. */
@@ -38,7 +38,7 @@ export async function tapsThatCountTwice(
   let asked = 0;
   try {
     await page.goto(form.address(stage));
-    const button = await form.reach({ page, words: wordsOf('zh'), stage, mobile });
+    const button = await form.reach({ page, words: wordsOf('zh'), stage, user, mobile });
     await button.waitFor();
     await quiet();
     await page.route(pathOf(calls[name].path), async (route) => {

@@ -39,14 +39,7 @@ export function WithdrawBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   return (
     <Block>
       <Cells>
-        <Cell
-          title={
-            <>
-              {text.withdrawUntil} <Countdown until={until.toISOString()} />
-            </>
-          }
-          value={action}
-        />
+        <Cell title={text.withdrawUntil} detail={<Countdown until={until.toISOString()} />} value={action} />
       </Cells>
       <Sheet isOpen={isAsking} onClose={close} title={text.withdraw} isDialog>
         <p>{text.withdrawText}</p>
