@@ -104,43 +104,49 @@ test.each(['zh', 'en'] as const)('the legal texts can be read without a network 
   await context.close();
 });
 
-test('a scheme somebody bought can be read without a network, and by nobody after the session', async () => {
-  await system.run('user', '13800138301', '--analyst', '--recharge', '10');
-  await system.run('user', '13800138302', '--certified', '--recharge', '5000');
-  const author = await logInAs(system.url, '13800138301');
-  const fan = await logInAs(system.url, '13800138302');
-  await importMatches(system, [coming], '2026-03-14T04:00:00Z');
-  const draft = draftOf(await matchIdOf(author, coming), { priceFen: 800 });
-  const { id } = await author.call(publishScheme, { body: draft });
-  await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
-  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh', worker: true });
-  await page.goto('/pages/sub/aboutUs/index');
-  await page.evaluate((token) => localStorage.setItem('token', `Bearer ${token}`), fan.token);
-  await page.goto(schemePath(id));
-  const body = page.getByText(draft.body.slice(0, 30));
-  await body.waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/pages/sub/myUnlocks/index');
-  await page.getByText(draft.title).first().waitFor();
-  await expect.poll(async () => (await keptAddresses(page, answersCache)).join()).toMatch(/unlocked/);
+test.each([
+  ['zh', '13800138301', '13800138302', /网络断开/],
+  ['en', '13800138303', '13800138304', /^Offline/],
+] as const)(
+  'a scheme somebody bought can be read without a network, and by nobody after the session (%s)',
+  async (locale, authorMobile, fanMobile, offline) => {
+    await system.run('user', authorMobile, '--analyst', '--recharge', '10');
+    await system.run('user', fanMobile, '--certified', '--recharge', '5000');
+    const author = await logInAs(system.url, authorMobile);
+    const fan = await logInAs(system.url, fanMobile);
+    await importMatches(system, [coming], '2026-03-14T04:00:00Z');
+    const draft = draftOf(await matchIdOf(author, coming), { priceFen: 800 });
+    const { id } = await author.call(publishScheme, { body: draft });
+    await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
+    const { context, page } = await openPhone(browser, { url: system.url, locale, worker: true });
+    await page.goto('/pages/sub/aboutUs/index');
+    await page.evaluate((token) => localStorage.setItem('token', `Bearer ${token}`), fan.token);
+    await page.goto(schemePath(id));
+    const body = page.getByText(draft.body.slice(0, 30));
+    await body.waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/pages/sub/myUnlocks/index');
+    await page.getByText(draft.title).first().waitFor();
+    await expect.poll(async () => (await keptAddresses(page, answersCache)).join()).toMatch(/unlocked/);
 
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByText(draft.title).first().click();
-  await body.waitFor();
-  await page.getByText('网络断开').first().waitFor();
-  await page.reload();
-  await body.waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(draft.title).first().click();
+    await body.waitFor();
+    await page.getByText(offline).first().waitFor();
+    await page.reload();
+    await body.waitFor();
 
-  await context.setOffline(false);
-  await fan.call(logout, { body: {} });
-  await page.goto('/pages/main/mine/index');
-  await expect
-    .poll(async () => (await keptAddresses(page, answersCache)).join())
-    .not.toMatch(/scheme|statistics/);
-  await context.setOffline(true);
-  await page.goto(schemePath(id));
-  await page.getByText(draft.title).first().waitFor();
-  expect(await body.count()).toBe(0);
-  await context.close();
-});
+    await context.setOffline(false);
+    await fan.call(logout, { body: {} });
+    await page.goto('/pages/main/mine/index');
+    await expect
+      .poll(async () => (await keptAddresses(page, answersCache)).join())
+      .not.toMatch(/scheme|statistics/);
+    await context.setOffline(true);
+    await page.goto(schemePath(id));
+    await page.getByText(draft.title).first().waitFor();
+    expect(await body.count()).toBe(0);
+    await context.close();
+  },
+);

@@ -1,5 +1,7 @@
 import * as account from '#web/features/account/words.ts';
+import * as boards from '#web/features/analysts/board-words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
+import * as guardian from '#web/features/guardian/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
 import * as income from '#web/features/income/words.ts';
 import * as lists from '#web/features/matches/list-words.ts';
@@ -8,12 +10,15 @@ import * as matches from '#web/features/matches/words.ts';
 import * as application from '#web/features/people/application-words.ts';
 import * as feedback from '#web/features/people/feedback-words.ts';
 import * as tipOff from '#web/features/people/tip-off-words.ts';
+import * as teen from '#web/features/protection/teen-words.ts';
+import * as protection from '#web/features/protection/words.ts';
 import * as refund from '#web/features/recharge/refund-words.ts';
 import * as recharge from '#web/features/recharge/words.ts';
 import * as dispute from '#web/features/schemes/details/dispute-words.ts';
 import * as unlock from '#web/features/schemes/details/unlock-words.ts';
 import * as details from '#web/features/schemes/details/words.ts';
 import * as parlay from '#web/features/schemes/publish/parlay-words.ts';
+import * as square from '#web/features/schemes/square-words.ts';
 import * as phone from '#web/features/phone/words.ts';
 import * as profile from '#web/features/profile/words.ts';
 import * as publish from '#web/features/schemes/publish/words.ts';
@@ -21,6 +26,7 @@ import * as certification from '#web/features/security/certification-words.ts';
 import * as removal from '#web/features/security/removal-words.ts';
 import * as devices from '#web/features/security/session-words.ts';
 import * as security from '#web/features/security/words.ts';
+import * as disabled from '#web/features/sessions/disabled-words.ts';
 import * as sessions from '#web/features/sessions/words.ts';
 import * as statement from '#web/features/statement/words.ts';
 import * as bindAlipay from '#web/features/withdrawals/bind-words.ts';
@@ -28,6 +34,7 @@ import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/code-words.ts';
+import * as undo from '#web/ui/undo-words.ts';
 import * as ui from '#web/ui/words.ts';
 
 type Locale = 'zh' | 'en';
@@ -37,6 +44,13 @@ export function wordsOf(locale: Locale) {
   const inLocale = <W>(words: Readonly<Record<Locale, W>>): W => words[locale];
   return {
     analysts: inLocale(analysts),
+    boards: inLocale(boards),
+    disabled: inLocale(disabled),
+    guardian: inLocale(guardian),
+    protection: inLocale(protection),
+    square: inLocale(square),
+    teen: inLocale(teen),
+    undo: inLocale(undo),
     application: inLocale(application),
     inbox: inLocale(inbox),
     dispute: inLocale(dispute),

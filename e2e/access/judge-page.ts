@@ -26,12 +26,16 @@ export async function pageFaults({ page, session }: Walker, locale: 'zh' | 'en')
 export async function wholeFaults(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...PHONE, height: Math.min(MOST_HEIGHT, Math.max(height, PHONE.height)) });
+  const faults = [...(await axeFaultsInBothThemes(page)), ...(await targetFaults(page))];
+  await page.setViewportSize(PHONE);
+  return faults;
+}
+
+export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
   const faults = await axeFaults(page, 'everything');
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const fault of await axeFaults(page, 'colours')) faults.push(`dark: ${fault}`);
   await page.emulateMedia({ colorScheme: 'light' });
-  faults.push(...(await targetFaults(page)));
-  await page.setViewportSize(PHONE);
   return faults;
 }
 

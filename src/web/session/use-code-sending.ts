@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { sendCode } from '#contract/sessions.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { useSending } from '../api/use-sending.ts';
 import { keepWait, secondsToWait } from './code-wait.ts';
 
 type Scene = Parameters<typeof send>[0]['scene'];
@@ -14,7 +14,7 @@ type Scene = Parameters<typeof send>[0]['scene'];
 export function useCodeSending(scene: Scene, mobile?: string) {
   const target = `${scene}:${mobile ?? 'own'}`;
   const secondsLeft = useSecondsLeft(target);
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: send,
     onSuccess: ({ retryAfterS }) => secondsLeft.start(retryAfterS),
     onError: ({ facts: { retryAfterS } }: ApiError) => {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallReply } from '#contract/define-call.ts';
@@ -6,6 +6,7 @@ import type { agreeToTexts, dueConsents } from '#contract/protocols.ts';
 import type { logout } from '#contract/sessions.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { useSending } from '../api/use-sending.ts';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { paths } from '../paths.ts';
 import { forgetDrafts } from '../session/kept-draft.ts';
@@ -34,7 +35,7 @@ export function AskConsents() {
   const present = useStored(token);
   const due = useQuery(dueQuery(present, useLocale())).data?.items ?? [];
   const [closedOn, setClosedOn] = useState<string | null>(null);
-  const agree = useMutation<unknown, ApiError>({
+  const agree = useSending<unknown, ApiError>({
     mutationFn() {
       const agreed = due.map(({ name, version }) => ({ name, version }));
       return call<typeof agreeToTexts>('POST', '/api/app/auth/consent/agree', { body: { agreed } });

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { guardianClaimState } from '#contract/guardians.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { dateTimeText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -31,7 +31,7 @@ export function ClaimState({ sent }: ClaimStateProps) {
   const [claimNo, setClaimNo] = useState(sent?.claimNo ?? '');
   const [secret, setSecret] = useState(sent?.secret ?? '');
   const [isTried, setTried] = useState(false);
-  const asking = useMutation<Standing, ApiError>({
+  const asking = useSending<Standing, ApiError>({
     mutationFn: () =>
       call<typeof guardianClaimState>('POST', '/api/app/common/guardianClaim/state', {
         body: { claimNo: claimNo.trim(), secret: secret.trim() },

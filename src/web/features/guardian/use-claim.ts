@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { guardianClaim } from '#contract/guardians.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
@@ -23,7 +23,7 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
   const pictures = usePictures();
   const { uploadIds, isUploading } = pictures;
   const problems = claimProblems(draft, { images: uploadIds.length, isUploading, isAgreed });
-  const sending = useMutation<SentClaim, ApiError>({
+  const sending = useSending<SentClaim, ApiError>({
     mutationFn: () => {
       const claim = { ...draft, images: uploadIds };
       const requestId = requestIdFor(INTENT, JSON.stringify(claim));

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { sendGuardianCode } from '#contract/guardians.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { keepWait, secondsToWait } from '../../session/code-wait.ts';
 
 /** Sends the code of a claim to a guardian's phone, and counts the seconds until the next may be sent. */
@@ -19,7 +19,7 @@ export function useGuardianCode(mobile: string) {
     keepWait(`guardian:${to}`, seconds);
     redraw((count) => count + 1);
   };
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: (to: string) =>
       call<typeof sendGuardianCode>('POST', '/api/app/common/guardianClaim/code', { body: { mobile: to } }),
     onSuccess: ({ retryAfterS }, to) => wait(to, retryAfterS),

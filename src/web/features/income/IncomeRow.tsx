@@ -1,4 +1,5 @@
 import { dateTimeText } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { type Locale, useLocale } from '../../i18n/locale.ts';
 import { flowText, priceText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -20,7 +21,9 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
       <Link href={paths.schemeDetails({ id: item.schemeId })} className={styles.row}>
         <span className={styles.title}>
           <OutcomeCell outcome={item.outcome} />
-          <span className={styles.name}>{item.title}</span>
+          <span className={styles.name} lang={langOf(item.title)}>
+            {item.title}
+          </span>
         </span>
         <b className={styles.amount}>{flowText(item.mineFen)}</b>
         <small className={styles.detail}>

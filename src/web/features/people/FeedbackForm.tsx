@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { feedbackKinds, sendFeedback } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
@@ -35,7 +36,7 @@ export function FeedbackForm() {
   const { content, contact } = draft.fields;
   const kind = kinds.find((each) => each === draft.fields.kind) ?? emptyDraft.kind;
   const [isTried, setTried] = useState(false);
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: () => {
       const message = { kind, content, ...(contact.trim() === '' ? {} : { contact: contact.trim() }) };
       const requestId = requestIdFor(INTENT, JSON.stringify(message));

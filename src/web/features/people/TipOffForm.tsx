@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { tipOff, tipOffReasons } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
@@ -43,7 +43,7 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
   const { text } = draft.fields;
   const reason = reasons.find((each) => each === draft.fields.reason) ?? null;
   const [isTried, setTried] = useState(false);
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: (chosen: Reason) =>
       call<typeof tipOff>('POST', '/api/app/auth/solution/tipOff/{id}', {
         params: { id: schemeId },

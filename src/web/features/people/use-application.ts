@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { applyAnalyst } from '#contract/people.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { characterCount } from './characters.ts';
@@ -44,7 +45,7 @@ export function useApplication(onSent: () => void): Application {
   const { statement, competitions } = draft.fields;
   const [isAgreed, agree] = useState(false);
   const [isTried, setTried] = useState(false);
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: () => {
       const content = { statement, competitions: [...competitions] };
       const requestId = requestIdFor(INTENT, JSON.stringify(content));

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { bindMobile } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 
 export type Changed = CallReply<typeof bindMobile>;
 
@@ -15,7 +16,7 @@ interface Change {
 /** Changes the phone, by GET as the specification sends it; whatever shows the number or a withdrawal asks anew. */
 export function useChangePhone() {
   const client = useQueryClient();
-  return useMutation<Changed, ApiError, Change>({
+  return useSending<Changed, ApiError, Change>({
     mutationFn: (query) =>
       call<typeof bindMobile>('GET', '/api/app/auth/bindMobile', { query }, { showLoading: true }),
     onSuccess: async () => {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSessionEnd } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { sendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -13,7 +14,7 @@ export function usePicture(onSent: (address: string | null) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const sending = useMutation<string | null, Error, File>({
+  const sending = useSending<string | null, Error, File>({
     async mutationFn(file) {
       leaving.current = new AbortController();
       setPercent(null);

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { updateInfo } from '#contract/users.ts';
 import { type ApiError, isRefusal } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { meQuery } from '../../session/queries.ts';
 import { token, type UserInfo, userInfo } from '../../session/session.ts';
 import type { Changes, ProfileField } from './profile-draft.ts';
@@ -9,7 +10,7 @@ import type { Changes, ProfileField } from './profile-draft.ts';
 /** Saves changes: the whole user goes back merged with them, as the specification has it. */
 export function useSave(user: UserInfo) {
   const client = useQueryClient();
-  return useMutation<UserInfo, ApiError, Changes>({
+  return useSending<UserInfo, ApiError, Changes>({
     mutationFn: (changes) =>
       call<typeof updateInfo>('POST', '/api/app/auth/updateInfo', { body: { ...user, ...changes } }),
     onSuccess: (saved) => {

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/define-call.ts';
 import type { setBrake } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { type Brake, keepProtection } from './queries.ts';
@@ -15,7 +16,7 @@ export function useBrake(period: Period, onSet: () => void) {
   const text = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  return useMutation<Brake, ApiError, number | null>({
+  return useSending<Brake, ApiError, number | null>({
     mutationFn: (wantedFen) => {
       const body: CallInput<typeof setBrake>['body'] =
         period === 'daily' ? { dailyFen: wantedFen } : { monthlyFen: wantedFen };

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { excludeSelf } from '#contract/identity.ts';
 import { beijingDateText, excludedUntil, type ExclusionDays } from '#domain/protection/self-exclusion.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { type Brake, keepProtection } from './queries.ts';
@@ -28,7 +29,7 @@ export function useExclusion(onStopped: () => void) {
   const { paused } = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  return useMutation<Brake, ApiError, ExclusionDays>({
+  return useSending<Brake, ApiError, ExclusionDays>({
     mutationFn: (days) =>
       call<typeof excludeSelf>('POST', '/api/app/auth/setting/selfExclusion', { body: { days } }),
     onSuccess(brake) {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { setTeenMode } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { keepProtection, type TeenMode } from './queries.ts';
@@ -12,7 +13,7 @@ export function useTeenMode(on: boolean, onDone: () => void) {
   const text = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  return useMutation<TeenMode, ApiError, string>({
+  return useSending<TeenMode, ApiError, string>({
     mutationFn: (pin) =>
       call<typeof setTeenMode>('POST', '/api/app/auth/setting/teenMode', { body: { on, pin } }),
     onSuccess(teenMode) {

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -19,7 +19,7 @@ interface RefusedProps {
 /** Why no order was opened, in the server's words, and what can be done about it. */
 export function Refused({ error, amountFen, from }: RefusedProps) {
   const text = useWords(words);
-  const asking = useMutation({ mutationFn: () => askWechat({ amountFen, from }) });
+  const asking = useSending({ mutationFn: () => askWechat({ amountFen, from }) });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is in the bar below; what was refused may lie outside the screen.

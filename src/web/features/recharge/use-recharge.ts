@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createRecharge } from '#contract/money.ts';
 import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
 import { openId } from '../../session/session.ts';
 import { forgetRequest, isRequestKept, requestIdFor } from '../../state/request-id.ts';
@@ -94,7 +95,7 @@ function firstProvider({ providers }: Packages, preset: string | null): Provider
 
 function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | null) {
   const client = useQueryClient();
-  return useMutation({
+  return useSending({
     mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
       const ticket = ticketFor(provider);
       // WeChat's pages for browsers do not open inside WeChat: who pays there is asked for first.

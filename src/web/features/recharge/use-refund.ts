@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { refundRecharge } from '#contract/money.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type RechargeRefund, refundMoved } from './refund-queries.ts';
 
@@ -20,7 +21,7 @@ const staleReasons: readonly (string | null)[] = [
 export function useRefund(orderId: string, onAsked: () => void) {
   const client = useQueryClient();
   const intent = `rechargeRefund ${orderId}`;
-  return useMutation<RechargeRefund, ApiError, number>({
+  return useSending<RechargeRefund, ApiError, number>({
     mutationFn: (amountFen) => {
       const requestId = requestIdFor(intent, String(amountFen));
       return call<typeof refundRecharge>('POST', '/api/app/auth/recharge/refund', {

@@ -18,7 +18,6 @@ import { IdNumberField } from './IdNumberField.tsx';
 import type { Identity } from './queries.ts';
 import styles from './Security.module.css';
 import { useCertify } from './use-certify.ts';
-import { useSingle } from './use-single.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Part = 'name' | 'number' | 'agree';
@@ -37,7 +36,6 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
   /** Parts somebody has been done with: only what is wrong with those is said. */
   const [done, setDone] = useState<readonly Part[]>([]);
   const certifying = useCertify(onCertified);
-  const certify = useSingle(certifying.mutateAsync);
   const now = new Date(serverNowMs());
   const isMinor = isOfMinor(number, now);
   const isStillMinor = isMinor && identity.state === 'minor';
@@ -59,7 +57,7 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
     setDone(['name', 'number', 'agree']);
     leadToFault();
     if (Object.values(faults).some((fault) => fault !== null) || certifying.isPending) return;
-    certify({ realName: name, idNumber: number });
+    certifying.mutate({ realName: name, idNumber: number });
   };
   return (
     <Block>

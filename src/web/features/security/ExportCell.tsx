@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { exportUser } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { useWords } from '../../i18n/words.ts';
 import { saveFile } from '../../proof/save-file.ts';
@@ -13,7 +13,6 @@ import { FieldError } from '../../ui/Field.tsx';
 import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Security.module.css';
-import { useSingle } from './use-single.ts';
 import * as words from './words.ts';
 
 /** Everything kept about the person, as a file; what it holds and how often is said before it counts. */
@@ -34,7 +33,6 @@ export function ExportCell() {
 function ExportSheet() {
   const text = useWords(words);
   const exporting = useExport((file) => saveFile(text.exportFile(dateText(file.exportedAt)), file));
-  const begin = useSingle(exporting.mutateAsync);
   const { data, error } = exporting;
   return (
     <>
@@ -49,7 +47,7 @@ function ExportSheet() {
             {text.exportAgain}
           </Button>
         ) : (
-          <Button look="primary" isWide isBusy={exporting.isPending} onClick={() => begin()}>
+          <Button look="primary" isWide isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
             {text.exportNow}
           </Button>
         )}
@@ -62,7 +60,7 @@ type Export = CallReply<typeof exportUser>;
 
 /** What came is forgotten with the sheet: it holds name and number in clear. */
 function useExport(onExported: (file: Export) => void) {
-  return useMutation<Export, ApiError>({
+  return useSending<Export, ApiError>({
     mutationFn: () => call<typeof exportUser>('GET', '/api/app/auth/user/export', {}, { showLoading: true }),
     onSuccess: onExported,
     gcTime: 0,

@@ -12,7 +12,6 @@ import { RemovalCodeField } from './RemovalCodeField.tsx';
 import * as words from './removal-words.ts';
 import styles from './Security.module.css';
 import { useRemoval } from './use-removal.ts';
-import { useSingle } from './use-single.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Fault = 'code' | 'forfeit' | 'understood';
@@ -33,7 +32,6 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const removal = useRemoval();
-  const remove = useSingle(removal.mutateAsync);
   const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +45,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
     if (found.length === 0) setAsking(true);
   };
   const confirm = () =>
-    remove(
+    removal.mutate(
       { code, isForfeiting: forfeitFen > 0 },
       {
         onError: (error) => {

@@ -16,7 +16,6 @@ import type { Session } from './queries.ts';
 import styles from './Security.module.css';
 import * as words from './session-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
-import { useSingle } from './use-single.ts';
 
 /** Where the account is logged in, this device first; what is not known can be ended here. */
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
@@ -27,7 +26,6 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
     setAsking(null);
     show(ended === 0 ? text.endedAlready : text.ended(ended), { isDone: true });
   });
-  const end = useSingle(ending.mutateAsync);
   const others = sessions.filter(({ isThis }) => !isThis);
   const ask = (which: Session | 'others') => {
     ending.reset();
@@ -76,7 +74,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
           }
           isBusy={ending.isPending}
           error={ending.error}
-          onConfirm={() => end(asking === 'others' ? { others: true } : { id: asking.id })}
+          onConfirm={() => ending.mutate(asking === 'others' ? { others: true } : { id: asking.id })}
           onClose={() => setAsking(null)}
         />
       )}

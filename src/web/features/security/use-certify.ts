@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { certify } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { certifiedNow, type Identity, identityQuery } from './queries.ts';
 
 export interface Person {
@@ -15,7 +16,7 @@ export interface Person {
  */
 export function useCertify(onCertified: (identity: Identity) => void) {
   const client = useQueryClient();
-  return useMutation<Identity, ApiError, Person>({
+  return useSending<Identity, ApiError, Person>({
     mutationFn: (person) =>
       call<typeof certify>('POST', '/api/app/auth/setting/certification', {
         body: { ...person, consent: true },

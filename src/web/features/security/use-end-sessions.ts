@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { endSessions } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { accountSettingsQuery, sessionsQuery } from './queries.ts';
 
 /** One login by its id, or all but this one. */
@@ -10,7 +11,7 @@ export type Ending = { readonly id: string } | { readonly others: true };
 /** Ends logins. One that is gone already is ended as well: a retry after a lost answer says so and nothing worse. */
 export function useEndSessions(onEnded: (ended: number) => void) {
   const client = useQueryClient();
-  return useMutation<number, ApiError, Ending>({
+  return useSending<number, ApiError, Ending>({
     mutationFn: async (ending) => {
       try {
         const { ended } = await call<typeof endSessions>('POST', '/api/app/auth/sessions/end', {

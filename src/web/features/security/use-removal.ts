@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { removeUser } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { paths } from '../../paths.ts';
 import { forgetDrafts } from '../../session/kept-draft.ts';
 import { endSession, userInfo } from '../../session/session.ts';
@@ -22,7 +23,7 @@ interface Request {
 export function useRemoval() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation<string, ApiError, Request>({
+  return useSending<string, ApiError, Request>({
     mutationFn: async ({ code, isForfeiting }) => {
       const userId = userInfo.get()?.id ?? '';
       const { removesAt } = await call<typeof removeUser>('POST', '/api/app/auth/user/remove', {

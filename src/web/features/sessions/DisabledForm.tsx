@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { disabledAccount } from '#contract/disabled-account.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { saveFile } from '../../proof/save-file.ts';
 import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
@@ -29,7 +29,7 @@ export function DisabledForm() {
   const draft = useKeptDraft('disabled', nothing, { owner: 'visitor', but: ['code', 'wantsExport'] });
   const typed = draft.fields;
   const [fault, setFault] = useState<'mobile' | 'code' | null>(null);
-  const sending = useSending((answer) => {
+  const sending = useLetter((answer) => {
     const { mobile } = typed;
     draft.forget();
     draft.write({ mobile });
@@ -98,8 +98,8 @@ export function DisabledForm() {
   );
 }
 
-function useSending(onAnswer: (answer: DisabledAccount) => void) {
-  return useMutation<DisabledAccount, ApiError, typeof nothing>({
+function useLetter(onAnswer: (answer: DisabledAccount) => void) {
+  return useSending<DisabledAccount, ApiError, typeof nothing>({
     mutationFn({ mobile, code, content, contact, wantsExport }) {
       const message = content.trim() !== '' && {
         message: { requestId: requestIdFor(INTENT, content), content, ...(contact && { contact }) },

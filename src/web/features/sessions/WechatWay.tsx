@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { openId } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +27,7 @@ interface WechatWayProps {
 /** The way in by WeChat. */
 export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
   const text = useWords(words);
-  const asking = useMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
+  const asking = useSending<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
   const isUnderWay = isBusy || asking.isPending || asking.isSuccess;
   const shown = asking.error ?? error;
   return (

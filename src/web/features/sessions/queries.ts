@@ -3,6 +3,7 @@ import type { login, logout } from '#contract/sessions.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { meQuery } from '../../session/queries.ts';
 import { forgetDrafts } from '../../session/kept-draft.ts';
 import { beginSession, endSession, openId, token, userInfo } from '../../session/session.ts';
@@ -20,7 +21,7 @@ export const wechatOfferedQuery = queryOptions({
 /** Logs in by phone; a ticket of WeChat that is waiting is bound by it. */
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
-  return useMutation<void, ApiError, { mobile: string; code: string }>({
+  return useSending<void, ApiError, { mobile: string; code: string }>({
     async mutationFn({ mobile, code }) {
       const agreed = agreedAtLogin();
       const body = { mobile, code, openId: openId.get(), agreed };
@@ -56,7 +57,7 @@ async function begin(client: QueryClient, bareToken: string): Promise<void> {
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */
 export function useLogout(onLoggedOut: () => void) {
-  return useMutation({
+  return useSending({
     onSuccess: onLoggedOut,
     async mutationFn() {
       const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });

@@ -1,5 +1,6 @@
 import { timeText } from '../../i18n/dates.ts';
 import { amountText, flowText } from '../../i18n/money.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { FactLine } from '../../ui/Facts.tsx';
@@ -29,7 +30,9 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
       </span>
       <span className={styles.amount}>{flowText(amountFen)}</span>
       <small className={styles.about}>
-        <span className={styles.title}>{about}</span>
+        <span className={styles.title} lang={subject?.title ? langOf(subject.title) : undefined}>
+          {about}
+        </span>
         {about && <i className={styles.dot}>·</i>}
         <span>{timeText(at)}</span>
       </small>

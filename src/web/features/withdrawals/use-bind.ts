@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { bindAlipay, bindAlipayUrl } from '#contract/withdrawals.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { type AlipayConsent, forgetConsent } from './alipay-return.ts';
 import { withdrawalMoved } from './queries.ts';
 
@@ -18,7 +19,7 @@ export function useBind(onConsentSpent: () => void) {
     forgetConsent();
     onConsentSpent();
   };
-  return useMutation<Bound, ApiError, { by: BindBy; code: string }>({
+  return useSending<Bound, ApiError, { by: BindBy; code: string }>({
     mutationFn: ({ by, code }) =>
       call<typeof bindAlipay>('POST', '/api/app/auth/bind/alipay', { body: { ...by, code, consent: true } }),
     onSuccess: async () => {
@@ -36,7 +37,7 @@ export function useBind(onConsentSpent: () => void) {
 
 /** Leads to Alipay, which asks for consent and sends back to the bind page. */
 export function useAskAlipay() {
-  return useMutation<void, ApiError>({
+  return useSending<void, ApiError>({
     mutationFn: async () => {
       const { url } = await call<typeof bindAlipayUrl>('GET', '/api/app/auth/bind/alipayUrl', {});
       window.location.assign(url);

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { sendCode } from '#contract/sessions.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 
 /** Sends a code to the account's own number and counts the seconds until the next may be sent. */
 export function useOwnCode() {
@@ -12,7 +12,7 @@ export function useOwnCode() {
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
   }, [secondsLeft]);
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: () =>
       call<typeof sendCode>('POST', '/api/app/user/sendCode', { body: { scene: 'withdraw' } }),
     onSuccess: ({ retryAfterS }) => setSecondsLeft(retryAfterS),

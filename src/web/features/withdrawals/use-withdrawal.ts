@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { withdraw } from '#contract/withdrawals.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type Withdrawal, withdrawalMoved } from './queries.ts';
 
@@ -18,7 +19,7 @@ interface Asked {
  */
 export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
-  return useMutation<Withdrawal, ApiError, Asked>({
+  return useSending<Withdrawal, ApiError, Asked>({
     mutationFn: ({ amountFen, arrivesFen }) => {
       const requestId = requestIdFor(INTENT, String(amountFen));
       return call<typeof withdraw>('POST', '/api/app/auth/setting/withdraw', {

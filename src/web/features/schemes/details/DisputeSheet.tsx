@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { dispute } from '#contract/people.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useSending } from '../../../api/use-sending.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useKeptDraft } from '../../../session/kept-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,7 +70,7 @@ function useDispute(schemeId: string, onSent: () => void) {
   const client = useQueryClient();
   const { sent } = useWords(words);
   const show = useToast();
-  return useMutation<unknown, ApiError, string>({
+  return useSending<unknown, ApiError, string>({
     mutationFn: (written) =>
       call<typeof dispute>('POST', '/api/app/auth/solution/dispute/{id}', {
         params: { id: schemeId },

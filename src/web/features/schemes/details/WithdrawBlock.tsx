@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { withdrawScheme } from '#contract/schemes.ts';
 import { call } from '../../../api/call.ts';
+import { useSending } from '../../../api/use-sending.ts';
 import { Countdown } from '../../../clock/Countdown.tsx';
 import { useServerNow } from '../../../clock/use-server-now.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -38,14 +39,7 @@ export function WithdrawBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   return (
     <Block>
       <Cells>
-        <Cell
-          title={
-            <>
-              {text.withdrawUntil} <Countdown until={until.toISOString()} />
-            </>
-          }
-          value={action}
-        />
+        <Cell title={text.withdrawUntil} detail={<Countdown until={until.toISOString()} />} value={action} />
       </Cells>
       <Sheet isOpen={isAsking} onClose={close} title={text.withdraw} isDialog>
         <p>{text.withdrawText}</p>
@@ -67,7 +61,7 @@ function useWithdraw(id: string) {
   const client = useQueryClient();
   const { withdrawn } = useWords(words);
   const show = useToast();
-  return useMutation({
+  return useSending({
     mutationFn: () =>
       call<typeof withdrawScheme>('POST', '/api/app/auth/solution/withdraw/{id}', {
         params: { id },

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { unlockScheme } from '#contract/schemes.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useSending } from '../../../api/use-sending.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { requestIdFor } from '../../../state/request-id.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -28,7 +29,7 @@ export function useUnlock({ id, access }: SchemeDetails, onOpened: () => void) {
   const client = useQueryClient();
   const { done } = useWords(words);
   const show = useToast();
-  return useMutation<unknown, ApiError>({
+  return useSending<unknown, ApiError>({
     mutationKey: ['unlock', id],
     mutationFn: () => {
       const unlockId = requestIdFor(`unlock ${id}`, id);

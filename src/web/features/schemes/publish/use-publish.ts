@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { publishScheme } from '#contract/schemes.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useSending } from '../../../api/use-sending.ts';
 import { forgetRequest, requestIdFor } from '../../../state/request-id.ts';
 import { schemeChanged } from '../queries.ts';
 import type { AnyDraft } from './draft.ts';
@@ -24,7 +25,7 @@ interface Publishing {
 export function usePublish(matchId: string, isParlay: boolean, onPublished: (schemeId: string) => void) {
   const client = useQueryClient();
   const intent = isParlay ? 'publish parlay' : `publish ${matchId}`;
-  return useMutation({
+  return useSending({
     mutationFn: ({ draft, seenOddsMilli }: Publishing) => {
       const content = { ...draftBody(matchId, draft), seenOddsMilli: [...seenOddsMilli] };
       const requestId = requestIdFor(intent, JSON.stringify(content));

@@ -1,0 +1,20 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judged } from './access/sheets.ts';
+import { openBrowser } from './browser.ts';
+import { setStage, type Stage } from './double-tap/stage.ts';
+
+let browser: Browser;
+let stage: Stage;
+beforeAll(async () => {
+  [browser, stage] = [await openBrowser(), await setStage()];
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
+
+test.each(['zh', 'en'] as const)(
+  'what is asked before something is sent, and forms that say what is wrong, can be used by everybody (%s)',
+  async (locale) => expect(await judged(browser, stage, locale)).toEqual([]),
+);

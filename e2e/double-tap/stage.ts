@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createRecharge, rechargeOrder } from '#contract/money.ts';
+import { buildApp } from '#server/app.ts';
+import { buildIncome, askToBind } from '#server/features/withdrawals/testing/withdrawing.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { until } from '#test/until.ts';
+
+const played = { pair: 0, date: '2026-03-15' };
+const coming = { pair: 1, date: '2026-03-21' };
+
+export const PRICE_FEN = 800;
+export const RECHARGED_FEN = 4800;
+
+/** The server in this very process, so that everybody who sends something is somebody new. */
+export interface Stage {
+  readonly it: TestApp;
+  readonly url: string;
+  readonly matchId: string;
+  readonly author: BuiltUser;
+  /** On sale. */
+  readonly schemeId: string;
+  /** Settled; the buyer unlocked it and may still say that it was settled wrongly. */
+  readonly settledId: string;
+  readonly buyer: BuiltUser;
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const it = await startTestApp({
+    poolSize: 8,
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+    listen: true,
+  });
+  const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+  const app = await buildApp(it.ctx, { webFolder });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const [past, matchId] = [await buildMatch(it, played), await buildMatch(it, coming)];
+  const author = await build(it).analyst({ nickname: 'North Stand' });
+  const buyer = await aFanWith(it, RECHARGED_FEN);
+  const settledId = await buildScheme(it, author, past, { priceFen: PRICE_FEN });
+  await buildUnlock(it, buyer, settledId);
+  it.clock.set('2026-03-15T18:00:00Z');
+  await buildResult(it, played, { halfTime: [1, 0], score90: [2, 0] });
+  await it.runJobs();
+  const schemeId = await buildScheme(it, author, matchId, { priceFen: PRICE_FEN });
+  await it.runJobs();
+  return {
+    ...{ it, url, matchId, author, schemeId, settledId, buyer },
+    async close() {
+      await app.close();
+      await it.close();
+    },
+  };
+}
+
+/** Somebody certified with money to spend. */
+export async function aFanWith(it: TestApp, amountFen: number): Promise<BuiltUser> {
+  const fan = await build(it).fan();
+  await buildBalance(it, fan.id, amountFen);
+  return fan;
+}
+
+/** Somebody who earned so much and bound an account to be paid to. */
+export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
+  const author = await build(it).analyst();
+  await buildIncome(it, author.id, amountFen);
+  const bound = await askToBind(it, author, { account: author.mobile });
+  if (bound.code !== 200) throw new Error(bound.message);
+  return author;
+}
+
+/** Somebody who recharged so much at Alipay, who can give it back. */
+export async function aRecharger(it: TestApp, amountFen: number): Promise<BuiltUser> {
+  const fan = await build(it).fan();
+  const { token } = fan;
+  const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
+  const { orderId, payUrl } = await it.call(createRecharge, { body }, { token });
+  const cashier = await fetch(payUrl ?? '');
+  await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' });
+  await until(
+    async () => (await it.call(rechargeOrder, { params: { orderId } }, { token })).state === 'paid',
+  );
+  return fan;
+}
