@@ -62,6 +62,8 @@ export const balanceFlow = defineCall({
             provider: z.enum(['alipay', 'wechat']).nullable(),
             /** Of a recharge or its refund: the number both sides know it by. */
             number: z.string().nullable(),
+            /** Of what came back of an unlock: how the scheme was settled then, or that it was removed. */
+            refundedFor: z.enum([...outcome.options, 'removed']).nullable(),
           })
           .nullable(),
       }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { isInWechat } from '../features/sessions/in-wechat.ts';
+import { isInWechat } from '../session/in-wechat.ts';
 import { LoginForm } from '../features/sessions/LoginForm.tsx';
 import { LoginHead } from '../features/sessions/LoginHead.tsx';
 import { useWechatReturn } from '../features/sessions/use-wechat-return.ts';

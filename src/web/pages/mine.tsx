@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountHead, AccountHeadSkeleton, VisitorHead } from '../features/account/AccountHead.tsx';
 import { BecomeAnalyst } from '../features/account/BecomeAnalyst.tsx';
+import { Further } from '../features/account/Further.tsx';
 import { Purse } from '../features/account/Purse.tsx';
 import { balanceQuery, statisticsQuery } from '../features/account/queries.ts';
 import { Settings } from '../features/account/Settings.tsx';
@@ -77,6 +78,9 @@ export default function MinePage() {
       )}
       <Block>
         <Settings spending={<SpendingCell />} />
+      </Block>
+      <Block>
+        <Further />
       </Block>
       {isLoggedIn && <LogOut />}
       <Footer />

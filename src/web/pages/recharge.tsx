@@ -112,7 +112,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
     if (hasMore) setParams({ orderId }, { replace: true });
   }, [hasMore, orderId, setParams]);
   return (
-    <Page bar={<PageBar title={title} />} isPlain>
+    <Page bar={<PageBar title={title} end={<ToStatement />} />} isPlain>
       <OfflineNotice receivedAtMs={0} />
       <OrderState orderId={orderId} />
     </Page>

@@ -94,6 +94,18 @@ test('a correction is a line for both, and the sums are what is left', async () 
   }
 });
 
+test('a refund says for what it came back; neither the unlock nor the income says so', async () => {
+  const { fan, author } = await sell(it, 2, { refundIfLost: true });
+  await sayScore(it, 2, scores.loss);
+  const { items } = await flow(fan);
+  expect(items.map(({ kind, subject }) => [kind, subject?.refundedFor])).toEqual([
+    ['unlockRefund', 'loss'],
+    ['unlocked', null],
+    ['recharged', null],
+  ]);
+  for (const { subject } of (await flow(author)).items) expect(subject?.refundedFor).toBeNull();
+});
+
 test('a month is Beijing’s, to the second, and the first one is the earliest record', async () => {
   const user = await build(it).fan();
   for (const [at, amountFen] of [

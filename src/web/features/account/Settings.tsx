@@ -7,8 +7,8 @@ import { useIsLoggedIn, userInfo } from '../../session/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { ButtonCell, Cells, LabelCell, LinkCell } from '../../ui/Cells.tsx';
 import { RadioMark } from '../../ui/Choices.tsx';
-import { DocumentIcon, GlobeIcon, IdentityIcon, MoonIcon, SpeechIcon } from '../../ui/icons/things.tsx';
-import { InfoIcon, LockIcon } from '../../ui/icons/states.tsx';
+import { GlobeIcon, IdentityIcon, MoonIcon } from '../../ui/icons/things.tsx';
+import { LockIcon } from '../../ui/icons/states.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
@@ -55,9 +55,6 @@ export function Settings({ spending }: { readonly spending?: ReactNode }) {
           onClick={() => locale.set(otherLocale(present))}
         />
         <OddsFormatRow />
-        <LinkCell icon={<DocumentIcon size={22} />} href={paths.newcomers()} title={text.newcomers} />
-        <LinkCell icon={<SpeechIcon size={22} />} href={paths.connectUs()} title={text.connectUs} />
-        <LinkCell icon={<InfoIcon size={22} />} href={paths.aboutUs()} title={text.aboutUs} />
       </Cells>
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
         <Cells>

@@ -7,6 +7,7 @@ import { LinkCell } from '../../ui/Cells.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import { GaugeIcon } from '../../ui/icons/things.tsx';
 import { protectionQuery } from './queries.ts';
+import styles from './SpendingCell.module.css';
 import * as words from './words.ts';
 
 /** What the person may spend a day by their own word and has spent today, with the way to changing it. For somebody logged in. */
@@ -23,7 +24,13 @@ export function SpendingCell() {
       icon={<GaugeIcon size={22} />}
       href={paths.protection()}
       title={text.brake}
-      value={facts && <FactLine facts={facts} />}
+      value={
+        facts && (
+          <span className={styles.facts}>
+            <FactLine facts={facts} />
+          </span>
+        )
+      }
     />
   );
 }

@@ -15,7 +15,7 @@ import { InlineLink } from '../../ui/Tools.tsx';
 import { Refused } from './Refused.tsx';
 import styles from './RechargeForm.module.css';
 import type { Recharge } from './use-recharge.ts';
-import { isInWechat } from './wechat-bridge.ts';
+import { isInWechat } from '../../session/in-wechat.ts';
 import * as words from './words.ts';
 
 interface RechargeFormProps {

@@ -12,7 +12,7 @@ import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
 import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
-import { isInWechat } from './wechat-bridge.ts';
+import { isInWechat } from '../../session/in-wechat.ts';
 import { askWechat } from './wechat-consent.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInWechat, payByBridge, type WechatPage, type WechatPay } from './wechat-bridge.ts';
+import { payByBridge, type WechatPage, type WechatPay } from './wechat-bridge.ts';
 
 const pay: WechatPay = {
   ...{ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1' },
@@ -46,11 +46,4 @@ test('a bridge that comes after the page opens the sheet when it is there, once'
   ready();
   await paying;
   expect(opened).toEqual([pay]);
-});
-
-test('WeChat is known by its name among what a browser says of itself', () => {
-  expect(isInWechat('Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.50(0x1800) NetType/WIFI')).toBe(
-    true,
-  );
-  expect(isInWechat('Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604.1')).toBe(false);
 });

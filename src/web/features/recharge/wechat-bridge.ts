@@ -14,11 +14,6 @@ export interface WechatPage {
   readonly document: Pick<Document, 'addEventListener'>;
 }
 
-/** Whether this page is shown by WeChat itself. */
-export function isInWechat(agent: string = globalThis.navigator?.userAgent ?? ''): boolean {
-  return /MicroMessenger/i.test(agent);
-}
-
 /**
  * Opens WeChat's own payment sheet and ends when it is closed, however it was: only the server knows whether anything
  * was paid, so the answer is used for nothing.

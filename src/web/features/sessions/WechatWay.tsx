@@ -6,7 +6,7 @@ import { openId } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { PayMark } from '../../ui/PayMark.tsx';
-import { isInWechat } from './in-wechat.ts';
+import { isInWechat } from '../../session/in-wechat.ts';
 import { wechatOfferedQuery } from './queries.ts';
 import styles from './WechatWay.module.css';
 import { askWechat } from './wechat-consent.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Store } from '../../state/request-id.ts';
-import { isInWechat } from './in-wechat.ts';
 import { answerIn, keepAgreed, keptNonce, spentNonce, takeAgreed, withoutAnswer } from './wechat-consent.ts';
 import { wechatRefusal } from './WechatWay.tsx';
 import { zh } from './words.ts';
@@ -40,11 +39,6 @@ test('a box that was ticked counts once for the way to WeChat it was ticked for'
   keepAgreed(true, storage);
   keepAgreed(false, storage);
   expect(takeAgreed(storage)).toBe(false);
-});
-
-test('inside WeChat is where its own browser says so', () => {
-  expect(isInWechat('Mozilla/5.0 (iPhone) MicroMessenger/8.0.49')).toBe(true);
-  expect(isInWechat('Mozilla/5.0 (iPhone) Safari/604.1')).toBe(false);
 });
 
 test('a WeChat that is silent is said without a word about money', () => {

@@ -22,16 +22,18 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
   const number = subject && (subject.number ?? subject.id);
   const about = subject && (subject.title ?? text.order(String(number).slice(-NUMBER_END)));
   const analyst = usePersonName(subject?.analyst ?? '');
+  const reason = subject?.refundedFor && text.refundedFor[subject.refundedFor];
   const provider = subject?.provider && text.providers[subject.provider];
   const content = (
     <>
       <span className={styles.what}>
-        <FactLine facts={[text.kinds[kind], analyst || provider, place]} />
+        <FactLine facts={[text.kinds[kind], reason || analyst || provider, place]} />
       </span>
       <span className={styles.amount}>{flowText(amountFen)}</span>
       <small className={styles.about}>
-        <span className={styles.title} lang={subject?.title ? langOf(subject.title) : undefined}>
-          {about}
+        <span className={styles.title}>
+          {reason && analyst && <span lang={langOf(analyst)}>{analyst} </span>}
+          <span lang={subject?.title ? langOf(subject.title) : undefined}>{about}</span>
         </span>
         {about && <i className={styles.dot}>·</i>}
         <span>{timeText(at)}</span>

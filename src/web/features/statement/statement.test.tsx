@@ -7,7 +7,7 @@ import { FlowRow } from './FlowRow.tsx';
 import { flowHref } from './flow-href.ts';
 import type { Flow } from './queries.ts';
 
-const none = { title: null, analyst: null, provider: null, number: null };
+const none = { title: null, analyst: null, provider: null, number: null, refundedFor: null };
 const subject = { ...none, kind: 'scheme', id: 's', title: '里昂的定位球值得盯', analyst: '北看台' } as const;
 
 const flow = (changes: Partial<Flow> = {}): Flow => ({
@@ -41,6 +41,14 @@ test('an unlock names the analyst, a recharge its provider and the end of its nu
   expect(html(flow())).toMatch(/解锁.*北看台.*里昂的定位球值得盯/);
   const order = { ...none, kind: 'recharge', id: 'o', provider: 'wechat', number: '20261121008831' } as const;
   expect(html(flow({ kind: 'recharged', subject: order }))).toMatch(/充值.*微信支付.*单号 …8831/);
+});
+
+test('a refund says why the money came back, and whose scheme it was below', () => {
+  const refund = (refundedFor: 'push' | 'void' | 'removed') =>
+    flow({ kind: 'unlockRefund', amountFen: 1800, subject: { ...subject, refundedFor } });
+  expect(html(refund('push'))).toMatch(/解锁退款.*走，不中退全退.*北看台 里昂的定位球值得盯/);
+  expect(html(refund('void'), 'en')).toMatch(/Unlock refund.*void, all back/);
+  expect(html(refund('removed'))).toContain('方案被移除，全退');
 });
 
 test('an analyst who is no more is named so in the reader’s language', () => {

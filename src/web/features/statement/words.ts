@@ -24,6 +24,16 @@ export const zh = {
   },
   /** Of a line that moved money between two places of the income, where this one is. */
   places: { incomePending: '异议期内', withdrawal: '提现处理中' },
+  /** Why something of an unlock came back. Won schemes are not refunded. */
+  refundedFor: {
+    win: '红',
+    halfWin: '半红',
+    push: '走，不中退全退',
+    halfLoss: '半黑，不中退一半',
+    loss: '黑，不中退全退',
+    void: '作废，全退',
+    removed: '方案被移除，全退',
+  },
   columns: { balance: '金额 / 余额，元', income: '金额 / 结余，元' },
   held: '之后',
   providers: { alipay: '支付宝', wechat: '微信支付' },
@@ -66,6 +76,15 @@ export const en: typeof zh = {
     corrected: 'Correction',
   },
   places: { incomePending: 'in dispute window', withdrawal: 'being withdrawn' },
+  refundedFor: {
+    win: 'won',
+    halfWin: 'half won',
+    push: 'push, all back',
+    halfLoss: 'half lost, half back',
+    loss: 'lost, all back',
+    void: 'void, all back',
+    removed: 'removed, all back',
+  },
   columns: { balance: 'Amount / balance, ¥', income: 'Amount / held, ¥' },
   held: 'then',
   providers: { alipay: 'Alipay', wechat: 'WeChat Pay' },
