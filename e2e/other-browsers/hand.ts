@@ -14,6 +14,9 @@ export interface Hand {
   run<T>(expression: string): Promise<T>;
 }
 
+/** Longer than anything here takes on a busy machine. */
+const PATIENCE_MS = 30_000;
+
 const controls =
   'a, button, input, textarea, select, summary, label, [role=radio], [role=tab], [role=button]';
 
@@ -75,7 +78,7 @@ export function handOn(window: Window, base: string): Hand {
 
 async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
   try {
-    await until(isThere);
+    await until(isThere, PATIENCE_MS);
   } catch {
     throw new Error(`There is no ${what}`);
   }
