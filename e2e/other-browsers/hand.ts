@@ -46,11 +46,20 @@ interface Point {
 
 export function handOn(window: Window, base: string): Hand {
   const run = async <T>(expression: string): Promise<T> => (await window.run(expression)) as T;
+  async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+    try {
+      await until(isThere, PATIENCE_MS);
+    } catch {
+      throw new Error(`There is no ${what} at ${await run('location.pathname + location.search')}`);
+    }
+  }
   async function tapOn(name: string, kinds: string): Promise<void> {
-    let point: Point | null = null;
-    await waitFor(`a control “${name}”`, async () => {
-      point = await run<Point | null>(`(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`);
-      return point !== null;
+    const find = `(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`;
+    let [before, point]: (Point | null)[] = [null, null];
+    // What still moves, as a sheet that comes up, is no longer there when the finger is.
+    await waitFor(`control “${name}” that is at rest`, async () => {
+      [before, point] = [point ?? null, await run<Point | null>(find)];
+      return point !== null && before?.x === point.x && before.y === point.y;
     });
     await window.act([touchAt(point as unknown as Point)]);
   }
@@ -59,12 +68,14 @@ export function handOn(window: Window, base: string): Hand {
     async goTo(path) {
       await window.open(base + path);
       // What the server rendered can be read before it can be tapped.
-      await waitFor(`a page at ${path}`, () => run(isAlive));
+      await waitFor(`page at ${path}`, () => run(isAlive));
     },
     tap: (name) => tapOn(name, controls),
     async type(name, text) {
       await tapOn(name, 'input, textarea');
-      await waitFor(`a field “${name}”`, () => run('document.activeElement.matches("input, textarea")'));
+      await waitFor(`field “${name}” with the focus`, () =>
+        run('document.activeElement.matches("input, textarea")'),
+      );
       const keys = [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
@@ -74,14 +85,6 @@ export function handOn(window: Window, base: string): Hand {
     sees: (text) =>
       waitFor(`“${text}”`, () => run(`document.body.innerText.includes(${JSON.stringify(text)})`)),
   };
-}
-
-async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  try {
-    await until(isThere, PATIENCE_MS);
-  } catch {
-    throw new Error(`There is no ${what}`);
-  }
 }
 
 function touchAt({ x, y }: Point): object {

@@ -75,13 +75,15 @@ async function change(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   const [words, other] = [wordsOf(locale), wordsOf(locale === 'zh' ? 'en' : 'zh')];
   await become(hand, stage.tokens.fan, locale);
   await hand.goTo(paths.mine());
+  await hand.tap(words.account.appearance);
   await hand.tap(words.account.themes.dark);
   await isTrue(hand, `document.documentElement.dataset.theme === 'dark'`);
+  await hand.tap(words.ui.close);
   await isTrue(
     hand,
     `getComputedStyle(document.body).colorScheme.includes('dark') || getComputedStyle(document.querySelector('header')).backgroundColor !== 'rgb(255, 255, 255)'`,
   );
-  await hand.tap(locale === 'zh' ? 'English' : '中文');
+  await hand.tap(words.account.language);
   await hand.sees(other.account.aboutUs);
   await hand.goTo(paths.mine());
   await hand.sees(other.account.aboutUs);
