@@ -11,6 +11,8 @@ export interface Hand {
   type(name: string, text: string): Promise<void>;
   /** Waits until the page says this. */
   sees(text: string): Promise<void>;
+  /** Waits until nothing is asked of the server any more. */
+  rests(): Promise<void>;
   run<T>(expression: string): Promise<T>;
 }
 
@@ -39,6 +41,8 @@ const isAlive = `(() => {
   return root !== null && root.innerText !== '' && Object.keys(root).some((key) => key.startsWith('__react'));
 })()`;
 
+const isAnswered = 'window.awaited === 0';
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -56,10 +60,10 @@ export function handOn(window: Window, base: string): Hand {
   async function tapOn(name: string, kinds: string): Promise<void> {
     const find = `(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`;
     let [before, point]: (Point | null)[] = [null, null];
-    // What still moves, as a sheet that comes up, is no longer there when the finger is.
+    // What still moves, as a sheet that comes up or a list above which a row is put, is no longer there when the finger is.
     await waitFor(`control “${name}” that is at rest`, async () => {
       [before, point] = [point ?? null, await run<Point | null>(find)];
-      return point !== null && before?.x === point.x && before.y === point.y;
+      return point !== null && before?.x === point.x && before.y === point.y && (await run(isAnswered));
     });
     await window.act([touchAt(point as unknown as Point)]);
   }
@@ -82,6 +86,7 @@ export function handOn(window: Window, base: string): Hand {
       ]);
       await window.act([{ type: 'key', id: 'keys', actions: keys }]);
     },
+    rests: () => waitFor('end of asking', () => run(isAnswered)),
     sees: (text) =>
       waitFor(`“${text}”`, () => run(`document.body.innerText.includes(${JSON.stringify(text)})`)),
   };

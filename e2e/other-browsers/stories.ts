@@ -38,7 +38,8 @@ async function follow(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   await hand.tap(matches.search);
   await hand.type(matches.search, 'ars');
   await hand.tap(locale === 'zh' ? '关注 阿森纳' : 'Follow Arsenal');
-  await hand.run(`new Promise((done) => setTimeout(done, 1000))`);
+  await isTrue(hand, `document.querySelector('[aria-pressed=true]') !== null`);
+  await hand.rests();
   await hand.goTo(paths.gameDetails({ id: stage.known.matchId }));
   await isTrue(hand, `document.querySelector('[aria-pressed=true]') !== null`);
   await end(hand);
