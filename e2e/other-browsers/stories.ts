@@ -98,7 +98,8 @@ async function arrive(hand: Hand, address: string): Promise<void> {
 async function isTrue(hand: Hand, expression: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await hand.run<boolean>(expression)))
-    if (Date.now() > deadline) throw new Error(`Not so: ${expression}`);
+    if (Date.now() > deadline)
+      throw new Error(`Not so at ${await hand.run('location.pathname + location.search')}: ${expression}`);
 }
 
 async function end(hand: Hand): Promise<void> {
