@@ -84,7 +84,7 @@ async function change(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
     hand,
     `getComputedStyle(document.body).colorScheme.includes('dark') || getComputedStyle(document.querySelector('header')).backgroundColor !== 'rgb(255, 255, 255)'`,
   );
-  await hand.tap(words.account.language);
+  await hand.tap(words.account.languageName);
   await hand.sees(other.account.aboutUs);
   await hand.goTo(paths.mine());
   await hand.sees(other.account.aboutUs);
