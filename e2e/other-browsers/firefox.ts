@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 import { until } from '#test/until.ts';
-import { asJson, fromJson, phone, type Window } from './window.ts';
+import { asJson, fromJson, phone, timeZone, type Window } from './window.ts';
 
 /** Quiet and with nothing of its own to tell or to fetch. */
 const preferences = {
@@ -24,7 +24,10 @@ export async function openFirefox(program: string): Promise<Window> {
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const port = await freePort();
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)];
-  const browser = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: profile } });
+  const browser = spawn(program, args, {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile, TZ: timeZone },
+  });
   const bidi = await connect(`ws://127.0.0.1:${port}/session`);
   const { capabilities } = (await bidi.ask('session.new', { capabilities: {} })) as Session;
   const { contexts } = (await bidi.ask('browsingContext.getTree', {})) as Tree;
@@ -45,6 +48,10 @@ export async function openFirefox(program: string): Promise<Window> {
     async act(actions) {
       await bidi.ask('input.performActions', { context, actions });
     },
+    async picture() {
+      const { data } = (await bidi.ask('browsingContext.captureScreenshot', { context })) as Picture;
+      return Buffer.from(data, 'base64');
+    },
     async close() {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
       await bidi.ask('browser.close', {}).catch(() => null);
@@ -60,6 +67,10 @@ interface Session {
 }
 interface Tree {
   readonly contexts: readonly { readonly context: string }[];
+}
+interface Picture {
+  /** PNG in base64. */
+  readonly data: string;
 }
 interface Evaluated {
   readonly result?: { readonly value: unknown };

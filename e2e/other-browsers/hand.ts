@@ -11,8 +11,13 @@ export interface Hand {
   type(name: string, text: string): Promise<void>;
   /** Waits until the page says this. */
   sees(text: string): Promise<void>;
+  /** Waits until nothing is asked of the server any more. */
+  rests(): Promise<void>;
   run<T>(expression: string): Promise<T>;
 }
+
+/** Longer than anything here takes on a busy machine. */
+const PATIENCE_MS = 30_000;
 
 const controls =
   'a, button, input, textarea, select, summary, label, [role=radio], [role=tab], [role=button]';
@@ -36,6 +41,8 @@ const isAlive = `(() => {
   return root !== null && root.innerText !== '' && Object.keys(root).some((key) => key.startsWith('__react'));
 })()`;
 
+const isAnswered = 'window.awaited === 0';
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -43,11 +50,20 @@ interface Point {
 
 export function handOn(window: Window, base: string): Hand {
   const run = async <T>(expression: string): Promise<T> => (await window.run(expression)) as T;
+  async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+    try {
+      await until(isThere, PATIENCE_MS);
+    } catch {
+      throw new Error(`There is no ${what} at ${await run('location.pathname + location.search')}`);
+    }
+  }
   async function tapOn(name: string, kinds: string): Promise<void> {
-    let point: Point | null = null;
-    await waitFor(`a control “${name}”`, async () => {
-      point = await run<Point | null>(`(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`);
-      return point !== null;
+    const find = `(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`;
+    let [before, point]: (Point | null)[] = [null, null];
+    // What still moves, as a sheet that comes up or a list above which a row is put, is no longer there when the finger is.
+    await waitFor(`control “${name}” that is at rest`, async () => {
+      [before, point] = [point ?? null, await run<Point | null>(find)];
+      return point !== null && before?.x === point.x && before.y === point.y && (await run(isAnswered));
     });
     await window.act([touchAt(point as unknown as Point)]);
   }
@@ -56,29 +72,24 @@ export function handOn(window: Window, base: string): Hand {
     async goTo(path) {
       await window.open(base + path);
       // What the server rendered can be read before it can be tapped.
-      await waitFor(`a page at ${path}`, () => run(isAlive));
+      await waitFor(`page at ${path}`, () => run(isAlive));
     },
     tap: (name) => tapOn(name, controls),
     async type(name, text) {
       await tapOn(name, 'input, textarea');
-      await waitFor(`a field “${name}”`, () => run('document.activeElement.matches("input, textarea")'));
+      await waitFor(`field “${name}” with the focus`, () =>
+        run('document.activeElement.matches("input, textarea")'),
+      );
       const keys = [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
       await window.act([{ type: 'key', id: 'keys', actions: keys }]);
     },
+    rests: () => waitFor('end of asking', () => run(isAnswered)),
     sees: (text) =>
       waitFor(`“${text}”`, () => run(`document.body.innerText.includes(${JSON.stringify(text)})`)),
   };
-}
-
-async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  try {
-    await until(isThere);
-  } catch {
-    throw new Error(`There is no ${what}`);
-  }
 }
 
 function touchAt({ x, y }: Point): object {

@@ -1,14 +1,17 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Says in the page, from its first line on, what a browser would write into its console in red. */
+/** Says in the page, from its first line on, what a browser would write into its console in red, and how many answers are awaited. */
 const listener = `window.faults = [];
 const note = (text) => window.faults.push(text);
 addEventListener('error', (event) => note(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true);
 addEventListener('unhandledrejection', ({ reason }) => note('unhandled: ' + reason));
 addEventListener('securitypolicyviolation', (event) => note(event.violatedDirective + ' ' + event.blockedURI));
 const { error } = console;
-console.error = (...words) => { note(words.map(String).join(' ')); error.apply(console, words); };`;
+console.error = (...words) => { note(words.map(String).join(' ')); error.apply(console, words); };
+window.awaited = 0;
+const { fetch } = window;
+window.fetch = (...asked) => { window.awaited += 1; return fetch(...asked).finally(() => { window.awaited -= 1; }); };`;
 
 const PATH = '/listening.js';
 

@@ -1,48 +1,38 @@
 /**
- * `npm run other-browsers -- [webkit|firefox]`: walks every page and the main stories in the browsers of this machine that are not Chromium, in
- * both languages, at the size of a phone. Code 1 where something is wrong, or no such browser is here.
+ * `npm run other-browsers -- [webkit|firefox] [zh|en] [pages|stories]`: walks every page and the main stories in the browsers of this machine that
+ * are not Chromium, in both languages, at the size of a phone, or what is named of them. It says each fault when it finds it.
+ * Code 1 where something is wrong, or a browser is not here; code 2 for a word it does not know.
  */
 import { findBrowsers } from './find.ts';
 import { handOn } from './hand.ts';
 import { listenAt } from './listening-server.ts';
-import { setStage, type Stage } from './stage.ts';
-import { stories } from './stories.ts';
-import { walkPages } from './walk-pages.ts';
-import type { Window } from './window.ts';
+import { planOf } from './plan.ts';
+import { setStage } from './stage.ts';
+import { walk } from './walk.ts';
 
-const [asked] = process.argv.slice(2);
-const found = findBrowsers().filter(({ name }) => asked === undefined || name === asked);
+const plan = planOf(process.argv.slice(2));
+if (typeof plan === 'string') {
+  console.error(plan);
+  process.exit(2);
+}
+const found = findBrowsers().filter(({ name }) => plan.browsers.includes(name));
 for (const { missing } of found) if (missing !== null) console.log(missing);
 const openers = found.flatMap(({ open }) => (open === null ? [] : [open]));
 if (openers.length === 0) process.exit(1);
 
 const stage = await setStage();
 const server = await listenAt(stage.system.url);
-const wrong: string[] = [];
+let wrong = found.length - openers.length;
 for (const open of openers) {
   const window = await open();
-  const faults = await walk(window, server.url, stage).catch((error) => [String(error)]);
-  wrong.push(...faults.map((fault) => `${window.name}: ${fault}`));
+  const say = (line: string) => console.log(`${window.name} ${line}`);
+  wrong += await walk({ plan, hand: handOn(window, server.url), stage, say }).catch((error) => {
+    say(`ended: ${error}`);
+    return 1;
+  });
   await window.close();
 }
 server.close();
 await stage.system.stop();
-for (const fault of wrong) console.log(fault);
-console.log(wrong.length === 0 ? 'other browsers: nothing wrong' : `other browsers: ${wrong.length} wrong`);
-process.exitCode = wrong.length === 0 ? 0 : 1;
-
-async function walk(window: Window, base: string, on: Stage): Promise<readonly string[]> {
-  const hand = handOn(window, base);
-  const faults: string[] = [];
-  for (const locale of ['zh', 'en'] as const) {
-    const begunMs = Date.now();
-    faults.push(...(await walkPages(hand, on, locale)));
-    console.log(`${window.name} ${locale}: every page, ${Math.round((Date.now() - begunMs) / 1000)} s`);
-    for (const [name, story] of Object.entries(stories)) {
-      const fault = await story(hand, on, locale).then(() => null, String);
-      console.log(`${window.name} ${locale}: ${name}${fault === null ? '' : ` ✗ ${fault}`}`);
-      if (fault !== null) faults.push(`${locale} ${name}: ${fault}`);
-    }
-  }
-  return faults;
-}
+console.log(wrong === 0 ? 'other browsers: nothing wrong' : `other browsers: ${wrong} wrong`);
+process.exitCode = wrong === 0 ? 0 : 1;

@@ -38,7 +38,8 @@ async function follow(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   await hand.tap(matches.search);
   await hand.type(matches.search, 'ars');
   await hand.tap(locale === 'zh' ? '关注 阿森纳' : 'Follow Arsenal');
-  await hand.run(`new Promise((done) => setTimeout(done, 1000))`);
+  await isTrue(hand, `document.querySelector('[aria-pressed=true]') !== null`);
+  await hand.rests();
   await hand.goTo(paths.gameDetails({ id: stage.known.matchId }));
   await isTrue(hand, `document.querySelector('[aria-pressed=true]') !== null`);
   await end(hand);
@@ -75,13 +76,15 @@ async function change(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
   const [words, other] = [wordsOf(locale), wordsOf(locale === 'zh' ? 'en' : 'zh')];
   await become(hand, stage.tokens.fan, locale);
   await hand.goTo(paths.mine());
+  await hand.tap(words.account.appearance);
   await hand.tap(words.account.themes.dark);
   await isTrue(hand, `document.documentElement.dataset.theme === 'dark'`);
+  await hand.tap(words.ui.close);
   await isTrue(
     hand,
     `getComputedStyle(document.body).colorScheme.includes('dark') || getComputedStyle(document.querySelector('header')).backgroundColor !== 'rgb(255, 255, 255)'`,
   );
-  await hand.tap(locale === 'zh' ? 'English' : '中文');
+  await hand.tap(words.account.languageName);
   await hand.sees(other.account.aboutUs);
   await hand.goTo(paths.mine());
   await hand.sees(other.account.aboutUs);
@@ -95,7 +98,8 @@ async function arrive(hand: Hand, address: string): Promise<void> {
 async function isTrue(hand: Hand, expression: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await hand.run<boolean>(expression)))
-    if (Date.now() > deadline) throw new Error(`Not so: ${expression}`);
+    if (Date.now() > deadline)
+      throw new Error(`Not so at ${await hand.run('location.pathname + location.search')}: ${expression}`);
 }
 
 async function end(hand: Hand): Promise<void> {

@@ -28,27 +28,39 @@ export async function become(
   );
 }
 
-/** Every page there is. @returns what is wrong with them. */
-export async function walkPages(hand: Hand, stage: Stage, locale: Locale): Promise<readonly string[]> {
-  const wrong: string[] = [];
+interface Walked {
+  readonly hand: Hand;
+  readonly stage: Stage;
+  readonly locale: Locale;
+  /** Is told of each fault when it is found. */
+  readonly found: (fault: string) => void;
+}
+
+/** Every page there is. @returns how many. */
+export async function walkPages({ hand, stage, locale, found }: Walked): Promise<number> {
+  let pages = 0;
   for (const [who, addresses] of Object.entries(allPages(stage.known)) as [Looker, readonly string[]][]) {
     // Each page once in each look.
     await become(hand, stage.tokens[who], locale, locale === 'zh' ? 'light' : 'dark');
     for (const address of addresses) {
-      await hand.goTo(address);
-      await until(
-        () =>
-          hand.run('document.querySelector("[role=status] [class*=skeleton], [class*=skeleton]") === null'),
-        20_000,
-      ).catch(() => wrong.push(`${who} ${address}: it stays a skeleton`));
-      wrong.push(...(await faultsHere(hand)).map((fault) => `${locale} ${who} ${address}: ${fault}`));
-      const expected = titles[address.split('?')[0] ?? '']?.[locale];
-      const title = await hand.run<string>('document.title');
-      const isRight = ofContent.test(address) ? title.length > 8 : title === expected;
-      if (!isRight) wrong.push(`${locale} ${who} ${address}: its title is ${title}`);
+      pages += 1;
+      const faults = await faultsAt(hand, address, locale).catch((error) => [String(error)]);
+      for (const fault of faults) found(`${who} ${address}: ${fault}`);
     }
   }
-  return wrong;
+  return pages;
+}
+
+async function faultsAt(hand: Hand, address: string, locale: Locale): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  await hand.goTo(address);
+  const isWhole = () => hand.run<boolean>('document.querySelector("[class*=skeleton]") === null');
+  await until(isWhole, 20_000).catch(() => wrong.push('it stays a skeleton'));
+  wrong.push(...(await faultsHere(hand)));
+  const expected = titles[address.split('?')[0] ?? '']?.[locale];
+  const title = await hand.run<string>('document.title');
+  const isRight = ofContent.test(address) ? title.length > 8 : title === expected;
+  return isRight ? wrong : [...wrong, `its title is ${title}`];
 }
 
 /** What the browser finds wrong with the page that is open. */

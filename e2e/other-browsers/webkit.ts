@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 import { until } from '#test/until.ts';
-import { asJson, fromJson, phone, type Window } from './window.ts';
+import { asJson, fromJson, phone, timeZone, type Window } from './window.ts';
 
 export interface WebkitPrograms {
   readonly driver: string;
@@ -28,7 +28,7 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
     stdio: 'ignore',
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: home, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
-      ...{ LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1' },
+      ...{ LANG: 'C.UTF-8', TZ: timeZone, LIBGL_ALWAYS_SOFTWARE: '1' },
       // It refuses to begin as root with it, and sees nothing but our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -52,6 +52,9 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
     },
     async act(actions) {
       await ask('POST', `${session}/actions`, { actions });
+    },
+    async picture() {
+      return Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64');
     },
     async close() {
       await ask('DELETE', session).catch(() => null);

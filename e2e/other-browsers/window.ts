@@ -7,11 +7,15 @@ export interface Window {
   run(expression: string): Promise<unknown>;
   /** Carries out actions as W3C WebDriver describes them, which both protocols take. */
   act(actions: readonly object[]): Promise<void>;
+  /** What is to be seen, as PNG. */
+  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** A size of phones of today. */
 export const phone = { width: 390, height: 844 };
+/** Where most people are. */
+export const timeZone = 'Asia/Shanghai';
 
 /** What is asked for stands in a promise that always answers, so that a fault comes back as words. */
 export const asJson = (expression: string): string =>

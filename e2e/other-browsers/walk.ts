@@ -1,0 +1,52 @@
+import type { Hand } from './hand.ts';
+import type { Plan } from './plan.ts';
+import type { Stage } from './stage.ts';
+import { stories } from './stories.ts';
+import { type Locale, walkPages } from './walk-pages.ts';
+
+interface Walk {
+  readonly plan: Plan;
+  readonly hand: Hand;
+  readonly stage: Stage;
+  readonly say: (line: string) => void;
+}
+
+/** Walks in one browser what the plan names, and says what it finds at once. @returns how many faults. */
+export async function walk({ plan, hand, stage, say }: Walk): Promise<number> {
+  let wrong = 0;
+  for (const locale of plan.locales) {
+    const inLocale = { hand, stage, locale, say: (line: string) => say(`${locale}: ${line}`) };
+    if (plan.parts.includes('pages')) wrong += await allPages(inLocale);
+    if (plan.parts.includes('stories')) wrong += await allStories(inLocale);
+  }
+  return wrong;
+}
+
+type InLocale = Omit<Walk, 'plan'> & { readonly locale: Locale };
+
+async function allPages({ hand, stage, locale, say }: InLocale): Promise<number> {
+  const begunMs = Date.now();
+  let wrong = 0;
+  const found = (fault: string) => {
+    wrong += 1;
+    say(`✗ ${fault}`);
+  };
+  const pages = await walkPages({ hand, stage, locale, found });
+  say(`${pages} pages, ${wrong} faults, ${secondsSince(begunMs)} s`);
+  return wrong;
+}
+
+async function allStories({ hand, stage, locale, say }: InLocale): Promise<number> {
+  let wrong = 0;
+  for (const [name, story] of Object.entries(stories)) {
+    const begunMs = Date.now();
+    const fault = await story(hand, stage, locale).then(() => null, String);
+    if (fault !== null) wrong += 1;
+    say(`${name}, ${secondsSince(begunMs)} s${fault === null ? '' : ` ✗ ${fault}`}`);
+  }
+  const all = Object.keys(stories).length;
+  say(`${all - wrong} of ${all} stories`);
+  return wrong;
+}
+
+const secondsSince = (ms: number): number => Math.round((Date.now() - ms) / 1000);
