@@ -16,14 +16,17 @@ export function pattern({ pattern: name, secondary }: BadgeLook) {
   return <path d={shapes[name]} fill={secondary} />;
 }
 
+/** Each cut along the edge of the shield by its own lines: a clip of its own for each of the badges of a list costs more than all else. */
 const shapes: Readonly<Record<Exclude<BadgePattern, 'solid'>, string>> = {
-  halves: 'M12 2h10v21H12z',
-  stripes: 'M6.3 2h3.8v21H6.3zM13.9 2h3.8v21h-3.8z',
-  hoops: 'M2 6.6h20v4H2zM2 14.6h20v4H2z',
-  sleeves: 'M2 2h4.2v21H2zM17.8 2H22v21h-4.2z',
-  chief: 'M2 2h20v6.5H2z',
-  sash: 'M2 2h6l14 15v6h-3L2 6z',
-  quarters: 'M12 2h10v9.5H12zM2 11.5h10V23H2z',
+  halves: 'M12 2.5h8a1 1 0 0 1 1 1V12c0 5-3.6 8.1-9 10.3z',
+  stripes:
+    'M6.3 2.5h3.8V21.45C8.64 20.73 7.36 19.92 6.3 18.99zM13.9 2.5h3.8V18.99C16.64 19.92 15.36 20.73 13.9 21.45z',
+  hoops: 'M3 6.6h18v4H3zM20.64 14.6C20.19 16.13 19.32 17.45 18.13 18.6H5.87C4.68 17.45 3.81 16.13 3.36 14.6z',
+  sleeves:
+    'M3 12V3.5a1 1 0 0 1 1-1h2.2V18.91C4.18 17.1 3 14.86 3 12zM17.8 2.5H20a1 1 0 0 1 1 1V12C21 14.86 19.82 17.1 17.8 18.91z',
+  chief: 'M3 8.5v-5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v5z',
+  sash: 'M3 7V3.5a1 1 0 0 1 1-1h4.47L20.4 15.29C19.63 17.25 18.16 18.84 16.16 20.16z',
+  quarters: 'M12 2.5h8a1 1 0 0 1 1 1v8h-9zM3 11.5h9v10.8C6.6 20.1 3 17 3 12z',
 };
 
 const patterns: readonly [BadgePattern, ...BadgePattern[]] = [
