@@ -6,7 +6,7 @@ import { Further } from '../features/account/Further.tsx';
 import { Purse } from '../features/account/Purse.tsx';
 import { balanceQuery, statisticsQuery } from '../features/account/queries.ts';
 import { Settings } from '../features/account/Settings.tsx';
-import { UnlockTotals } from '../features/account/UnlockTotals.tsx';
+import { UnlockTotals, UnlockTotalsComing } from '../features/account/UnlockTotals.tsx';
 import * as words from '../features/account/words.ts';
 import { InboxBell } from '../features/inbox/InboxBell.tsx';
 import { SpendingCell } from '../features/protection/SpendingCell.tsx';
@@ -35,6 +35,7 @@ export default function MinePage() {
   const balance = useQuery({ ...balanceQuery, enabled: isLoggedIn });
   const statistics = useQuery({ ...statisticsQuery, enabled: isLoggedIn });
   const unlocks = isLoggedIn ? statistics.data?.unlocks : undefined;
+  const isComing = isLoggedIn && statistics.isPending && (user?.counts.unlocks ?? 0) > 0;
   const bar = (
     <>
       <PageTitle title={title} />
@@ -70,6 +71,7 @@ export default function MinePage() {
           <Purse />
         </Block>
       )}
+      {isComing && <UnlockTotalsComing />}
       {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}
       {isLoggedIn && user?.roles.includes('analyst') === false && (
         <Block>

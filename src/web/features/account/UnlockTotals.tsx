@@ -45,6 +45,18 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
   );
 }
 
+/** Its place while it is on the way, as high as it will be: nothing moves away under a finger. */
+export function UnlockTotalsComing() {
+  const text = useWords(words);
+  const names = [text.paid, text.refunded, text.tally, text.result];
+  return (
+    <Block label={text.totals}>
+      <BlockHead title={text.totals} end={<MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>} />
+      <Figures hasRules figures={names.map((name) => ({ name, value: '–' }))} />
+    </Block>
+  );
+}
+
 function Result({ totals, result }: { totals: Totals; result: string }) {
   const text = useWords(words);
   const { settled, open, void: none, yield: interval } = totals;

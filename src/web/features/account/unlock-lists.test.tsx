@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '../../i18n/locale.ts';
 import { PaidLine } from './PaidLine.tsx';
 import type { UnlockedScheme, UnlockTotals as Totals } from './queries.ts';
-import { UnlockTotals } from './UnlockTotals.tsx';
+import { UnlockTotals, UnlockTotalsComing } from './UnlockTotals.tsx';
 
 const words = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>)
@@ -51,4 +51,14 @@ test('each row says what I paid and what came back, also when nothing did', () =
   expect(words(<PaidLine scheme={unlocked(3_800, 0, lost)} />)).toMatch(/我付了 38 元 · 没有退款/);
   expect(words(<PaidLine scheme={unlocked(3_800, null)} />)).not.toContain('退');
   expect(words(<PaidLine scheme={unlocked(0, null)} />)).toContain('免费看的');
+});
+
+test('what unlocking came to has its place before it is known', () => {
+  const parts = (html: string) => (html.match(/<[a-z]\w*(?: class="[^"]*")?/g) ?? []).length;
+  const [coming, there] = [<UnlockTotalsComing key="a" />, <UnlockTotals key="b" totals={totals} />].map(
+    (each) => renderToStaticMarkup(each),
+  );
+  expect(words(<UnlockTotalsComing />)).toContain('–');
+  // The note beside the title is all that is added.
+  expect(parts(there ?? '') - parts(coming ?? '')).toBeLessThanOrEqual(1);
 });
