@@ -14,8 +14,8 @@ import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from './queries.ts';
 import * as words from './words.ts';
 
-/** More rows than the highest phone shows; what is below costs nothing until the first of the page is painted. */
-const SEEN_FIRST = 12;
+/** As many rows as a high phone shows (932 px); what is below costs nothing until the first of the page is painted. */
+const SEEN_FIRST = 10;
 /** The least a row takes, and what stands above and below the list at the least, in rows. */
 const ROW_PX = 66;
 const ROWS_AROUND = 2;
