@@ -62,7 +62,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)[/-]/,
               priority: 2,
             },
-            { name: 'common', test: /src\/(web|domain|contract)\/(?!proof)/, minShareCount: 3, priority: 1 },
+            { name: 'common', test: /src\/(web|domain|contract)\/(?!proof)/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -22,12 +22,17 @@ import { tellServer } from './state/tell-server.ts';
 /** After this the first page has what it needs. */
 const QUIET_MS = 2_000;
 
+/** A page that is not painted for so long is not looked at. */
+const UNSEEN_MS = 500;
+
 // First of all, before the router or anything else has read the address.
 const launchToken = takeLaunchToken(window.location, window.history);
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  // What the server rendered can be read before the app goes on with it, also where all its files lie here from the last visit.
+  if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
   announceLocale(document);
   askAgainInLanguage(queryClient);
@@ -57,6 +62,15 @@ async function prepareForNoNetwork(): Promise<void> {
   if (!(await registerWorker(document))) return;
   const { keepLegalTexts } = await import('./pages/keep-legal-texts.ts');
   await keepLegalTexts(queryClient);
+}
+
+/** Waits until the page has been painted once; no longer where nobody can see it. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, UNSEEN_MS);
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 void start();

@@ -2,6 +2,7 @@ import { firstScreenId } from '#contract/first-screen.ts';
 import { keptAtHeader, pagesCache } from '../offline/kept-names.ts';
 import { pathOf, type paths } from '../paths.ts';
 import { servedPages } from '../served-pages.ts';
+import { inParts } from './in-parts.ts';
 import { markPage } from './mark-page.ts';
 
 /** A page that is older is asked for first, and shown only where nothing answers. */
@@ -54,7 +55,7 @@ async function keptPage({ caches }: Device, url: URL): Promise<KeptPage | null> 
 }
 
 async function marked({ answer, keptAtMs }: KeptPage, nowMs: number): Promise<Response> {
-  return new Response(markPage(await answer.text(), keptAtMs, nowMs), { headers: answer.headers });
+  return new Response(inParts(markPage(await answer.text(), keptAtMs, nowMs)), { headers: answer.headers });
 }
 
 async function orWhatIsHere(device: Device, url: URL, known: KeptPage | null): Promise<Response> {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
-import { afterPaint } from './files-after-paint.ts';
 import { unlikeCss, unlikeScript } from './unlike-reader.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
@@ -33,7 +32,7 @@ export interface PageShell {
 const grounds = { light: '#ffffff', dark: '#18181a' };
 const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
-/** What the head of the built page asks for; in a rendered page it waits until what there is to read has been painted. */
+/** What the head of the built page asks for; it waits in a rendered page until what there is to read has come. */
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
@@ -42,9 +41,6 @@ export function pageShell(folder: string): PageShell {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const pick = criticalCss(sheetsOf(built, folder));
   const late = [...(built.match(stylesheets) ?? []), ...(built.match(scripts) ?? [])].join('').trim();
-  const early = largest(built.match(/assets\/[^"]+\.js(?=")/g) ?? [], folder)
-    .map(preloadOf)
-    .join('');
   const bare = built.replaceAll(stylesheets, '').replaceAll(scripts, '');
   const preloadsOf = preloads(folder, built);
   return {
@@ -59,7 +55,7 @@ export function pageShell(folder: string): PageShell {
         .replace('</head>', () => `<style>${css}</style><script>${unlikeScript}</script></head>`)
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${body.html}</div>${known}${afterPaint(late + preloadsOf(source))}${early}`,
+          () => `<div id="root">${body.html}</div>${known}${late}${preloadsOf(source)}`,
         );
       return { status, html: page, styleDigest: createHash('sha256').update(css).digest('base64') };
     },
@@ -87,15 +83,6 @@ function asScriptText(state: unknown): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
-const preloadOf = (name: string): string => `<link rel="modulepreload" crossorigin href="/${name}">`;
-
-/** Half of what the app needs is one file. It comes while the page is painted, when the network has nothing else to do. */
-function largest(names: readonly string[], folder: string): string[] {
-  return names.toSorted((a, b) => sizeOf(join(folder, b)) - sizeOf(join(folder, a))).slice(0, 1);
-}
-
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -110,7 +97,7 @@ function preloads(folder: string, built: string): (source: string) => string {
   const linksOf = (source: string): string =>
     [...filesOf(manifest, source)]
       .filter((name) => !built.includes(name))
-      .map(preloadOf)
+      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join('');
   const known = new Map(Object.keys(manifest).map((source) => [source, linksOf(source)]));
   return (source) => known.get(source) ?? '';

@@ -9,7 +9,6 @@ import { lookOf } from './look-of.ts';
 import { pageCopies } from './page-copies.ts';
 import { type Look, type PageDone, pageShell } from './page-shell.ts';
 import { renderBudget } from './render-budget.ts';
-import { filesScriptDigest } from './files-after-paint.ts';
 import { unlikeScriptDigest } from './unlike-reader.ts';
 
 export interface Web {
@@ -61,16 +60,13 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Cookie, Accept-Encoding' });
     if (page.styleDigest !== null)
-      reply.header('content-security-policy', policyWith(page.styleDigest, scriptDigests));
+      reply.header('content-security-policy', policyWith(page.styleDigest, unlikeScriptDigest));
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await page.in(encoding));
   };
 }
-
-/** Of the two that stand in every rendered page. */
-const scriptDigests = [unlikeScriptDigest, filesScriptDigest];
 
 /** What a launch or a consent of a provider brings back in the address is for the browser alone; what somebody follows only it can ask for. */
 const browsersOwn = ['token', 'code', 'auth_code', 'followed'];
