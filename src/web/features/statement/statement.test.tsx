@@ -46,7 +46,7 @@ test('an unlock names the analyst, a recharge its provider and the end of its nu
 test('a refund says why the money came back, and whose scheme it was below', () => {
   const refund = (refundedFor: 'push' | 'void' | 'removed') =>
     flow({ kind: 'unlockRefund', amountFen: 1800, subject: { ...subject, refundedFor } });
-  expect(html(refund('push'))).toMatch(/解锁退款.*走，不中退全退.*北看台 里昂的定位球值得盯/);
+  expect(html(refund('push'))).toMatch(/解锁退款.*走，不中退全退.*北看台 <.*>里昂的定位球值得盯/);
   expect(html(refund('void'), 'en')).toMatch(/Unlock refund.*void, all back/);
   expect(html(refund('removed'))).toContain('方案被移除，全退');
 });
