@@ -36,6 +36,9 @@ const builtFiles: Plugin = {
   },
 };
 
+/** `npm start` builds, and on a slow machine it would say how long its parts took: nothing its reader can act on. */
+const checks = { bundlerTimings: false };
+
 /**
  * The front end: sources in src/web, output in dist/web, one style sheet, nothing inlined into the page. Beside it, in
  * dist/server-render, the same pages for the server to render, whole: the server needs none of their libraries.
@@ -53,6 +56,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks,
       output: {
         // Few files: on a slow network each costs a journey, and a phone works on every one of them.
         codeSplitting: {
@@ -78,7 +82,7 @@ export default defineConfig({
         copyPublicDir: false,
         manifest: false,
         target: 'node20',
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+        rolldownOptions: { checks, input: 'src/web/entry-server.tsx' },
       },
     },
     // Last, when the files it keeps are there.
@@ -89,6 +93,7 @@ export default defineConfig({
         manifest: false,
         copyPublicDir: false,
         rolldownOptions: {
+          checks,
           input: 'src/web/worker/worker.ts',
           output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
         },
