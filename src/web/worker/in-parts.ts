@@ -7,7 +7,7 @@ const waited = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 
 /**
  * A page in two parts: what there is to read, and a moment later what the app goes on with. From the device both are there
- * at once, and a browser that has both asks for a dozen files before it paints anything.
+ * at once, and a browser that has both asks for all its files before it paints anything.
  */
 export function inParts(html: string, wait = waited): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
