@@ -1,6 +1,9 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** An answer moves what stands below it when it is drawn, a moment after it came. */
+const DRAWN_AFTER_MS = 250;
+
 /** Says in the page, from its first line on, what a browser would write into its console in red, and how many answers are awaited. */
 const listener = `window.faults = [];
 const note = (text) => window.faults.push(text);
@@ -10,8 +13,8 @@ addEventListener('securitypolicyviolation', (event) => note(event.violatedDirect
 const { error } = console;
 console.error = (...words) => { note(words.map(String).join(' ')); error.apply(console, words); };
 window.awaited = 0;
-const { fetch } = window;
-window.fetch = (...asked) => { window.awaited += 1; return fetch(...asked).finally(() => { window.awaited -= 1; }); };`;
+const plainFetch = window.fetch;
+window.fetch = (...asked) => { window.awaited += 1; return plainFetch(...asked).finally(() => setTimeout(() => { window.awaited -= 1; }, ${DRAWN_AFTER_MS})); };`;
 
 const PATH = '/listening.js';
 

@@ -13,13 +13,25 @@ const RESTING_MS = 120;
 let places: KeptPlaces | null = null;
 let isFirstEntry = true;
 
+/** Back or after a reload. An address somebody typed or was sent begins at its top, also where this tab has been before. */
+function useIsReturn(): boolean {
+  const isBack = useNavigationType() === 'POP';
+  return isBack && !(isFirstEntry && isOpenedAnew());
+}
+
+function isOpenedAnew(): boolean {
+  if (typeof document === 'undefined') return true;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened?.type === 'navigate';
+}
+
 /**
  * Whether a list is best drawn whole at once: where the server has rendered it so, and where one comes back to a place
  * further down. Else what is in sight may come first.
  */
 export function useComesWhole(): boolean {
   const { key, pathname, search } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useIsReturn();
   const [comesWhole] = useState(() => {
     if (typeof document === 'undefined' || document.documentElement.dataset.drawn === undefined) return true;
     return isReturn && (places?.get(entryOf(key, pathname, search))?.y ?? 0) > 0;
@@ -37,7 +49,7 @@ const entryOf = (key: string, pathname: string, search: string): string => `${ke
 export function useKeptPlace(): void {
   const client = useQueryClient();
   const { key, pathname, search } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useIsReturn();
   const entry = entryOf(key, pathname, search);
   useLayoutEffect(() => {
     places ??= keptPlaces();
