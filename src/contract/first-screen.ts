@@ -45,6 +45,9 @@ export type RenderPage = (asked: PageAsked) => Promise<PageRendered | null>;
 /** Where the page keeps what the app takes over. */
 export const firstScreenId = 'first-screen';
 
+/** An attribute of what is below what a phone shows: a page is painted without it first, and may come without it. */
+export const belowAttribute = 'data-below';
+
 /** Where the browser keeps what somebody chose that changes what a page says. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
 

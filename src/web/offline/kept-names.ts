@@ -13,5 +13,5 @@ export const keptLineId = 'kept-page';
 /** When something kept was received: a header of what is kept. */
 export const keptAtHeader = 'x-kept-at';
 
-/** What the app tells the worker. */
-export type ToWorker = { readonly keep: string } | { readonly takeOver: true };
+/** What a page tells the worker; that it is painted, from its own first script on. */
+export type ToWorker = { readonly keep: string } | { readonly takeOver: true } | { readonly painted: true };

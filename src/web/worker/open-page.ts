@@ -18,6 +18,8 @@ export interface Device {
   readonly caches: CacheStorage;
   fetch(request: string): Promise<Response>;
   now(): number;
+  /** When the page that is being opened has painted what came of it. */
+  painted(): Promise<unknown>;
   /** The empty page, which the app draws by itself. */
   emptyPage(): Promise<Response | undefined>;
 }
@@ -37,7 +39,7 @@ export function openPage(device: Device, url: URL): Opened {
   if (!served.has(url.pathname)) return { page: emptyOr(device, url), after: Promise.resolve() };
   const kept = keptPage(device, url);
   const page = kept.then((known) => {
-    if (known !== null && device.now() - known.keptAtMs < AT_ONCE_FOR_MS) return marked(known, device.now());
+    if (known !== null && device.now() - known.keptAtMs < AT_ONCE_FOR_MS) return marked(known, device);
     return orWhatIsHere(device, url, known);
   });
   return { page, after: kept.then((known) => known && keepPage(device, url)).catch(() => {}) };
@@ -54,13 +56,14 @@ async function keptPage({ caches }: Device, url: URL): Promise<KeptPage | null> 
   return { answer, keptAtMs: Number(answer.headers.get(keptAtHeader)) };
 }
 
-async function marked({ answer, keptAtMs }: KeptPage, nowMs: number): Promise<Response> {
-  return new Response(inParts(markPage(await answer.text(), keptAtMs, nowMs)), { headers: answer.headers });
+async function marked({ answer, keptAtMs }: KeptPage, device: Device): Promise<Response> {
+  const html = markPage(await answer.text(), keptAtMs, device.now());
+  return new Response(inParts(html, device.painted()), { headers: answer.headers });
 }
 
 async function orWhatIsHere(device: Device, url: URL, known: KeptPage | null): Promise<Response> {
   const fromNetwork = keepPage(device, url);
-  const here = async () => (known ? await marked(known, device.now()) : await device.emptyPage());
+  const here = async () => (known ? await marked(known, device) : await device.emptyPage());
   try {
     const first = await within(PATIENCE_MS, fromNetwork);
     return first ?? (await here()) ?? (await fromNetwork);
@@ -76,7 +79,10 @@ async function emptyOr(device: Device, url: URL): Promise<Response> {
 }
 
 /** Fetches a page and keeps it where the server rendered it. */
-export async function keepPage(device: Device, url: URL): Promise<Response> {
+export async function keepPage(
+  device: Pick<Device, 'caches' | 'fetch' | 'now'>,
+  url: URL,
+): Promise<Response> {
   const answer = await device.fetch(addressOf(url));
   const html = await answer.clone().text();
   if (!answer.ok || answer.redirected || !html.includes(`id="${firstScreenId}"`)) return answer;

@@ -10,6 +10,8 @@ interface Waiting extends Event {
 }
 interface Fetching extends Waiting {
   readonly request: Request;
+  /** The page that is to be; none where a browser does not say. */
+  readonly resultingClientId?: string;
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker extends EventTarget {
@@ -26,7 +28,7 @@ const FILES = 'files-';
 const filesCache = FILES + version;
 const known = new Set(files);
 
-const device: Device = {
+const device: Omit<Device, 'painted'> = {
   caches: worker.caches,
   fetch: (address) => worker.fetch(address),
   now: () => Date.now(),
@@ -65,10 +67,25 @@ function answer(event: Fetching): void {
   if (url.pathname.startsWith('/assets/') || (known.has(url.pathname) && request.mode !== 'navigate'))
     event.respondWith(fileOf(request));
   else if (request.mode === 'navigate' && /^\/($|pages\/)/.test(url.pathname)) {
-    const { page, after } = openPage(device, url);
+    const { page, after } = openPage({ ...device, painted: () => paintedIn(event.resultingClientId) }, url);
     event.respondWith(page);
     event.waitUntil(after);
   }
+}
+
+/** A page that says nothing, as one nobody looks at, is not waited for longer. */
+const PAINTED_WITHIN_MS = 500;
+const unpainted = new Map<string, () => void>();
+
+function paintedIn(page = ''): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      unpainted.delete(page);
+      resolve();
+    };
+    unpainted.set(page, goOn);
+    setTimeout(goOn, PAINTED_WITHIN_MS);
+  });
 }
 
 async function fileOf(request: Request): Promise<Response> {
@@ -84,7 +101,12 @@ worker.addEventListener('install', (event) => (event as Waiting).waitUntil(insta
 worker.addEventListener('activate', (event) => (event as Waiting).waitUntil(activate()));
 worker.addEventListener('fetch', (event) => answer(event as Fetching));
 worker.addEventListener('message', (event) => {
-  const told = (event as MessageEvent<ToWorker>).data;
+  const { data: told, source } = event as MessageEvent<ToWorker>;
+  if ('painted' in told) {
+    // A worker is told things by pages.
+    unpainted.get((source as unknown as { id: string }).id)?.();
+    return;
+  }
   const work = 'keep' in told ? keepPage(device, new URL(told.keep)) : worker.skipWaiting();
   (event as unknown as Waiting).waitUntil(work);
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
-import { unlikeCss, unlikeScript } from './unlike-reader.ts';
+import { pageScript } from './page-script.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
+import { unlikeCss } from './unlike-reader.ts';
 
 /** How somebody chose to see the pages. */
 export interface Look {
@@ -52,7 +53,7 @@ export function pageShell(folder: string): PageShell {
       const page = looking(bare, look)
         // A function, because a text may hold what `replace` takes for a pattern.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-        .replace('</head>', () => `<style>${css}</style><script>${unlikeScript}</script></head>`)
+        .replace('</head>', () => `<style>${css}</style><script>${pageScript}</script></head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${body.html}</div>${known}${late}${preloadsOf(source)}`,

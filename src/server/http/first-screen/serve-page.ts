@@ -9,7 +9,7 @@ import { lookOf } from './look-of.ts';
 import { pageCopies } from './page-copies.ts';
 import { type Look, type PageDone, pageShell } from './page-shell.ts';
 import { renderBudget } from './render-budget.ts';
-import { unlikeScriptDigest } from './unlike-reader.ts';
+import { pageScriptDigest } from './page-script.ts';
 
 export interface Web {
   readonly folder: string;
@@ -60,7 +60,7 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Cookie, Accept-Encoding' });
     if (page.styleDigest !== null)
-      reply.header('content-security-policy', policyWith(page.styleDigest, unlikeScriptDigest));
+      reply.header('content-security-policy', policyWith(page.styleDigest, pageScriptDigest));
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

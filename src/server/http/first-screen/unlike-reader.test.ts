@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { unlikeAttribute } from '#contract/first-screen.ts';
+import { pageScript } from './page-script.ts';
 import { unlikeScript } from './unlike-reader.ts';
 
 interface Reader {
@@ -43,5 +44,5 @@ test('a browser that forbids its storage is shown the page', () => {
 });
 
 test('nothing in the script ends it before its end', () => {
-  expect(unlikeScript).not.toMatch(/[<>]/);
+  expect(pageScript).not.toMatch(/[<>]/);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { choiceKeys, unlikeAttribute } from '#contract/first-screen.ts';
 
 /** So long waits whoever should see another page than was rendered for the app to draw it; then better this one than none. */
@@ -15,9 +14,6 @@ export const unlikeScript = [
   `if(new Date().getTimezoneOffset()!==${BEIJING_MINUTES}||s.getItem('${choiceKeys.oddsFormat}')`,
   `||(s.getItem('${choiceKeys.locale}')==='en')!==(d.lang==='en'))d.setAttribute('${unlikeAttribute}','')}catch{}`,
 ].join('');
-
-/** SHA-256 in base64. */
-export const unlikeScriptDigest = createHash('sha256').update(unlikeScript).digest('base64');
 
 /** What is not as the reader has it keeps its place and is not seen. */
 export const unlikeCss =

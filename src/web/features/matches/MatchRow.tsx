@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { belowAttribute } from '#contract/first-screen.ts';
 import { timeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -40,6 +41,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
   const hasStar = state !== 'finished' || (followed && !hasResults);
   return (
     <li
+      {...(isBelow && { [belowAttribute]: '' })}
       className={classNames(
         styles.row,
         isBelow && styles.below,
