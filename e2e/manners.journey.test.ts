@@ -5,7 +5,7 @@ import { keepsWords } from './manners/drafts.ts';
 import { sayNothing } from './manners/failing.ts';
 import { follows, starsAMatch } from './manners/follow.ts';
 import { faultyInputs } from './manners/forms.ts';
-import { keepsItsPlace, longLists } from './manners/place.ts';
+import { beginsAtItsTop, keepsItsPlace, longLists } from './manners/place.ts';
 import { keepsWhatIsShown, refreshesEverywhere, refreshesWhenMeant } from './manners/pulls.ts';
 import { setStage, type Stage } from './manners/stage.ts';
 
@@ -56,3 +56,5 @@ test.each(['zh', 'en'] as const)(
 test('a long list is where it was after going back, also much later, and after a reload', async () => {
   for (const list of longLists(stage.known)) await keepsItsPlace(browser, stage, list);
 });
+
+test('an address that is opened anew begins at its top', () => beginsAtItsTop(browser, stage));

@@ -64,6 +64,26 @@ export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongLi
   await context.close();
 }
 
+/** Whoever opens an address anew that the tab was at before begins at the top; a reload stays where it was. */
+export async function beginsAtItsTop(browser: Browser, stage: Stage): Promise<void> {
+  const { context, page, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale: 'zh' });
+  const address = paths.newcomers();
+  const far = () => page.evaluate(() => window.scrollY);
+  await page.goto(address);
+  await quiet();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await until(async () => (await far()) === 300);
+  await page.reload();
+  await until(async () => (await far()) === 300);
+  await quiet();
+  await page.goto(paths.aboutUs());
+  await page.goto(address);
+  await quiet();
+  expect(await far()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
 /** Scrolls on until the row is there. */
 export async function readOn(page: Page, rows: string): Promise<void> {
   while ((await page.locator(rows).count()) <= ROW) {
