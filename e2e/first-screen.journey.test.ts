@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
 import { openBrowser, openPhone } from './browser.ts';
@@ -112,6 +112,20 @@ test('back and forth leads through pages that the server rendered and pages that
   await page.waitForURL(/gameDetails/);
   await page.getByText('埃弗顿').first().waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a link that is tapped before the app has begun leads on, and the bar leads back to where it was tapped', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const noScripts = (route: Route) => route.abort();
+  await page.route('**/assets/*.js', noScripts);
+  await page.goto('/?day=2026-03-14');
+  await rowOf(page).tap();
+  await page.waitForURL(/gameDetails/);
+  await page.unroute('**/assets/*.js', noScripts);
+  await page.reload();
+  await page.getByRole('button', { name: wordsOf('zh').ui.back }).tap();
+  await page.waitForURL(/day=2026-03-14/);
   await context.close();
 });
 

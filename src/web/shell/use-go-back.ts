@@ -7,6 +7,15 @@ export function pagesBehind(): number {
   return state?.idx ?? 0;
 }
 
+/**
+ * A link that is tapped before the app has begun leads through a whole page, and the router counts anew. Browsers tell of
+ * their history only what is of the same site, without a gap; those that tell nothing lead home.
+ */
+function isPageOfOursBehind(): boolean {
+  const { navigation } = window as { readonly navigation?: { readonly canGoBack: boolean } };
+  return navigation?.canGoBack === true;
+}
+
 /** What a page is told about the one it was opened from. */
 export interface OpenedFrom {
   readonly behind: string;
@@ -22,7 +31,7 @@ export function usePageBehind(): string | null {
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (pagesBehind() > 0) navigate(-1);
+    if (pagesBehind() > 0 || isPageOfOursBehind()) navigate(-1);
     else navigate(paths.home(), { replace: true });
   };
 }
