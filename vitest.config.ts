@@ -49,11 +49,14 @@ export default defineConfig({
           name: 'journeys',
           include: ['**/*.journey.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['./test/setup/postgres-cluster.ts', './test/setup/prepared-data.ts'],
+          globalSetup: [
+            './test/setup/postgres-cluster.ts',
+            './test/setup/prepared-data.ts',
+            './test/setup/unpack-browser.ts',
+          ],
           setupFiles: [...shared.setupFiles, './e2e/use-prepared-data.ts'],
+          // Two files at once: a journey mostly waits for a page, a timer or a clock.
           testTimeout: 240_000,
-          // Two browsers at once on two cores only make each other slow.
-          fileParallelism: false,
         },
       },
     ],
