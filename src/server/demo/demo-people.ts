@@ -147,6 +147,9 @@ export const demoAnalysts: readonly DemoAnalyst[] = [...zh, ...en];
 /** The one who buys, writes nothing and is shown as the reader. */
 export const demoFan = { mobile: '13800008888', nickname: '南门球迷', locale: 'zh' } as const;
 
+/** Who looks at a withdrawal, once. */
+export const demoOperator = { mobile: '13800008899', locale: 'zh' } as const;
+
 /** Others who follow and buy, so that who writes has readers. */
 export const demoFollowers = [
   { mobile: '13800008889', nickname: '看台十九排', locale: 'zh' },
