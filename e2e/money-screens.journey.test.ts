@@ -213,7 +213,7 @@ async function choose(page: Page, { recharge: text }: Words, { pack, provider }:
 }
 
 /** To Alipay, back with its consent, which is in the address no more, and bound with a code. */
-async function bindByConsent(page: Page, { bindAlipay: text }: Words, account: string): Promise<void> {
+async function bindByConsent(page: Page, { bindAlipay: text, codes }: Words, account: string): Promise<void> {
   await page.getByRole('button', { name: text.toAlipay }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await page.getByText(text.declined).waitFor();
@@ -224,8 +224,8 @@ async function bindByConsent(page: Page, { bindAlipay: text }: Words, account: s
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await page.getByText(text.consented).waitFor();
-  await page.getByRole('button', { name: text.sendCode }).click();
-  await page.getByRole('button', { name: text.fillIn }).click();
+  await page.getByRole('button', { name: codes.sendCode }).click();
+  await page.getByRole('button', { name: codes.fillIn }).click();
   await page.getByRole('button', { name: text.submit, exact: true }).click();
   await page.getByText(text.consentMissing).waitFor();
   await page.getByRole('checkbox').check();

@@ -54,7 +54,7 @@ export const accountForms = {
     },
     address: () => paths.disabledAccount(),
     async reach({ page, words, mobile }) {
-      await page.getByLabel(words.disabled.mobile, { exact: true }).fill(mobile);
+      await page.getByLabel(words.sessions.mobile, { exact: true }).fill(mobile);
       await takeCode(page, words);
       await page.getByLabel(words.disabled.message).fill(LONG);
       return button(page, words.disabled.submit);

@@ -6,13 +6,13 @@ import { codeOn, type Person, steer, type Walk } from './stage.ts';
 const bindPage = '/pages/sub/accountSecurity/bindAlipay';
 
 /** The controls of the form. */
-function formOf({ page, words: { bindAlipay: text } }: Person) {
+function formOf({ page, words: { bindAlipay: text, codes } }: Person) {
   return {
     byAccount: page.getByRole('radio', { name: text.ways.account }),
     byConsent: page.getByRole('radio', { name: text.ways.consent }),
     account: page.getByLabel(text.account, { exact: true }),
     code: page.getByLabel(text.code, { exact: true }),
-    send: page.getByRole('button', { name: text.sendCode }),
+    send: page.getByRole('button', { name: codes.sendCode }),
     agree: page.getByRole('checkbox'),
     submit: page.getByRole('button', { name: text.submit, exact: true }),
     done: page.getByText(text.done, { exact: true }),
@@ -93,6 +93,8 @@ async function consent({ page, words, mobile }: Person): Promise<void> {
 export async function changeAfter(walk: Walk, author: Person, end: () => Promise<void>): Promise<void> {
   const { page, words } = author;
   const form = formOf(author);
+  // Hours went by for the server and none for the phone, which would count on to when the next code may be sent.
+  await page.evaluate(() => sessionStorage.removeItem('code:withdraw:own'));
   await page.goto(bindPage);
   await form.byAccount.check();
   await form.account.fill(author.mobile);

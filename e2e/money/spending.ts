@@ -29,7 +29,7 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
   await page.goto('/pages/sub/accountSecurity/bindAlipay');
   await page.getByRole('radio', { name: words.bindAlipay.ways.account }).check();
   await page.getByLabel(words.bindAlipay.account, { exact: true }).fill('nobody@example.com');
-  await page.getByRole('button', { name: words.bindAlipay.sendCode }).click();
+  await page.getByRole('button', { name: words.codes.sendCode }).click();
   await meet(fan, 'sendCode', 'CODE_TOO_SOON', { retryAfterS: ANY });
   await page.getByLabel(words.bindAlipay.code, { exact: true }).fill('000000');
   await page.getByRole('checkbox').check();

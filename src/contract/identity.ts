@@ -86,7 +86,7 @@ export const endSessions = defineCall({
 const bindMobileQuery = {
   mobile,
   code: smsCode,
-  /** From `sendCode` with scene `bind` to the number of now, where there is one. */
+  /** From `sendCode` with scene `bind` to the present number, where there is one. */
   currentCode: smsCode.optional(),
 };
 const bindMobileRefusals = [

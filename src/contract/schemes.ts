@@ -26,6 +26,8 @@ export const schemeAuthor = analystName.extend({
   lastTen: z.array(outcome),
   /** Of everything settled, free and paid; null before the first. */
   yield: interval.nullable(),
+  /** In basis points, the lower bound of shrunk yield that boards and square go by; null while too few are settled. */
+  rankedBy: z.int().nullable(),
   /** Whether the viewer follows; false for visitors. */
   followed: z.boolean(),
 });

@@ -62,7 +62,7 @@ export const moneyRefusals = {
   SELF_EXCLUDED: text(
     403,
     (f) => `你已选择暂停消费到 ${f.of('until')}，在此之前不能充值和解锁。`,
-    (f) => `You chose to pause spending until ${f.of('until')}; recharging and unlocking are off until then.`,
+    (f) => `You chose a spending break until ${f.of('until')}; recharging and unlocking are off until then.`,
   ),
   TEEN_MODE: text(
     403,

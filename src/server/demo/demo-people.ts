@@ -1,3 +1,4 @@
+import { checkCharacterOf } from '#domain/identity/id-number.ts';
 import type { Market } from '#domain/market/market.ts';
 
 /** A made-up analyst. How well one reads matches is part of the play: the world is simulated, so is the skill. */
@@ -146,6 +147,15 @@ export const demoAnalysts: readonly DemoAnalyst[] = [...zh, ...en];
 
 /** The one who buys, writes nothing and is shown as the reader. */
 export const demoFan = { mobile: '13800008888', nickname: '南门球迷', locale: 'zh' } as const;
+
+/** Whose accounts those who are paid bind, one after the other; of a district and with serial numbers that nobody has. */
+export const demoPayees = ['陈一鸣', '周文远'].map((realName, index) => {
+  const digits = `1100001990030700${index}`;
+  return { realName, idNumber: digits + checkCharacterOf(digits) };
+});
+
+/** Who looks at a withdrawal, once. */
+export const demoOperator = { mobile: '13800008899', locale: 'zh' } as const;
 
 /** Others who follow and buy, so that who writes has readers. */
 export const demoFollowers = [

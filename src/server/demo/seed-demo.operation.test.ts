@@ -5,6 +5,7 @@ import { balance } from '#contract/money.ts';
 import { rank } from '#contract/records.ts';
 import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { withdrawStatus } from '#contract/withdrawals.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildMatch } from '#test/build/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -84,6 +85,20 @@ test('the fan has bought, and every fen is where it should be', async () => {
   expect((await it.call(myUnlocks, { query: {} }, { token })).items.length).toBeGreaterThan(3);
   expect((await it.call(balance, {}, { token })).balanceFen).toBeGreaterThan(0);
   expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+test('one analyst was paid what was earned, another one waits for a person, and nobody is left an operator', async () => {
+  const found: string[] = [];
+  for (const { mobile } of demoAnalysts) {
+    const { items } = await it.call(withdrawStatus, { query: {} }, { token: await logIn(it, mobile) });
+    found.push(...items.map(({ state, requestedAt, endedAt }) => `${state} ${requestedAt} ${endedAt}`));
+  }
+  expect(found).toEqual([
+    'paid 2026-11-20T13:00:00.000Z 2026-11-21T13:00:00.000Z',
+    'reviewing 2026-11-20T13:00:00.000Z null',
+  ]);
+  expect(it.sandbox.books.shelf('alipayPayouts').all()).toHaveLength(1);
+  expect(await it.ctx.db.selectFrom('operator_role').selectAll().execute()).toEqual([]);
 });
 
 test('the leagues play on step by step, and never in two rows of steps at once', async () => {

@@ -21,6 +21,7 @@ import { updateInfo } from '../features/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './demo-people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
+import { payDemoWithdrawal, withdrawDemoIncome } from './withdraw-demo-income.ts';
 import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,6 +54,7 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Promise<void> {
   const now = ctx.clock.now();
   let people: People | null = null;
+  let withdrawals: readonly string[] = [];
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const day = new Date(now.getTime() - daysAgo * DAY_MS);
     const then: Context = { ...ctx, clock: { now: () => day, speed: 1 } };
@@ -73,6 +75,9 @@ export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Pro
       if (author.hasWithdrawn && daysAgo === DAYS_OF_HISTORY) await withdrawDemoScheme(then, author);
     }
     for (const readerId of people.readerIds) await unlockSome(then, readerId);
+    if (daysAgo === 1) withdrawals = await withdrawDemoIncome(then, people.authors);
+    const [first] = withdrawals;
+    if (daysAgo === 0 && first !== undefined) await payDemoWithdrawal(then, first);
     // Signed on the day itself, so that its schemes are shown to be before their kick-off.
     await appendLog(then);
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { rankScore } from '#domain/record/figures.ts';
 import { yieldOf } from '#domain/record/yield.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import type { Db } from '../../db/database.ts';
-import { type Interval, inBasisPoints } from './in-basis-points.ts';
+import { basisPoints, type Interval, inBasisPoints } from './in-basis-points.ts';
 import { sumsOfRows, tallyOfSums } from './tally-sums.ts';
 
 /** What is shown of a record beside a name. */
@@ -13,6 +14,8 @@ export interface RecordSummary {
   readonly lastTen: readonly Outcome[];
   /** In basis points with its 95 % interval; null before the first settled scheme. */
   readonly yield: Interval | null;
+  /** The lower bound of shrunk yield in basis points; null while not ranked. */
+  readonly rankedBy: number | null;
 }
 
 /** Summaries of some authors by id; one without any scheme is left out. Takes a transaction as well. */
@@ -29,7 +32,12 @@ export async function readRecordSummaries(
   return new Map(
     rows.map(({ author_id, sums, last_ten }) => {
       const tally = tallyOfSums(sums);
-      return [author_id, { settled: tally.schemes, lastTen: last_ten, yield: inBasisPoints(yieldOf(tally)) }];
+      const score = rankScore(tally);
+      const summary: RecordSummary = {
+        ...{ settled: tally.schemes, lastTen: last_ten, yield: inBasisPoints(yieldOf(tally)) },
+        rankedBy: score === null ? null : basisPoints(score),
+      };
+      return [author_id, summary];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '#contract/define-call.ts';
 import { followAnalyst } from '#contract/people.ts';
+import { rank } from '#contract/records.ts';
 import { schemeList } from '#contract/scheme-lists.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
@@ -75,6 +76,16 @@ test('recommended are the nearest football day first, within it the highest lowe
   ];
   expect(await named({})).toEqual(recommended);
   expect(await named({ order: 'recommended' })).toEqual(recommended);
+});
+
+test('an author stands there with the bound the boards have, and with none while unranked', async () => {
+  const boards = await it.call(rank, { query: {} });
+  const lowOf = new Map(boards.items.map(({ analyst, shrunkYield }) => [analyst.id, shrunkYield.low]));
+  const { items } = await read({});
+  const bounds = items.map(({ author }) => author.rankedBy);
+  expect(bounds).toEqual(items.map(({ author }) => lowOf.get(author.id) ?? null));
+  expect(new Set(bounds).size).toBe(3);
+  expect(bounds).toContain(null);
 });
 
 test('soonest is ordered by the end of sale, newest by publishing', async () => {

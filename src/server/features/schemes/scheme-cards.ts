@@ -39,12 +39,18 @@ export async function scenesOf(
     const user = users.get(authorId);
     const played = matchIdsOf(scheme).flatMap((matchId) => matches.get(matchId) ?? []);
     if (played.length === 0 || !user) throw new Error(`Scheme ${id} has no match or no author`);
-    const { settled = 0, lastTen = [], yield: interval = null } = records.get(authorId) ?? {};
+    const {
+      settled = 0,
+      lastTen = [],
+      yield: interval = null,
+      rankedBy = null,
+    } = records.get(authorId) ?? {};
     const author: z.input<typeof schemeAuthor> = {
       ...user,
       settled,
       lastTen: [...lastTen],
       yield: interval,
+      rankedBy,
       followed: followed.has(authorId),
     };
     const byKickoff = played.toSorted((one, other) => (one.kickoffAt < other.kickoffAt ? -1 : 1));

@@ -45,7 +45,7 @@ export const en: typeof zh = {
   registered: (date) => `since ${date}`,
   counts: { unlocks: 'Unlocked', schemes: 'Schemes', follows: 'Following', fans: 'Followers' },
   balance: 'Balance (for unlocking)',
-  income: 'Income (withdrawable)',
+  income: 'Income (to withdraw)',
   recharge: 'Recharge',
   withdraw: 'Withdraw',
   statement: 'Statement',

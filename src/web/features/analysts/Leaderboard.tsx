@@ -45,7 +45,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
           <div className={styles.head} aria-hidden="true">
             <span>{text.place}</span>
             <span className={styles.analyst}>{text.analyst}</span>
-            <IntervalAxis ticks={ticksOf(half)} />
+            <IntervalAxis ticks={ticksOf(half)} keepsInside />
             <span className={styles.low}>{text.lowPercent}</span>
           </div>
           <ol className={styles.rows}>

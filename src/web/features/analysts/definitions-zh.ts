@@ -9,7 +9,7 @@ export const definitionsZh: DefinitionWords = {
   formula: '算法',
   example: '例子',
   contents: '目录',
-  toModel: '模型的成绩另有一页：校准公示',
+  toModel: '模型的成绩另有一页：模型校准',
   items: {
     counts: {
       name: '已结、作废、未结、撤回、移除',

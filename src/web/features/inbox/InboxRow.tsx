@@ -32,17 +32,15 @@ export function InboxRow({ message, onOpen }: InboxRowProps) {
   const content = (
     <>
       <span className={styles.icon}>{iconOf(message.kind)}</span>
-      <span>
-        <span className={styles.title}>
-          {!message.isRead && <Hidden>{isUnread} </Hidden>}
-          {title}
-        </span>
-        {details.length > 0 && (
-          <span className={styles.details}>
-            <FactLine facts={details} />
-          </span>
-        )}
+      <span className={styles.title}>
+        {!message.isRead && <Hidden>{isUnread} </Hidden>}
+        {title}
       </span>
+      {details.length > 0 && (
+        <span className={styles.details}>
+          <FactLine facts={details} />
+        </span>
+      )}
       <span className={styles.end}>
         {ageText(nowMs - Date.parse(message.at), locale)}
         {!message.isRead && <i className={styles.dot} />}

@@ -44,7 +44,10 @@ test('a message says what happened and to which scheme', () => {
     title: '解锁的方案结算：红',
     details: ['主队压迫占优', '阿森纳 vs 切尔西', '付 38.00 元，退回 0.00 元'],
   });
-  expect(messageText(message('unlockCorrected'), 'en').title).toBe('A settlement was corrected: Loss → Win');
+  expect(messageText(message('unlockCorrected'), 'en').title).toBe('Unlocked scheme corrected: Loss → Win');
+  expect(messageText(message('unlockSettled', { ...everything, paidFen: 0 }), 'en').details).toEqual([
+    ...['主队压迫占优', 'Arsenal v Chelsea', 'Unlocked free'],
+  ]);
   expect(messageText(message('matchGoal'), 'en')).toEqual({
     title: 'Goal: Arsenal 2-1 Chelsea',
     details: ["61'"],

@@ -33,6 +33,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
       const fen = number(name);
       return fen === null ? '' : moneyText(fen, locale);
     },
+    isFree: () => number('paidFen') === 0,
     price: () => {
       const fen = number('priceFen') ?? 0;
       return fen === 0 ? { zh: '免费', en: 'Free' }[locale] : priceText(fen, locale);
@@ -42,7 +43,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
       return outcome ? outcomeWords[outcome][locale] : '';
     },
     buyers: () => String(number('buyers') ?? 0),
-    teams: () => (text('home') ? `${text('home')} vs ${text('away')}` : ''),
+    teams: () => (text('home') ? `${text('home')} ${{ zh: 'vs', en: 'v' }[locale]} ${text('away')}` : ''),
     scored: () => `${text('home')} ${text('score').replace(':', '-')} ${text('away')}`,
     minute: () => (number('minute') === null ? '' : `${number('minute')}'`),
   };
@@ -63,13 +64,13 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
     `解锁的方案结算：${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    `付 ${f.money('paidFen')}，退回 ${f.money('refundedFen')}`,
+    f.isFree() ? '免费解锁' : `付 ${f.money('paidFen')}，退回 ${f.money('refundedFen')}`,
   ],
   unlockCorrected: (f) => [
     `解锁的方案结算更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    `付 ${f.money('paidFen')}，共退回 ${f.money('refundedFen')}`,
+    f.isFree() ? '免费解锁' : `付 ${f.money('paidFen')}，共退回 ${f.money('refundedFen')}`,
   ],
   ownSettled: (f) => [
     `你的方案结算：${f.outcome('outcome')}`,
@@ -147,16 +148,16 @@ const en: typeof zh = {
     f.money('refundedFen') && `${f.money('refundedFen')} refunded`,
   ],
   unlockSettled: (f) => [
-    `A scheme you unlocked was settled: ${f.outcome('outcome')}`,
+    `Unlocked scheme settled: ${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')}`,
+    f.isFree() ? 'Unlocked free' : `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')}`,
   ],
   unlockCorrected: (f) => [
-    `A settlement was corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
+    `Unlocked scheme corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')} in all`,
+    f.isFree() ? 'Unlocked free' : `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')} in all`,
   ],
   ownSettled: (f) => [
     `Your scheme was settled: ${f.outcome('outcome')}`,

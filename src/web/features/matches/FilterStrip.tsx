@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { MatchFilters } from '../../live/match-keys.ts';
-import { Chip, Chips } from '../../ui/Chips.tsx';
-import { FilterIcon } from '../../ui/icons/actions.tsx';
-import { IconButton } from '../../ui/Tools.tsx';
-import styles from './FilterStrip.module.css';
+import { Chip } from '../../ui/Chips.tsx';
+import { ChipStrip } from '../../ui/ChipStrip.tsx';
 import * as listWords from './list-words.ts';
 import type { MatchListReply } from './queries.ts';
 import { StateSheet } from './StateSheet.tsx';
@@ -30,8 +28,13 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
   const total = competitions.reduce((sum, { matches }) => sum + matches, 0);
   const isFollowed = followed !== undefined;
   return (
-    <div className={styles.filters}>
-      <Chips label={text.competitions}>
+    <>
+      <ChipStrip
+        label={text.competitions}
+        more={state ? listText.filteredBy(listText.states[state]) : listText.filter}
+        hasMore={state !== undefined}
+        onMore={() => setIsOpen(true)}
+      >
         <Chip
           label={text.all}
           {...(total > 0 && { count: total })}
@@ -53,13 +56,7 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
             onSelect={() => onFilter({ ...kept, competition: code })}
           />
         ))}
-      </Chips>
-      <IconButton
-        label={state ? listText.filteredBy(listText.states[state]) : listText.filter}
-        icon={<FilterIcon size={20} />}
-        className={state && styles.active}
-        onClick={() => setIsOpen(true)}
-      />
+      </ChipStrip>
       <StateSheet
         isOpen={isOpen}
         state={state}
@@ -70,6 +67,6 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
           onFilter(picked ? { ...rest, state: picked } : rest);
         }}
       />
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { sourceName } from '../../i18n/source-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AlertIcon } from '../../ui/icons/states.tsx';
-import styles from './FreshnessLines.module.css';
+import { QuietLine } from '../../ui/QuietLine.tsx';
 import * as words from './list-words.ts';
 import type { MatchListReply } from './queries.ts';
 
@@ -14,15 +14,14 @@ export function SilentFeeds({ feeds }: { readonly feeds: readonly MatchListReply
   const text = useWords(words);
   const locale = useLocale();
   return feeds.map(({ source, lastSuccessAt }) => (
-    <p key={source} className={styles.line} role="status">
-      <AlertIcon size={14} />
+    <QuietLine key={source} icon={<AlertIcon size={14} />} isWarning>
       {lastSuccessAt === null
         ? text.silentFeed(sourceName(source, locale))
         : text.staleFeed(
             sourceName(source, locale),
             ageText(serverNowMs() - Date.parse(lastSuccessAt), locale),
           )}
-    </p>
+    </QuietLine>
   ));
 }
 
@@ -30,9 +29,8 @@ export function SilentFeeds({ feeds }: { readonly feeds: readonly MatchListReply
 export function NoStream({ knownAtMs }: { readonly knownAtMs: number }) {
   const { noStream } = useWords(words);
   return (
-    <p className={styles.line} role="status">
-      <AlertIcon size={14} />
+    <QuietLine icon={<AlertIcon size={14} />} isWarning>
       {noStream(secondsText(serverTimeAt(knownAtMs)))}
-    </p>
+    </QuietLine>
   );
 }

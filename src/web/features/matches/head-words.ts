@@ -66,7 +66,7 @@ export const en: typeof zh = {
   modelOdds: 'Model reference',
   modelOddsText: 'made by the model, as nobody quotes it',
   follow: 'Follow match',
-  shared: (home, away) => `${home} vs ${away}`,
+  shared: (home, away) => `${home} v ${away}`,
   tabs: { live: 'Live', schemes: 'Schemes', data: 'Data', odds: 'Odds' },
   tabsLabel: 'Match sections',
   saleNote: 'Sale ends at kick-off for good',

@@ -1,5 +1,5 @@
 export const zh = {
-  title: '校准公示',
+  title: '模型校准',
   lead: '这里是模型开赛前说过的每一场，赢的输的都在，没有挑选，也不能事后修改。',
   since: (day: string) => `自 ${day} 起`,
   open: (count: string) => `另有 ${count} 场已预测、未完赛。`,

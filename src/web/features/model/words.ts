@@ -4,7 +4,7 @@ export const zh = {
   part: '模型',
   title: '模型视图',
   noAdvice: '仅供参考，不是建议',
-  calibration: '校准公示',
+  calibration: '模型校准',
   expectedGoals: (team: string) => `${team} 预期进球`,
   sample: '模型样本，场',
   result: '胜平负',

@@ -24,11 +24,11 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Change phone',
-  now: 'Phone now',
-  why: 'The number of now and the new one each get a code. Afterwards other devices are logged out and withdrawals wait 24 hours, in case the account was stolen.',
-  lost: 'No messages on the number of now?',
+  now: 'Present number',
+  why: 'The present number and the new one each get a code. Afterwards other devices are logged out and withdrawals wait 24 hours, in case the account was stolen.',
+  lost: 'No messages on the present number?',
   lostWay: 'Contact us',
-  currentCode: 'Code to the number of now',
+  currentCode: 'Code to the present number',
   currentHint: (mobile) => mobile,
   mobile: 'New mobile number',
   mobileShort: (missing) => `A mobile number has 11 digits; ${missing} missing.`,

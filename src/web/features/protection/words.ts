@@ -128,7 +128,7 @@ export const en: typeof zh = {
   paused: 'Spending break',
   toRefunds: 'Refund what is unspent',
   lineLeft: (amount) => `Your own limit leaves ${amount}.`,
-  linePaused: (date) => `You chose not to spend until ${date}, 0:00 Beijing time.`,
+  linePaused: (date) => `You chose a spending break until ${date}, 0:00 Beijing time.`,
   lineTeen: 'The account is in teen mode; nothing can be recharged.',
   toProtection: 'Spending protection',
 };

@@ -38,7 +38,7 @@ export const en: typeof zh = {
     'A scheme is sealed when published; nobody can change it, and its fingerprint is in the public log.',
     'A record holds every scheme, withdrawn, removed and void ones too.',
     'Interval before mean; streaks rank nobody.',
-    'No first-recharge bonus and no limited offers; limits and pauses are yours to set.',
+    'No first-recharge bonus and no limited offers; limits and spending breaks are yours to set.',
   ],
   check: 'Check for yourself',
   log: 'Public log',

@@ -52,7 +52,9 @@ export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCard
 function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const text = useWords(words);
   const name = usePersonName(author.nickname);
-  const bound = author.yield && text.lowerBound(yieldText(author.yield.low / 10_000));
+  const { rankedBy } = author;
+  // A card kept for when there is no network may be of a version that did not say it.
+  const bound = typeof rankedBy === 'number' && text.lowerBound(yieldText(rankedBy / 10_000));
   return (
     <div className={styles.who}>
       <Avatar id={author.id} name={name} size={36} src={author.avatar} />

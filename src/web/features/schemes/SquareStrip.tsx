@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { classNames } from '../../look/class-names.ts';
-import { Chip, Chips } from '../../ui/Chips.tsx';
-import { FilterIcon } from '../../ui/icons/actions.tsx';
-import { IconButton } from '../../ui/Tools.tsx';
+import { Chip } from '../../ui/Chips.tsx';
+import { ChipStrip } from '../../ui/ChipStrip.tsx';
 import type { Competition } from './queries.ts';
 import type { SquareFilters } from './square-filters.ts';
 import { SquareSheet } from './SquareSheet.tsx';
-import styles from './SquareStrip.module.css';
 import * as words from './square-words.ts';
 
 interface SquareStripProps {
@@ -27,8 +24,8 @@ export function SquareStrip({ filters, competitions, onFilter }: SquareStripProp
   const { followed: _f, ...anybody } = filters;
   const hasMore = market !== undefined || competition !== undefined || price === 'paid' || order === 'newest';
   return (
-    <div className={styles.strip}>
-      <Chips label={text.filters}>
+    <>
+      <ChipStrip label={text.filters} more={text.more} hasMore={hasMore} onMore={() => setIsOpen(true)}>
         <Chip
           label={text.recommended}
           isSelected={order === 'recommended'}
@@ -54,13 +51,7 @@ export function SquareStrip({ filters, competitions, onFilter }: SquareStripProp
           isSelected={followed !== undefined}
           onSelect={() => onFilter(followed ? anybody : { ...filters, followed: 'true' })}
         />
-      </Chips>
-      <IconButton
-        label={text.more}
-        icon={<FilterIcon size={20} />}
-        className={classNames(hasMore && styles.active)}
-        onClick={() => setIsOpen(true)}
-      />
+      </ChipStrip>
       <SquareSheet
         isOpen={isOpen}
         filters={filters}
@@ -71,6 +62,6 @@ export function SquareStrip({ filters, competitions, onFilter }: SquareStripProp
           onFilter(changed);
         }}
       />
-    </div>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export const zh = {
 export const en: typeof zh = {
   settledCount: (count) => `${count} settled`,
   sealed: 'Sealed',
-  lowerBound: (share) => `low end ${share}`,
+  lowerBound: (share) => `low ${share}`,
   versus: 'v',
   firstAt: (at) => `First ${at}`,
   includesThis: 'With this match',

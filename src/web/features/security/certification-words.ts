@@ -100,5 +100,5 @@ export const en: typeof zh = {
   certifiedAt: 'Certified',
   sealed: 'Name and number are kept encrypted and shown in part. To correct them, contact us.',
   protection: 'Teen mode',
-  guardian: 'Refund for minors',
+  guardian: 'Refund for a minor',
 };

@@ -76,7 +76,7 @@ export const en: typeof zh = {
   teenMode: 'Teen mode',
   teenOn: 'On',
   teenOff: 'Off',
-  guardian: 'Refund for minors',
+  guardian: 'Refund for a minor',
   guardianWhy: 'A guardian can ask back what a child recharged here',
   personal: 'Personal data',
   exportData: 'Export my data',

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { saveFile } from '../../proof/save-file.ts';
-import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
+import { mobileProblem } from '../../session/mobile-number.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +15,7 @@ import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
 import { DisabledState } from './DisabledState.tsx';
 import * as words from './disabled-words.ts';
 import { LoginCode } from './LoginCode.tsx';
+import { MobileField } from './MobileField.tsx';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export type DisabledAccount = CallReply<typeof disabledAccount>;
@@ -51,14 +52,10 @@ export function DisabledForm() {
       {sending.data && <DisabledState account={sending.data} />}
       <form onSubmit={submit} noValidate>
         <FieldStack>
-          <Field
-            label={text.mobile}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            value={groupedMobile(typed.mobile)}
-            error={fault === 'mobile' ? text.mobileWrong : null}
-            onChange={(event) => set({ mobile: mobileDigits(event.target.value) })}
+          <MobileField
+            mobile={typed.mobile}
+            isJudged={fault === 'mobile'}
+            onChange={(mobile) => set({ mobile })}
           />
           <LoginCode
             mobile={typed.mobile}

@@ -4,11 +4,11 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
-import { Field, FieldError, FieldStack } from '../../ui/Field.tsx';
+import { FieldError, FieldStack } from '../../ui/Field.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
-import styles from './LoginForm.module.css';
 import { LoginCode } from './LoginCode.tsx';
-import { groupedMobile, mobileDigits, mobileProblem } from '../../session/mobile-number.ts';
+import { MobileField } from './MobileField.tsx';
+import { mobileProblem } from '../../session/mobile-number.ts';
 import { visitStorage } from '../../state/request-id.ts';
 import { useLogin } from './queries.ts';
 import * as words from './words.ts';
@@ -57,16 +57,11 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <Field
-          label={text.mobile}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          value={groupedMobile(mobile)}
-          error={faults.includes('mobile') ? mobileFault(mobile, text) : null}
-          before={<span className={styles.country}>+86</span>}
-          onChange={(event) => {
-            write(mobileDigits(event.target.value));
+        <MobileField
+          mobile={mobile}
+          isJudged={faults.includes('mobile')}
+          onChange={(digits) => {
+            write(digits);
             forget('mobile');
           }}
         />
@@ -116,12 +111,6 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
       </FieldStack>
     </form>
   );
-}
-
-function mobileFault(mobile: string, text: typeof words.zh): string {
-  const problem = mobileProblem(mobile);
-  if (problem === null) return '';
-  return problem === 'unknown' ? text.mobileWrong : text.mobileShort(problem.missing);
 }
 
 function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {

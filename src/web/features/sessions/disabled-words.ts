@@ -1,9 +1,6 @@
 export const zh = {
   title: '账号被停用',
   lead: '停用后不能登录，但你仍可以在这里知道原因、写信申诉、导出自己的数据。用账号的手机号和验证码证明是你本人，每次提交用一个验证码。',
-  mobile: '手机号',
-  mobileWrong: '请填写 11 位手机号。',
-  code: '验证码',
   codeShort: '验证码是 6 位数字。',
   message: '写给我们（可不填）',
   messageHint: '申诉的理由；要取回余额或收入的，写明怎么联系你。至少 10 个字，我们逐件答复，答复在这里看。',
@@ -25,9 +22,6 @@ export const zh = {
 export const en: typeof zh = {
   title: 'Account disabled',
   lead: 'A disabled account cannot log in. Here you still learn why, can write to us and take your data. The phone of the account and a code show that it is you; each time takes a new code.',
-  mobile: 'Phone',
-  mobileWrong: 'Please enter the 11 digits of the phone.',
-  code: 'Code',
   codeShort: 'The code has 6 digits.',
   message: 'Your message (optional)',
   messageHint:

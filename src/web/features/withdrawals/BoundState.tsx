@@ -56,7 +56,7 @@ export function BindHead({ payee, isUncertified }: { readonly payee: Payee | nul
           <Cell
             icon={<PayMark provider="alipay" />}
             title={payee.accountMasked}
-            detail={text.name(payee.nameMasked)}
+            detail={payee.nameMasked && text.name(payee.nameMasked)}
             value={text.now}
           />
         </Cells>

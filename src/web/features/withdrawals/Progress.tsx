@@ -1,4 +1,4 @@
-import { dateTimeText, timeText } from '../../i18n/dates.ts';
+import { dateTimeText, dayOf, timeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -39,6 +39,10 @@ export function Progress({ withdrawal, isOpen }: ProgressProps) {
 /** The steps of a withdrawal as a line of dots. */
 function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const text = useWords(words);
+  const locale = useLocale();
+  // The day stands above; of a step on another day it stands here as well.
+  const whenText = (at: string) =>
+    dayOf(at) === dayOf(withdrawal.requestedAt) ? timeText(at) : dateTimeText(at, locale);
   return (
     <ol className={styles.steps}>
       {stepsOf(withdrawal).map(({ name, state, at }) => (
@@ -49,7 +53,7 @@ function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         >
           {text.steps[name]}
           <Hidden> {text.stands[state]}</Hidden>
-          <small className={styles.at}>{at === null ? '' : timeText(at)}</small>
+          <small className={styles.at}>{at === null ? '' : whenText(at)}</small>
         </li>
       ))}
     </ol>

@@ -27,7 +27,7 @@ export function ParlayTable({ scheme, result }: ParlayTableProps) {
       heads={[text.leg, text.score, text.outcome, text.factor]}
       rows={settled.map(({ pick, match, outcome }, index) => ({
         part: pickTitle(pick, match, locale),
-        sum: `${match.home.short[locale]} ${match.score90?.join('-') ?? '–'} ${match.away.short[locale]}`,
+        sum: `${match.home.short[locale]} ${match.score90?.join('\u2011') ?? '–'} ${match.away.short[locale]}`,
         outcome,
         profit: `×${factorText(factors[index] ?? 0)}`,
       }))}
