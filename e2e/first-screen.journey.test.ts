@@ -129,6 +129,19 @@ test('a link that is tapped before the app has begun leads on, and the bar leads
   await context.close();
 });
 
+test.each(['zh', 'en'] as const)('a day out of the week is picked in the calendar (%s)', async (locale) => {
+  const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
+  await page.goto('/');
+  const { pickDay } = wordsOf(locale).matches;
+  await page.getByRole('button', { name: pickDay }).tap();
+  await page.locator('input[type=date]').fill('2026-05-09');
+  await page.waitForURL(/day=2026-05-09/);
+  await page.getByRole('button', { name: pickDay }).tap();
+  expect(await page.locator('input[type=date]').inputValue()).toBe('2026-05-09');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a language that is chosen is the server’s language from the next page on', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   await page.goto('/pages/sub/login/index');

@@ -5,8 +5,11 @@ import { balance } from '#contract/money.ts';
 import { record } from '#contract/records.ts';
 import { publishScheme, schemeDetails, unlockScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
+import { refusalMessage } from '#contract/refusals.ts';
+import { aPicture } from '#test/build/picture.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { until } from '#test/until.ts';
+import { paths } from '#web/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { type Client, clientOfPage, logInAs, visitor } from './client.ts';
 import { operatorOf } from './operator.ts';
@@ -109,9 +112,12 @@ test.each(['zh', 'en'] as const)(
 
     await page.goto(`/pages/sub/schemeTipOff/index?id=${removed.id}`);
     await page.getByText(words.tipOff.reasons.plagiarism).click();
+    await page.locator('input[type=file]').setInputFiles([await pictureNamed('both.png')]);
+    await page.getByText(words.pictures.sent).waitFor();
     await page.getByRole('button', { name: words.tipOff.send }).dblclick();
     await until(async () => (await detailsOf(removed.id)).tippedOff);
     const tipOff = await operator.waiting('plagiarism');
+    expect(idsIn(await operator.operate('queue'), tipOff)).toHaveLength(3);
     const copied = ['--remove', '--reason', '与他人方案雷同，予以移除'];
     await operator.operate('--as', MODERATOR, 'tip-off', 'uphold', tipOff, ...copied);
     await until(async () => (await detailsOf(removed.id)).mine?.refundedFen === 3800);
@@ -135,3 +141,46 @@ test.each(['zh', 'en'] as const)(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(['zh', 'en'] as const)(
+  'feedback goes with pictures: one that is none is refused, no more than four are taken, one may be left out (%s)',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const { feedback, pictures } = words;
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto(paths.feedback());
+    await logInOnPage(page, FAN, words);
+    await page.getByLabel(feedback.content).fill('页面打开以后赔率没有变化，见图片。');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
+    await page.getByRole('button', { name: pictures.removeOf('none.png') }).click();
+    await input.setInputFiles(
+      await Promise.all(['1.png', '2.png', '3.png', '4.png', '5.png'].map(pictureNamed)),
+    );
+    await page.getByText(pictures.tooMany(4)).waitFor();
+    await until(async () => (await page.getByText(pictures.sent, { exact: true }).count()) === 4);
+    expect(await input.count()).toBe(0);
+    await page.getByRole('button', { name: pictures.removeOf('3.png') }).click();
+    await page.getByRole('button', { name: feedback.send }).dblclick();
+    await page.getByText(feedback.waiting).waitFor();
+    expect(await page.getByText(pictures.sent, { exact: true }).count()).toBe(0);
+    const operator = operatorOf(system);
+    const queue = await operator.operate('queue');
+    // The message and three pictures.
+    expect(idsIn(queue, await operator.waiting('赔率没有变化'))).toHaveLength(4);
+    expect(queue.match(/赔率没有变化/g)).toHaveLength(1);
+    expect(faults).toEqual([]);
+  },
+);
+
+async function pictureNamed(name: string) {
+  return { name, mimeType: 'image/png', buffer: await aPicture().png().toBuffer() };
+}
+
+/** The ids on the line of a list that begins with one. */
+function idsIn(list: string, first: string): readonly string[] {
+  const line = list.split('\n').find((each) => each.includes(first)) ?? '';
+  return line.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+}

@@ -143,10 +143,10 @@ test.each(locales)(
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
-    await page.getByRole('button', { name: text.removeOf('not.png') }).click();
+    await page.getByRole('button', { name: words.pictures.removeOf('not.png') }).click();
     const buffer = await aPicture().png().toBuffer();
     await input.setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer });
-    await page.getByText(text.sent).waitFor();
+    await page.getByText(words.pictures.sent).waitFor();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: text.send }).dblclick();
     await page.getByText(text.received).waitFor();

@@ -32,6 +32,7 @@ import * as statement from '#web/features/statement/words.ts';
 import * as bindAlipay from '#web/features/withdrawals/bind-words.ts';
 import * as withdrawal from '#web/features/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
+import * as pictures from '#web/pictures/words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/code-words.ts';
 import * as undo from '#web/ui/undo-words.ts';
@@ -47,6 +48,7 @@ export function wordsOf(locale: Locale) {
     boards: inLocale(boards),
     disabled: inLocale(disabled),
     guardian: inLocale(guardian),
+    pictures: inLocale(pictures),
     protection: inLocale(protection),
     square: inLocale(square),
     teen: inLocale(teen),

@@ -78,7 +78,7 @@ export const accountForms = {
       const buffer = await aPicture().png().toBuffer();
       const file = { name: 'book.png', mimeType: 'image/png', buffer };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText(words.guardian.sent).waitFor();
+      await page.getByText(words.pictures.sent).waitFor();
       await page.getByRole('checkbox').check();
       return button(page, words.guardian.send);
     },

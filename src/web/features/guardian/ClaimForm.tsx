@@ -7,7 +7,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
 import { isMobile, mobileDigits, refusedField } from './claim-draft.ts';
 import styles from './Guardian.module.css';
-import { PictureField } from './PictureField.tsx';
+import { PictureField } from '../../pictures/PictureField.tsx';
 import { type SentClaim, useClaim } from './use-claim.ts';
 import { useGuardianCode } from './use-guardian-code.ts';
 import * as words from './words.ts';
@@ -83,10 +83,7 @@ export function ClaimForm({ onSent }: { readonly onSent: (claim: SentClaim) => v
             error={fault('text')}
             onChange={(event) => write({ text: event.target.value })}
           />
-          <PictureField
-            chosen={pictures}
-            error={claim.has('uploading') ? text.problems.uploading : fault('images')}
-          />
+          <PictureField chosen={pictures} isAwaited={claim.has('uploading')} error={fault('images')} />
           <div>
             <Checkbox checked={claim.isAgreed} onChange={(event) => claim.setAgreed(event.target.checked)}>
               {text.consent}

@@ -7,7 +7,7 @@ import { useSending } from '../../api/use-sending.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
-import { usePictures } from './use-pictures.ts';
+import { usePictures } from '../../pictures/use-pictures.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 export type SentClaim = CallReply<typeof guardianClaim>;
@@ -20,7 +20,7 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
   const draft = kept.fields;
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
-  const pictures = usePictures();
+  const pictures = usePictures({ to: '/api/app/common/guardianClaim/upload', least: 1, most: 6 });
   const { uploadIds, isUploading } = pictures;
   const problems = claimProblems(draft, { images: uploadIds.length, isUploading, isAgreed });
   const sending = useSending<SentClaim, ApiError>({

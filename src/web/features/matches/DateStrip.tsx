@@ -1,4 +1,5 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addDays, monthText, shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -25,6 +26,12 @@ const DAYS = 7;
 export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
   const { pickDay, days } = useWords(words);
   const picker = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  // A field of the browser's own is dear to draw, and nobody sees it. It opens only within the tap that asks for it.
+  const openPicker = () => {
+    flushSync(() => setPicking(true));
+    picker.current?.showPicker();
+  };
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
   return (
     <nav className={styles.strip} aria-label={days}>
@@ -34,20 +41,18 @@ export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
         ))}
       </div>
       <span className={styles.calendar}>
-        <IconButton
-          label={pickDay}
-          icon={<CalendarIcon size={20} />}
-          onClick={() => picker.current?.showPicker()}
-        />
-        <input
-          ref={picker}
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.picker}
-          value={shown ?? ''}
-          onChange={pick}
-        />
+        <IconButton label={pickDay} icon={<CalendarIcon size={20} />} onClick={openPicker} />
+        {isPicking && (
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.picker}
+            value={shown ?? ''}
+            onChange={pick}
+          />
+        )}
       </span>
     </nav>
   );

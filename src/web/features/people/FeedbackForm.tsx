@@ -6,6 +6,8 @@ import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
+import { PictureField } from '../../pictures/PictureField.tsx';
+import { usePictures } from '../../pictures/use-pictures.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,15 +38,21 @@ export function FeedbackForm() {
   const { content, contact } = draft.fields;
   const kind = kinds.find((each) => each === draft.fields.kind) ?? emptyDraft.kind;
   const [isTried, setTried] = useState(false);
+  const pictures = usePictures({ to: '/api/app/auth/upload?purpose=feedback', least: 0, most: 4 });
+  const { isUploading, uploadIds } = pictures;
   const sending = useSending({
     mutationFn: () => {
-      const message = { kind, content, ...(contact.trim() === '' ? {} : { contact: contact.trim() }) };
+      const message = {
+        ...{ kind, content, images: uploadIds },
+        ...(contact.trim() === '' ? {} : { contact: contact.trim() }),
+      };
       const requestId = requestIdFor(INTENT, JSON.stringify(message));
       return call<typeof sendFeedback>('POST', '/api/app/auth/feedback', { body: { ...message, requestId } });
     },
     async onSuccess() {
       forgetRequest(INTENT);
       draft.forget();
+      pictures.clear();
       setTried(false);
       show(text.sent, { isDone: true });
       await client.invalidateQueries({ queryKey: ['feedback'] });
@@ -55,7 +63,7 @@ export function FeedbackForm() {
   const send = () => {
     setTried(true);
     leadToFault();
-    if (isFit && !sending.isPending) sending.mutate();
+    if (isFit && !isUploading && !sending.isPending) sending.mutate();
   };
   return (
     <Block>
@@ -84,6 +92,7 @@ export function FeedbackForm() {
           value={contact}
           onChange={(event) => draft.write({ contact: event.target.value })}
         />
+        <PictureField chosen={pictures} isAwaited={isTried && isUploading} error={null} />
         <FieldError error={(sending.error as ApiError | null)?.message} />
         <div className={styles.send}>
           <Button look="primary" isWide isBusy={sending.isPending} onClick={send}>

@@ -6,12 +6,14 @@ import { useSending } from '../../api/use-sending.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
+import { PictureField } from '../../pictures/PictureField.tsx';
+import { usePictures } from '../../pictures/use-pictures.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cells, LabelCell } from '../../ui/Cells.tsx';
 import { RadioMark } from '../../ui/Choices.tsx';
-import { FieldError, TextArea } from '../../ui/Field.tsx';
+import { FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
 import { characterCount, countOf } from './characters.ts';
 import * as words from './tip-off-words.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
@@ -29,7 +31,13 @@ const emptyDraft: Draft = { reason: null, text: '' };
 interface TipOff {
   readonly reason: Reason | null;
   readonly text: string;
-  readonly problem: { readonly reason: string | null; readonly text: string | null };
+  readonly pictures: ReturnType<typeof usePictures>;
+  readonly problem: {
+    readonly reason: string | null;
+    readonly text: string | null;
+    /** One is still on its way. */
+    readonly isAwaited: boolean;
+  };
   readonly isSending: boolean;
   choose(reason: Reason): void;
   write(text: string): void;
@@ -43,11 +51,13 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
   const { text } = draft.fields;
   const reason = reasons.find((each) => each === draft.fields.reason) ?? null;
   const [isTried, setTried] = useState(false);
+  const pictures = usePictures({ to: '/api/app/auth/upload?purpose=tipOff', least: 0, most: 4 });
+  const { isUploading, uploadIds } = pictures;
   const sending = useSending({
     mutationFn: (chosen: Reason) =>
       call<typeof tipOff>('POST', '/api/app/auth/solution/tipOff/{id}', {
         params: { id: schemeId },
-        body: { reason: chosen, text },
+        body: { reason: chosen, text, images: uploadIds },
       }),
     onSuccess() {
       draft.forget();
@@ -60,10 +70,12 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
   return {
     reason,
     text,
+    pictures,
     problem: {
       reason:
         isTried && reason === null ? words_.chooseFirst : !isAboutText ? (refusal?.message ?? null) : null,
       text: isTried && textProblem !== null ? textProblem : isAboutText ? refusal.message : null,
+      isAwaited: isTried && isUploading,
     },
     isSending: sending.isPending,
     choose: (chosen) => draft.write({ reason: chosen }),
@@ -71,7 +83,8 @@ export function useTipOff(schemeId: string, onSent: () => void): TipOff {
     send() {
       setTried(true);
       leadToFault();
-      if (reason !== null && textProblem === null && !sending.isPending) sending.mutate(reason);
+      if (reason !== null && textProblem === null && !isUploading && !sending.isPending)
+        sending.mutate(reason);
     },
   };
 }
@@ -111,7 +124,7 @@ export function TipOffForm({ form, title }: { readonly form: TipOff; readonly ti
         </Inset>
       </Block>
       <Block>
-        <Inset>
+        <FieldStack>
           <TextArea
             label={text.details}
             hint={text.detailsHint}
@@ -121,7 +134,8 @@ export function TipOffForm({ form, title }: { readonly form: TipOff; readonly ti
             error={form.problem.text}
             onChange={(event) => form.write(event.target.value)}
           />
-        </Inset>
+          <PictureField chosen={form.pictures} isAwaited={form.problem.isAwaited} error={null} />
+        </FieldStack>
         <BlockNote>{text.rule}</BlockNote>
       </Block>
     </>

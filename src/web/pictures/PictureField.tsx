@@ -1,25 +1,27 @@
-import { useWords } from '../../i18n/words.ts';
-import { FieldError } from '../../ui/Field.tsx';
-import { PlusIcon } from '../../ui/icons/actions.tsx';
-import { CloseIcon } from '../../ui/icons/navigation.tsx';
-import { IconButton } from '../../ui/Tools.tsx';
-import styles from './Guardian.module.css';
-import { type Picture, PICTURES_MAX, type usePictures } from './use-pictures.ts';
+import { useWords } from '../i18n/words.ts';
+import { FieldError } from '../ui/Field.tsx';
+import { PlusIcon } from '../ui/icons/actions.tsx';
+import { CloseIcon } from '../ui/icons/navigation.tsx';
+import { IconButton } from '../ui/Tools.tsx';
+import styles from './Pictures.module.css';
+import type { Picture, usePictures } from './use-pictures.ts';
 import * as words from './words.ts';
 
 interface PictureFieldProps {
   readonly chosen: ReturnType<typeof usePictures>;
+  /** Whether sending was tried while one was still on its way. */
+  readonly isAwaited: boolean;
   readonly error: string | null;
 }
 
 /** Pictures to send along, each with how far it is. */
-export function PictureField({ chosen, error }: PictureFieldProps) {
+export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
   const text = useWords(words);
   const { pictures } = chosen;
   return (
     <div>
       <p className={styles.label} id="pictures">
-        {text.pictures} <small className={styles.hint}>{text.picturesHint}</small>
+        {text.pictures} <small className={styles.hint}>{text.hint(chosen.least, chosen.most)}</small>
       </p>
       {pictures.length > 0 && (
         <ul className={styles.pictures} aria-labelledby="pictures">
@@ -43,7 +45,7 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
           ))}
         </ul>
       )}
-      {pictures.length < PICTURES_MAX && (
+      {pictures.length < chosen.most && (
         <label className={styles.add}>
           <PlusIcon size={16} />
           {text.add}
@@ -60,7 +62,7 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
           />
         </label>
       )}
-      <FieldError error={chosen.problem ?? error} />
+      <FieldError error={chosen.problem ?? (isAwaited ? text.stillSending : error)} />
     </div>
   );
 }
