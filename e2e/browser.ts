@@ -57,7 +57,7 @@ export async function openPhone(
   }, locale);
   if (locale === 'en') await context.addCookies([{ name: lookCookies.locale, value: locale, url }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

@@ -23,7 +23,7 @@ async function openInWechat({ browser, system }: Walk, fan: Person) {
   await context.addInitScript((value) => localStorage.setItem('locale', value), fan.locale);
   await carry(context, fan.client);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.exposeFunction('openSheet', async (pay: Record<string, string>) => {
     const given = thumb === 'fail' ? { ...pay, nonceStr: 'altered' } : pay;
     const sheet = await context.newPage();

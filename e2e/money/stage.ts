@@ -62,7 +62,7 @@ export async function carry(context: BrowserContext, { token }: Client): Promise
 /** Another tab of the same browser. */
 export async function tabOf<P extends Person>(person: P): Promise<P> {
   const page = await person.context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { ...person, page };
 }
 

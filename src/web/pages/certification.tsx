@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CertificationForm } from '../features/security/CertificationForm.tsx';
 import { CertifiedState } from '../features/security/CertifiedState.tsx';
 import * as words from '../features/security/certification-words.ts';
 import { Foot } from '../features/security/Foot.tsx';
-import { type Identity, identityQuery } from '../features/security/queries.ts';
+import { identityQuery } from '../features/security/queries.ts';
+import type { OnCertified } from '../features/security/use-certify.ts';
 import { Waiting } from '../features/security/Waiting.tsx';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
@@ -23,11 +24,21 @@ export default function CertificationPage() {
   const [isAgain, setAgain] = useState(false);
   const identity = useQuery(identityQuery);
   const { data, error, refetch } = identity;
-  const afterwards = ({ state }: Identity) => {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const afterwards: OnCertified = async ({ state }, known) => {
     setAgain(false);
     show(text.done, { isDone: true });
     // What holds for a minor is to be read here first.
-    if (state === 'certified' && pagesBehind() > 0) goBack();
+    if (state !== 'certified' || pagesBehind() === 0) return;
+    await known;
+    // Who went back by themselves meanwhile is not taken a page further.
+    if (isHere.current) goBack();
   };
   return (
     <Page bar={<PageBar title={text.title} />} isPlain={!data}>

@@ -17,14 +17,14 @@ import { ID_NUMBER_LENGTH } from './id-number-fault.ts';
 import { IdNumberField } from './IdNumberField.tsx';
 import type { Identity } from './queries.ts';
 import styles from './Security.module.css';
-import { useCertify } from './use-certify.ts';
+import { type OnCertified, useCertify } from './use-certify.ts';
 import { leadToFault } from '../../ui/lead-to-fault.ts';
 
 type Part = 'name' | 'number' | 'agree';
 
 interface CertificationFormProps {
   readonly identity: Identity;
-  readonly onCertified: (identity: Identity) => void;
+  readonly onCertified: OnCertified;
 }
 
 /** Name, number and the separate consent. What can be seen to be wrong is said at its field, and costs no try. */

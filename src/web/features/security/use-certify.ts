@@ -10,11 +10,14 @@ export interface Person {
   readonly idNumber: string;
 }
 
+/** Is told at once who it is, and when every page that shows it knows. */
+export type OnCertified = (identity: Identity, known: Promise<unknown>) => void;
+
 /**
  * Has name and number checked. They are nowhere but in the form: not stored, and not kept of the call. A try counts also where
  * it failed, so what is left is asked anew; what another window certified meanwhile shows by the same question.
  */
-export function useCertify(onCertified: (identity: Identity) => void) {
+export function useCertify(onCertified: OnCertified) {
   const client = useQueryClient();
   return useSending<Identity, ApiError, Person>({
     mutationFn: (person) =>
@@ -22,10 +25,11 @@ export function useCertify(onCertified: (identity: Identity) => void) {
         body: { ...person, consent: true },
       }),
     gcTime: 0,
-    onSuccess: async (identity) => {
+    onSuccess: (identity) => {
       client.setQueryData(identityQuery.queryKey, identity);
-      await certifiedNow(client);
-      onCertified(identity);
+      const known = certifiedNow(client);
+      onCertified(identity, known);
+      return known;
     },
     onError: () => client.invalidateQueries({ queryKey: identityQuery.queryKey }),
   });
