@@ -1,6 +1,7 @@
 /**
  * `npm run other-browsers -- [webkit|firefox] [zh|en] [pages|stories]`: walks every page and the main stories in the browsers of this machine that
- * are not Chromium, in both languages, at the size of a phone, or what is named of them. It says each fault when it finds it.
+ * are not Chromium, in both languages, at the size of a phone, or what is named of them. It says each fault when it finds it, and writes
+ * a picture of each page to `shots/`.
  * Code 1 where something is wrong, or a browser is not here; code 2 for a word it does not know.
  */
 import { findBrowsers } from './find.ts';
@@ -17,16 +18,17 @@ if (typeof plan === 'string') {
 }
 const found = findBrowsers().filter(({ name }) => plan.browsers.includes(name));
 for (const { missing } of found) if (missing !== null) console.log(missing);
-const openers = found.flatMap(({ open }) => (open === null ? [] : [open]));
+const openers = found.flatMap(({ name, open }) => (open === null ? [] : [{ browser: name, open }]));
 if (openers.length === 0) process.exit(1);
 
 const stage = await setStage();
 const server = await listenAt(stage.system.url);
 let wrong = found.length - openers.length;
-for (const open of openers) {
+for (const { browser, open } of openers) {
   const window = await open();
   const say = (line: string) => console.log(`${window.name} ${line}`);
-  wrong += await walk({ plan, hand: handOn(window, server.url), stage, say }).catch((error) => {
+  const hand = handOn(window, server.url);
+  wrong += await walk({ plan, hand, stage, browser, picture: window.picture, say }).catch((error) => {
     say(`ended: ${error}`);
     return 1;
   });

@@ -34,10 +34,12 @@ interface Walked {
   readonly locale: Locale;
   /** Is told of each fault when it is found. */
   readonly found: (fault: string) => void;
+  /** Is told that a page stands as it is to be seen. */
+  readonly stands: (address: string) => Promise<void>;
 }
 
 /** Every page there is. @returns how many. */
-export async function walkPages({ hand, stage, locale, found }: Walked): Promise<number> {
+export async function walkPages({ hand, stage, locale, found, stands }: Walked): Promise<number> {
   let pages = 0;
   for (const [who, addresses] of Object.entries(allPages(stage.known)) as [Looker, readonly string[]][]) {
     // Each page once in each look.
@@ -46,6 +48,8 @@ export async function walkPages({ hand, stage, locale, found }: Walked): Promise
       pages += 1;
       const faults = await faultsAt(hand, address, locale).catch((error) => [String(error)]);
       for (const fault of faults) found(`${who} ${address}: ${fault}`);
+      await hand.rests().catch((error) => found(`${who} ${address}: ${error}`));
+      await stands(`${who}${address}`);
     }
   }
   return pages;

@@ -2,7 +2,7 @@ export const zh = {
   pictures: '图片',
   /** `least` is 0 where they may be left out. */
   hint: (least: number, most: number) =>
-    `${least === 0 ? '可不传，最多' : `${least} 到`} ${most} 张，JPEG、PNG 或 WebP，每张不超过 5 MB`,
+    `${least === 0 ? '可不传，最多' : `${least} 到`} ${most} 张，每张不超过 5 MB`,
   add: '添加图片',
   sending: '上传中',
   sent: '已上传',
@@ -14,8 +14,7 @@ export const zh = {
 
 export const en: typeof zh = {
   pictures: 'Pictures',
-  hint: (least, most) =>
-    `${least === 0 ? 'optional, up to' : `${least} to`} ${most}, JPEG, PNG or WebP, at most 5 MB each`,
+  hint: (least, most) => `${least === 0 ? 'optional, up to' : `${least} to`} ${most}, at most 5 MB each`,
   add: 'Add pictures',
   sending: 'Uploading',
   sent: 'Uploaded',

@@ -93,11 +93,11 @@ export function FeedbackForm() {
           onChange={(event) => draft.write({ contact: event.target.value })}
         />
         <PictureField chosen={pictures} isAwaited={isTried && isUploading} error={null} />
-        <FieldError error={(sending.error as ApiError | null)?.message} />
         <div className={styles.send}>
           <Button look="primary" isWide isBusy={sending.isPending} onClick={send}>
             {text.send}
           </Button>
+          <FieldError error={(sending.error as ApiError | null)?.message} />
         </div>
       </FieldStack>
     </Block>
