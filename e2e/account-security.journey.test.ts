@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -126,12 +127,21 @@ test.each(locales)(
     await page.getByRole('button', { name: text.submit, exact: true }).click();
     await page.getByText(text.mismatchHint).waitFor();
     await fillIn(page, words, minor);
+    // What other pages show is told slowly, and the form is opened again before that is there.
+    await page.route(`**${me.path}`, async (route) => {
+      await wait(1_500);
+      await route.continue();
+    });
+    const slow = page.waitForResponse((answer) => answer.url().endsWith(me.path));
     await page.getByRole('button', { name: text.submit, exact: true }).click();
     await page.getByText(text.minorText).waitFor();
 
     // Of age by another number, or before the birthday, nobody becomes.
     await page.getByRole('button', { name: text.minorAgain }).click();
     await page.getByText(text.noTries).waitFor();
+    await slow;
+    await wait(300);
+    await page.unroute(`**${me.path}`);
     await fillIn(page, words, minor);
     await page.getByText(text.stillMinor).waitFor();
     expect(await page.getByRole('button', { name: text.submit, exact: true }).isDisabled()).toBe(true);
