@@ -6,6 +6,8 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 120_000,
   setupFiles: ['./test/setup/property-seed.ts'],
+  // A list of faults is told whole, not as "[ Array(3) ]".
+  chaiConfig: { truncateThreshold: 4000 },
 };
 /** These share no state but what their database holds, and that is their own: loading the server anew for each file took a third of the time. */
 const oneProcess = { isolate: false };

@@ -6,12 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** The full names of the tests that failed, which the end repeats: they stand far above it otherwise. */
-  readonly names?: readonly string[];
+  /** The tests that failed and how, which the end repeats: they stand far above it otherwise. */
+  readonly failures?: readonly string[];
 }
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
@@ -23,7 +24,13 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    /** Why the file did not even load. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -74,16 +81,30 @@ function readReport(report: string): Counts {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     ) as Report;
-    const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       const file = relative('.', name);
-      if (failed.length === 0) return status === 'failed' ? [`${file} as a whole`] : [];
-      return failed.map(({ fullName }) => `${file} ${fullName}`);
+      if (failed.length === 0)
+        return status === 'failed' ? [`${file} as a whole`, ...beginning(message)] : [];
+      return failed.flatMap(({ fullName, failureMessages }) => [
+        `${file} ${fullName}`,
+        ...beginning((failureMessages ?? []).join('\n')),
+      ]);
     });
-    return { passed: numPassedTests, failed: numFailedTests, names };
+    return { passed: numPassedTests, failed: numFailedTests, failures };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** So much of an error as tells what was wrong. */
+function beginning(message: string): string[] {
+  const [lines, columns] = [20, 400];
+  const said = stripVTControlCharacters(message).split('\n');
+  return said
+    .filter((line) => line.trim() !== '' && !/node_modules|<anonymous>/.test(line))
+    .slice(0, lines)
+    .map((line) => `  ${line.slice(0, columns)}`);
 }
 
 const asked = process.argv.slice(2);
@@ -103,11 +124,11 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 console.log('');
-for (const { name, passed, failed, seconds, names = [] } of results) {
+for (const { name, passed, failed, seconds, failures = [] } of results) {
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   );
-  for (const each of names) console.log(`     ${each}`);
+  for (const each of failures) console.log(`     ${each}`);
 }
 const total = (key: 'passed' | 'failed'): number => results.reduce((sum, each) => sum + each[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
