@@ -61,6 +61,7 @@ const states: readonly State[] = [
     async reach(page, { matches }) {
       await page.getByRole('button', { name: matches.search, exact: true }).click();
       await page.getByRole('searchbox').fill('a');
+      await page.waitForURL(/q=a/);
       await page.getByRole('main').getByRole('listitem').first().waitFor();
     },
   },
@@ -175,6 +176,7 @@ async function stateFaults(
     () => false,
   );
   if (!isReached) return ['never came'];
+  if (prepare === undefined) await quiet();
   const foreign = (await foreignWords(page, locale)).map((text) => `not in ${locale}: ${text}`);
   return [
     ...foreign,

@@ -129,6 +129,47 @@ test('a link that is tapped before the app has begun leads on, and the bar leads
   await context.close();
 });
 
+test.each(['zh', 'en'] as const)(
+  'a button that is tapped before the app has begun shows it, and is pressed once when the app is there (%s)',
+  async (locale) => {
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
+    const { lists, matches } = wordsOf(locale);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    let gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(matches.search).tap();
+    // Somebody who sees nothing happen taps again, and may think better of it.
+    for (let times = 0; times < 2; times++) await button(lists.filter).tap();
+    expect(await page.locator('[data-waits]').getAttribute('class')).toBe(
+      await button(lists.filter).getAttribute('class'),
+    );
+    gate.resolve();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    expect(await page.locator('[data-waits]').count()).toBe(0);
+    gate = Promise.withResolvers();
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(lists.filter).tap();
+    // What opens long after surprises.
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 60_000;
+    });
+    gate.resolve();
+    await page.locator('html[data-drawn]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await button(matches.search).tap();
+    await page.getByRole('searchbox').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 test.each(['zh', 'en'] as const)('a day out of the week is picked in the calendar (%s)', async (locale) => {
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
   await page.goto('/');

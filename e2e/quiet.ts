@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { drawnAttribute } from '#contract/first-screen.ts';
 import { livePath } from '#contract/live.ts';
 import { until } from '#test/until.ts';
 
@@ -21,7 +22,15 @@ export function requestsOf(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
-    /** Resolves when the page has asked for nothing for a moment and waits for nothing. */
-    quiet: () => until(async () => pending.size === 0 && Date.now() - changedAtMs > QUIET_MS),
+    /** Resolves when the page answers to taps, has asked for nothing for a moment and waits for nothing. */
+    quiet: () =>
+      until(async () => pending.size === 0 && Date.now() - changedAtMs > QUIET_MS && (await hasBegun(page))),
   };
+}
+
+/** On a busy machine the scripts of a page that can be read already may be asked for later than a moment. */
+function hasBegun(page: Page): Promise<boolean> {
+  return page
+    .evaluate((drawn) => document.documentElement.hasAttribute(drawn), drawnAttribute)
+    .catch(() => false);
 }

@@ -48,6 +48,9 @@ export const firstScreenId = 'first-screen';
 /** An attribute of what is below what a phone shows: a page is painted without it first, and may come without it. */
 export const belowAttribute = 'data-below';
 
+/** An attribute of the page once the app stands in the place of what the server rendered, and answers. */
+export const drawnAttribute = 'data-drawn';
+
 /** Where the browser keeps what somebody chose that changes what a page says. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
 

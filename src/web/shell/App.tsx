@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
-import { unlikeAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute, unlikeAttribute } from '#contract/first-screen.ts';
 import { holdClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
@@ -21,7 +21,7 @@ export function App({ router, client, launchChoice }: AppProps) {
   useEffect(() => {
     holdClock(null);
     document.documentElement.removeAttribute(unlikeAttribute);
-    document.documentElement.dataset.drawn = '';
+    document.documentElement.setAttribute(drawnAttribute, '');
   }, []);
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { drawnAttribute } from '#contract/first-screen.ts';
 import { type KeptPlaces, keptPlaces } from '../state/kept-places.ts';
 import { type Going, goTo } from './go-to-place.ts';
 import { rowNow } from './row-in-view.ts';
@@ -33,7 +34,8 @@ export function useComesWhole(): boolean {
   const { key, pathname, search } = useLocation();
   const isReturn = useIsReturn();
   const [comesWhole] = useState(() => {
-    if (typeof document === 'undefined' || document.documentElement.dataset.drawn === undefined) return true;
+    if (typeof document === 'undefined' || !document.documentElement.hasAttribute(drawnAttribute))
+      return true;
     return isReturn && (places?.get(entryOf(key, pathname, search))?.y ?? 0) > 0;
   });
   return comesWhole;

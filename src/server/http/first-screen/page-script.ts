@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { earlyTapScript } from './early-tap.ts';
 import { unlikeScript } from './unlike-reader.ts';
 
 /** Tells the worker that what came of a kept page is painted: it waits with the rest until then. */
@@ -7,7 +8,7 @@ const paintedScript =
   ".observe({type:'paint'})}catch{}";
 
 /** All that runs of a rendered page before the app is here. The same bytes in every page, so that its policy can name them. */
-export const pageScript = unlikeScript + paintedScript;
+export const pageScript = unlikeScript + paintedScript + earlyTapScript;
 
 /** SHA-256 in base64. */
 export const pageScriptDigest = createHash('sha256').update(pageScript).digest('base64');

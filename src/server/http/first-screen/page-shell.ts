@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
+import { earlyTapCss } from './early-tap.ts';
 import { pageScript } from './page-script.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 import { unlikeCss } from './unlike-reader.ts';
@@ -48,7 +49,7 @@ export function pageShell(folder: string): PageShell {
     empty: (look) => ({ status: 200, html: looking(built, look), styleDigest: null }),
     around({ status, title, html, state, source }, look) {
       const body = withoutStyleAttributes(html);
-      const css = pick(body.html) + body.css + unlikeCss;
+      const css = pick(body.html) + body.css + unlikeCss + earlyTapCss;
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
       const page = looking(bare, look)
         // A function, because a text may hold what `replace` takes for a pattern.
