@@ -41,7 +41,7 @@ const states: readonly State[] = [
     who: 'fan',
     address: () => paths.schemeDetails({ id: stage.schemeId }),
     async reach(page, { unlock }) {
-      await page.getByRole('button', { name: unlock.unlock, exact: true }).click();
+      await page.getByRole('button', { name: unlock.unlock, exact: true }).tap();
       await dialog(page);
     },
   },
@@ -50,7 +50,7 @@ const states: readonly State[] = [
     who: 'visitor',
     address: () => paths.home(),
     async reach(page, { lists }) {
-      await page.getByRole('button', { name: lists.filter, exact: true }).click();
+      await page.getByRole('button', { name: lists.filter, exact: true }).tap();
       await dialog(page);
     },
   },
@@ -59,7 +59,7 @@ const states: readonly State[] = [
     who: 'visitor',
     address: () => paths.home(),
     async reach(page, { matches }) {
-      await page.getByRole('button', { name: matches.search, exact: true }).click();
+      await page.getByRole('button', { name: matches.search, exact: true }).tap();
       await page.getByRole('searchbox').fill('a');
       await page.waitForURL(/q=a/);
       await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -88,7 +88,7 @@ const states: readonly State[] = [
     who: 'visitor',
     address: () => paths.mine(),
     async reach(page, { account }) {
-      await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+      await page.getByRole('button', { name: new RegExp(account.appearance) }).tap();
       await dialog(page);
     },
   },
@@ -97,7 +97,7 @@ const states: readonly State[] = [
     who: 'author',
     address: () => paths.createScheme({ match: stage.matchId }),
     async reach(page, { publish }) {
-      await page.getByRole('button', { name: publish.publish }).click();
+      await page.getByRole('button', { name: publish.publish }).tap();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
@@ -106,7 +106,7 @@ const states: readonly State[] = [
     who: 'author',
     address: () => paths.createScheme({ match: stage.matchId }),
     async reach(page, { publish }) {
-      await page.getByRole('button', { name: publish.preview, exact: true }).click();
+      await page.getByRole('button', { name: publish.preview, exact: true }).tap();
       await dialog(page);
     },
   },
@@ -116,7 +116,7 @@ const states: readonly State[] = [
     address: () => paths.login(),
     async reach(page, { sessions }) {
       await page.getByLabel(sessions.mobile, { exact: true }).fill('123');
-      await page.getByRole('button', { name: sessions.submit }).click();
+      await page.getByRole('button', { name: sessions.submit }).tap();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
@@ -125,7 +125,7 @@ const states: readonly State[] = [
     who: 'visitor',
     address: () => paths.gameDetails({ id: stage.matchId, tab: 'odds' }),
     async reach(page) {
-      for (const each of await page.locator('main summary').all()) await each.click();
+      for (const each of await page.locator('main summary').all()) await each.tap();
     },
   },
   ...[paths.mine(), paths.inbox(), paths.detail()].map((address) => ({
@@ -199,7 +199,7 @@ test('what somebody chose beats what the system says, on the first paint too', a
       ),
     }));
   const dark = await ground();
-  await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+  await page.getByRole('button', { name: new RegExp(account.appearance) }).tap();
   await page.getByRole('radio', { name: account.themes.light }).check();
   const light = await ground();
   expect(light.bars).not.toEqual(dark.bars);
@@ -222,7 +222,7 @@ test('what somebody chose beats what the system says, on the first paint too', a
     expect(await ground()).toEqual(light);
   }
   await page.goto(paths.mine());
-  await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+  await page.getByRole('button', { name: new RegExp(account.appearance) }).tap();
   await page.getByRole('radio', { name: account.themes.system }).check();
   expect(await ground()).toEqual(dark);
   await close();
@@ -242,14 +242,14 @@ test('with forced colours what is chosen looks another way than what is not', as
   await page.goto(paths.createScheme({ match: stage.matchId }));
   const refund = page.getByRole('switch', { name: publish.refundIfLost });
   await page.getByRole('radio', { name: '¥38' }).check();
-  await changes(refund, () => refund.click());
+  await changes(refund, () => refund.tap());
   await page.goto(paths.mine());
-  await page.getByRole('button', { name: new RegExp(account.appearance) }).click();
+  await page.getByRole('button', { name: new RegExp(account.appearance) }).tap();
   const dark = page.getByRole('radio', { name: account.themes.dark });
   await changes(dark, () => dark.check());
   await page.goto(paths.home());
   const chip = page.getByRole('main').locator('[aria-pressed=false]').first();
-  await changes(chip, () => chip.click());
+  await changes(chip, () => chip.tap());
   await close();
   const visitor = await walk(browser, stage, 'visitor', 'en');
   await visitor.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -49,7 +49,7 @@ test.each(locales)(
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: withdrawal.ways.NOT_CERTIFIED ?? '' })
-      .click();
+      .tap();
     await page.getByRole('heading', { name: text.title, exact: true }).waitFor();
     expect(await foreignWords(page, locale)).toEqual([]);
 
@@ -57,7 +57,7 @@ test.each(locales)(
     const number = page.getByLabel(text.number, { exact: true });
     const submit = page.getByRole('button', { name: text.submit, exact: true });
     // Nothing is filled in, nothing is sent.
-    await submit.click();
+    await submit.tap();
     await page.getByText(text.nameMissing).waitFor();
     await page.getByText(text.consentMissing).waitFor();
     await number.fill(idNumber.slice(0, 17));
@@ -69,7 +69,7 @@ test.each(locales)(
     await page.getByText(text.numberFaults.check).waitFor();
     await page.getByRole('checkbox').check();
     await page.getByLabel(text.name, { exact: true }).fill('Arsenal');
-    await submit.click();
+    await submit.tap();
     await page.getByText(text.nameWrong).waitFor();
     const fan = await clientOfPage(system.url, page);
     expect(await fan.call(identity, {})).toMatchObject({ state: 'none', triesLeftToday: 3 });
@@ -81,7 +81,7 @@ test.each(locales)(
     await page.getByText(text.mismatchHint).waitFor();
     await page.getByText(text.triesLeft(2), { exact: true }).waitFor();
     await page.getByLabel(text.name, { exact: true }).fill('张系统忙');
-    await submit.click();
+    await submit.tap();
     await page.getByText(text.providerDown).waitFor();
     await page.getByText(text.triesLeft(1), { exact: true }).waitFor();
 
@@ -124,7 +124,7 @@ test.each(locales)(
     const minor = anyPerson('2012-05-06');
     await fillIn(page, words, { ...minor, realName: '李无记录' });
     await page.getByText(text.minorNote).waitFor();
-    await page.getByRole('button', { name: text.submit, exact: true }).click();
+    await page.getByRole('button', { name: text.submit, exact: true }).tap();
     await page.getByText(text.mismatchHint).waitFor();
     await fillIn(page, words, minor);
     // What other pages show is told slowly, and the form is opened again before that is there.
@@ -133,11 +133,11 @@ test.each(locales)(
       await route.continue();
     });
     const slow = page.waitForResponse((answer) => answer.url().endsWith(me.path));
-    await page.getByRole('button', { name: text.submit, exact: true }).click();
+    await page.getByRole('button', { name: text.submit, exact: true }).tap();
     await page.getByText(text.minorText).waitFor();
 
     // Of age by another number, or before the birthday, nobody becomes.
-    await page.getByRole('button', { name: text.minorAgain }).click();
+    await page.getByRole('button', { name: text.minorAgain }).tap();
     await page.getByText(text.noTries).waitFor();
     await slow;
     await wait(300);
@@ -174,16 +174,16 @@ test.each(locales)(
     const third = await logInAs(system.url, FAN);
 
     await page.reload();
-    await page.getByRole('link', { name: overview.devices }).click();
+    await page.getByRole('link', { name: overview.devices }).tap();
     await page.getByText(text.usedNow).waitFor();
     const rows = page.getByRole('listitem');
     expect(await rows.count()).toBe(2);
     const browserRow = page.getByRole('button', { name: text.endOf('Linux Chrome') });
-    await browserRow.click();
+    await browserRow.tap();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: text.keep }).click();
+    await dialog.getByRole('button', { name: text.keep }).tap();
     expect(await rows.count()).toBe(2);
-    await browserRow.click();
+    await browserRow.tap();
     await dialog.getByRole('button', { name: text.confirm, exact: true }).dblclick();
     await page.getByText(text.ended(1)).waitFor();
     await browserRow.waitFor({ state: 'detached' });
@@ -195,9 +195,9 @@ test.each(locales)(
     expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
     await third.call(me, {});
-    await page.getByRole('button', { name: text.endOthers }).click();
+    await page.getByRole('button', { name: text.endOthers }).tap();
     await dialog.getByText(text.endOthersText(1)).waitFor();
-    await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
+    await dialog.getByRole('button', { name: text.confirm, exact: true }).tap();
     await page.getByRole('heading', { name: text.none }).waitFor();
     await expect(third.call(me, {})).rejects.toThrow('405');
     const fan = await clientOfPage(system.url, page);
@@ -218,7 +218,7 @@ test.each(locales)(
     await page.goto(`${security}/index`);
     await logInOnPage(page, FAN, words);
 
-    await page.getByRole('button', { name: overview.exportData }).click();
+    await page.getByRole('button', { name: overview.exportData }).tap();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true }).dblclick(),
@@ -229,18 +229,18 @@ test.each(locales)(
     expect(JSON.stringify(kept)).toContain(FAN);
     await page.getByText(overview.exported).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: overview.exportData }).click();
-    await page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true }).click();
+    await page.getByRole('button', { name: overview.exportData }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true }).tap();
     await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
     const fan = await clientOfPage(system.url, page);
     await expect(fan.call(exportUser, {})).rejects.toThrow('429');
     await page.keyboard.press('Escape');
 
-    await page.getByRole('link', { name: overview.removal }).click();
+    await page.getByRole('link', { name: overview.removal }).tap();
     await page.getByText(text.kinds.balance).waitFor();
     expect(await foreignWords(page, locale)).toEqual([]);
     const submit = page.getByRole('button', { name: text.submit });
-    await submit.click();
+    await submit.tap();
     await page.getByText(text.forfeitMissing).waitFor();
     await page.getByText(text.codeShort).waitFor();
     // The login was a code to the same number: the next one waits a minute.
@@ -248,19 +248,19 @@ test.each(locales)(
     await page.reload();
     await page.getByText(text.kinds.balance).waitFor();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: words.codes.sendCode }).click();
+    await page.getByRole('button', { name: words.codes.sendCode }).tap();
     const fillCode = page.getByRole('button', { name: words.codes.fillIn });
     await fillCode.waitFor();
     // A wrong code is told at its field and leaves the account as it was.
     const right = await codeOf(page);
     const field = page.getByLabel(text.code, { exact: true });
     await field.fill(right === '000000' ? '111111' : '000000');
-    await submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click();
+    await submit.tap();
+    await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).tap();
     await until(async () => (await field.getAttribute('aria-invalid')) === 'true');
     expect(await fan.call(accountSettings, {})).toMatchObject({ removal: null });
-    await fillCode.click();
-    await submit.click();
+    await fillCode.tap();
+    await submit.tap();
     await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).dblclick();
     await page.getByRole('heading', { name: text.done }).waitFor();
     await expect(fan.call(me, {})).rejects.toThrow('405');
@@ -271,7 +271,7 @@ test.each(locales)(
     // Fourteen days later it is still to be had back; the page's clock, which waits a minute between codes, has not moved.
     await system.restart('2026-03-28T00:00:00Z');
     await page.evaluate(() => sessionStorage.clear());
-    await page.getByRole('link', { name: text.takeBack }).click();
+    await page.getByRole('link', { name: text.takeBack }).tap();
     await logInOnPage(page, FAN, words);
     await page.getByText(text.takenBack).waitFor();
     const back = await clientOfPage(system.url, page);
@@ -288,14 +288,14 @@ interface Typed {
 async function fillIn(page: Page, { certification: text }: Words, { realName, idNumber }: Typed) {
   await page.getByLabel(text.name, { exact: true }).fill(realName);
   await page.getByLabel(text.number, { exact: true }).fill(idNumber.slice(0, 17));
-  if (idNumber.endsWith('X')) await page.getByRole('button', { name: text.numberX }).click();
+  if (idNumber.endsWith('X')) await page.getByRole('button', { name: text.numberX }).tap();
   else await page.getByLabel(text.number, { exact: true }).fill(idNumber);
 }
 
 async function certify(page: Page, words: Words, person: Typed): Promise<void> {
   await fillIn(page, words, person);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.certification.submit, exact: true }).click();
+  await page.getByRole('button', { name: words.certification.submit, exact: true }).tap();
 }
 
 /** The code the sandbox shows on the page. */

@@ -50,13 +50,13 @@ function errorsOf(page: Page): string[] {
 }
 
 test('without scripts home, a match and a legal text can be read', async () => {
-  const context = await browser.newContext({ baseURL: system.url, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: system.url, hasTouch: true, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   expect(await rowOf(page).isVisible()).toBe(true);
   // Styled: the bar stands above the list.
   expect(await page.locator('header').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
-  await rowOf(page).click();
+  await rowOf(page).tap();
   await page.getByText('埃弗顿').first().waitFor();
   await page.goto('/pages/sub/protocol/index?name=privacyProtocl');
   await page.getByRole('heading', { name: '总的原则' }).waitFor();
@@ -102,7 +102,7 @@ test('back and forth leads through pages that the server rendered and pages that
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const errors = errorsOf(page);
   await page.goto('/');
-  await rowOf(page).click();
+  await rowOf(page).tap();
   await page.waitForURL(/gameDetails/);
   await page.reload();
   await page.getByText('埃弗顿').first().waitFor();
@@ -203,7 +203,7 @@ test('somebody with a session sees the own star soon after, and the next visitor
   await logInOnPage(page, '13800138177', words);
   const star = (on: Page, isFollowed: boolean) =>
     on.locator(`button[aria-pressed="${isFollowed}"][aria-label*="埃弗顿"]`).first();
-  await star(page, false).click();
+  await star(page, false).tap();
   await star(page, true).waitFor();
   const isServed = await openServed(page, '/');
   await star(page, true).waitFor();

@@ -47,17 +47,17 @@ test.each(locales)(
     ) as [Locator, Locator, Locator];
     const submit = page.getByRole('button', { name: text.submit, exact: true });
 
-    await submit.click();
+    await submit.tap();
     expect(await page.getByText(text.codeShort).count()).toBe(2);
     await page.getByText(text.mobileShort(11)).waitFor();
     await mobile.fill('0280013');
-    await button(page, codes.sendCode, text.code).click();
+    await button(page, codes.sendCode, text.code).tap();
     await page.getByText(text.mobileShort(4)).waitFor();
 
     // Both codes are asked for; a reload goes on counting, and the number is still there.
-    await button(page, codes.sendCode, text.currentCode).click();
+    await button(page, codes.sendCode, text.currentCode).tap();
     await mobile.fill(NEW);
-    await button(page, codes.sendCode, text.code).click();
+    await button(page, codes.sendCode, text.code).tap();
     await button(page, codes.fillIn, text.code).waitFor();
     const [toOwn = '', toNew = ''] = await sandboxCodes(page);
     await page.reload();
@@ -69,20 +69,20 @@ test.each(locales)(
 
     await currentCode.fill(wrong(toOwn));
     await code.fill(toNew);
-    await submit.click();
+    await submit.tap();
     await faultOf(page, currentCode, /4/);
     expect(await code.getAttribute('aria-invalid')).toBe('false');
     await currentCode.fill(toOwn);
     await code.fill(wrong(toNew));
-    await submit.click();
+    await submit.tap();
     await faultOf(page, code, /4/);
     expect(await currentCode.getAttribute('aria-invalid')).toBe('false');
     await mobile.fill(OWN);
-    await submit.click();
+    await submit.tap();
     await faultOf(page, mobile, /./);
     // For another number no code was sent yet.
     await mobile.fill(TAKEN);
-    await submit.click();
+    await submit.tap();
     await faultOf(page, code, /./);
 
     await mobile.fill(NEW);
@@ -111,17 +111,17 @@ test.each(locales)(
 
     await toWechat(page, words);
     await page.getByRole('combobox').selectOption('used');
-    await page.getByRole('button', { name: 'A new WeChat' }).click();
+    await page.getByRole('button', { name: 'A new WeChat' }).tap();
     await page
       .getByText(locale === 'zh' ? '微信授权码无效或已用过' : 'code is not valid or was used')
       .waitFor();
     isClean(page);
     await toWechat(page, words);
-    await page.getByRole('button', { name: 'Virtual account' }).click();
+    await page.getByRole('button', { name: 'Virtual account' }).tap();
     await page.getByText(locale === 'zh' ? '快照页的虚拟账号' : 'virtual account').waitFor();
     await toWechat(page, words);
     await page.getByRole('combobox').selectOption('busy');
-    await page.getByRole('button', { name: 'A new WeChat' }).click();
+    await page.getByRole('button', { name: 'A new WeChat' }).tap();
     await page.getByText(text.wechatSilent).waitFor();
     // What was meant for another browser is worth nothing here.
     await page.goto('/pages/sub/login/index?code=0stolen&state=0stolen');
@@ -132,7 +132,7 @@ test.each(locales)(
 
     await page.goto(bindPhone);
     await toWechat(page, words);
-    await page.getByRole('button', { name: 'A new WeChat' }).click();
+    await page.getByRole('button', { name: 'A new WeChat' }).tap();
     await page.getByText(text.wechatPhone).waitFor();
     isClean(page);
     await page.reload();
@@ -144,8 +144,8 @@ test.each(locales)(
     const { id } = await own.call(me, {});
 
     await page.goto('/pages/main/mine/index');
-    await page.getByRole('button', { name: account.logOut }).click();
-    await page.getByRole('dialog').getByRole('button', { name: account.logOut }).click();
+    await page.getByRole('button', { name: account.logOut }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: account.logOut }).tap();
     await page.getByText(account.logIn).waitFor();
     expect(
       await page.evaluate(() => ['token', 'userInfo', 'openId'].map((key) => localStorage.getItem(key))),
@@ -155,7 +155,7 @@ test.each(locales)(
     await page
       .getByRole('button', { name: /New \d+$/ })
       .last()
-      .click();
+      .tap();
     await page.getByLabel(words.profile.nickname).waitFor();
     expect(new URL(page.url()).pathname).toBe(editUser);
     expect((await (await clientOfPage(system.url, page)).call(me, {})).id).toBe(id);
@@ -171,9 +171,9 @@ test.each(locales)(
     system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
     const { page, faults } = await openPhone(browser, { url: system.url, locale });
     await page.goto('/pages/main/mine/index');
-    await page.getByRole('link', { name: words.account.logIn }).click();
+    await page.getByRole('link', { name: words.account.logIn }).tap();
     await logInOnPage(page, OWN, words);
-    await page.getByRole('link', { name: words.account.editProfile }).click();
+    await page.getByRole('link', { name: words.account.editProfile }).tap();
     const file = page.locator('input[type=file]');
     const save = page.getByRole('button', { name: text.save, exact: true });
     const nickname = page.getByLabel(text.nickname, { exact: true });
@@ -203,7 +203,7 @@ test.each(locales)(
     await intro.fill('字'.repeat(203));
     await page.getByText(text.tooLong(3)).waitFor();
     await intro.fill('加微信 abc12345 拿料');
-    await save.click();
+    await save.tap();
     await faultOf(page, intro, /加微/);
 
     // A reload keeps what was written; leaving asks, and staying stays.
@@ -215,7 +215,7 @@ test.each(locales)(
     await page.getByRole('heading', { name: text.leaveTitle }).waitFor();
     await page.keyboard.press('Escape');
     expect(new URL(page.url()).pathname).toBe(editUser);
-    await page.getByText(text.genders.female, { exact: true }).click();
+    await page.getByText(text.genders.female, { exact: true }).tap();
     await save.dblclick();
     await page.getByText(text.saved).waitFor();
     await page.waitForURL('**/pages/main/mine/index');
@@ -233,13 +233,13 @@ test.each(locales)(
     });
 
     // Leaving without saving leaves what was there.
-    await page.getByRole('link', { name: words.account.editProfile }).click();
-    await page.getByRole('button', { name: text.remove }).click();
+    await page.getByRole('link', { name: words.account.editProfile }).tap();
+    await page.getByRole('button', { name: text.remove }).tap();
     await page.goBack();
-    await page.getByRole('button', { name: text.leaveWithout }).click();
+    await page.getByRole('button', { name: text.leaveWithout }).tap();
     await page.waitForURL('**/pages/main/mine/index');
     expect((await own.call(me, {})).avatar).not.toBeNull();
-    await page.getByRole('link', { name: words.account.editProfile }).click();
+    await page.getByRole('link', { name: words.account.editProfile }).tap();
     await page.getByRole('button', { name: text.remove }).waitFor();
     expect(faults).toEqual([]);
   },
@@ -268,7 +268,7 @@ async function faultOf(page: Page, field: Locator, sentence: RegExp): Promise<vo
 }
 
 async function toWechat(page: Page, { sessions }: Words): Promise<void> {
-  await page.getByRole('button', { name: sessions.wechat }).click();
+  await page.getByRole('button', { name: sessions.wechat }).tap();
   await page.getByRole('heading', { name: 'WeChat consent' }).waitFor();
 }
 

@@ -136,7 +136,7 @@ test('language, prices and theme change in place on home, match, scheme and publ
     const field = titleField(page, 'zh');
     const isForm = address.includes('createScheme');
     if (isForm) {
-      await page.getByText(wordsOf('zh').markets.asian, { exact: true }).first().click();
+      await page.getByText(wordsOf('zh').markets.asian, { exact: true }).first().tap();
       await field.fill(typed);
     }
     await page.evaluate(() => window.scrollTo(0, 120));

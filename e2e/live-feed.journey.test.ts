@@ -64,7 +64,7 @@ async function openTwo() {
   const day = await dayOf(({ home }) => home.name.en.startsWith('Chelsea'));
   await list.page.goto(`/?day=${day}`);
   await details.page.goto(`/?day=${day}`);
-  await row(details.page, derby).click();
+  await row(details.page, derby).tap();
   await details.page.getByRole('heading', { name: /EPL/ }).waitFor();
   return { list, details };
 }
@@ -79,7 +79,7 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await steer('goal', { id: coming, side: 'home', player: 'N. Striker' });
   await row(list.page, derby, /1-0 .*进行中 23'/).waitFor();
   await details.page.getByText('1 - 0', { exact: true }).waitFor();
-  await details.page.getByRole('tab', { name: 'Live' }).click();
+  await details.page.getByRole('tab', { name: 'Live' }).tap();
   await details.page.getByText('N. Striker').waitFor();
 
   await steer('cancel-goal', { id: coming });

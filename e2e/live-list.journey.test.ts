@@ -62,8 +62,8 @@ test('a page says when the stream is away, and catches up by itself with what it
 
 test('what is shown is what is asked for, also after a reload', async () => {
   const { context, page } = await openList('zh');
-  await page.getByRole('button', { name: zh.filter }).click();
-  await page.getByRole('dialog').getByRole('button', { name: zh.states.coming }).click();
+  await page.getByRole('button', { name: zh.filter }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: zh.states.coming }).tap();
   await rowOf(page).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('link', { name: /切尔西/ }).waitFor();

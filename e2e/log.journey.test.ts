@@ -94,7 +94,7 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(seal).waitFor();
     await shoot(page, `proof-${locale}`);
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: proof.download }).click();
+    await page.getByRole('button', { name: proof.download }).tap();
     const proofFile = join(system.folder, 'proof.json');
     await (await saving).saveAs(proofFile);
     const alone = await system.run('verify-log', proofFile);
@@ -103,7 +103,7 @@ test.each(['zh', 'en'] as const)(
 
     const authorPage = `/pages/sub/log/index?author=${by.id}`;
     await page.goto(authorPage);
-    await page.getByRole('button', { name: text.start, exact: true }).click();
+    await page.getByRole('button', { name: text.start, exact: true }).tap();
     await page.getByText(text.authorSound('4')).waitFor();
     await shoot(page, `author-${locale}`);
     const copy = join(system.folder, 'log.jsonl');
@@ -128,7 +128,7 @@ test.each(['zh', 'en'] as const)(
         ? /证明不能说明第 \d 条在 4 条的树头里/
         : /does not show entry \d in the head of 4 entries/;
     await page.getByText(said).first().waitFor();
-    await page.getByRole('button', { name: text.start, exact: true }).click();
+    await page.getByRole('button', { name: text.start, exact: true }).tap();
     await page.getByText(text.authorUnsound).waitFor();
     await page.getByText(text.authorDiffers([text.figure.profitHundredths])).waitFor();
     await shoot(page, `author-edited-${locale}`);
@@ -151,7 +151,7 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(text.notBelieved).waitFor();
     await shoot(page, `shrank-${locale}`);
     const keeping = page.waitForEvent('download');
-    await page.getByRole('button', { name: text.saveEvidence }).click();
+    await page.getByRole('button', { name: text.saveEvidence }).tap();
     expect((await keeping).suggestedFilename()).toMatch(/^log-evidence-.*\.json$/);
     expect(faults).toEqual([]);
   },

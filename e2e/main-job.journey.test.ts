@@ -73,14 +73,14 @@ test.skipIf(!hasRealSeason).each(['zh', 'en'] as const)(
     const fan = await openPhone(browser, { url: system.url, locale });
     await fan.page.goto('/');
     await openMatch(fan.page, locale);
-    await fan.page.getByRole('link', { name: title, exact: true }).click();
+    await fan.page.getByRole('link', { name: title, exact: true }).tap();
     const page = fan.page;
     await page.getByText(summary).waitFor();
     expect(await page.content()).not.toContain(hiddenSentence.slice(0, 10));
     await shoot(page, `locked-${locale}`);
     const schemeUrl = page.url();
 
-    await page.getByRole('link', { name: words.unlock.logIn }).click();
+    await page.getByRole('link', { name: words.unlock.logIn }).tap();
     await logInOnPage(page, FAN, words);
     await recharge(page, words);
     await isSound();
@@ -120,40 +120,40 @@ test.skipIf(!hasRealSeason).each(['zh', 'en'] as const)(
 /** At eight in the morning in Beijing the list shows last night's football; the next day is one tap away. */
 async function openMatch(page: Page, locale: 'zh' | 'en'): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: /3\/14|14 March/ }).click();
-  await page.getByRole('link', { name: locale === 'zh' ? /阿森纳.*埃弗顿/ : /Arsenal.*Everton/ }).click();
+  await page.getByRole('link', { name: /3\/14|14 March/ }).tap();
+  await page.getByRole('link', { name: locale === 'zh' ? /阿森纳.*埃弗顿/ : /Arsenal.*Everton/ }).tap();
 }
 
 async function publish(page: Page, { publish: text, matches, markets, details }: Words, locale: 'zh' | 'en') {
-  await page.getByRole('link', { name: matches.publish }).click();
-  await page.getByRole('button', { name: markets.asian }).click();
+  await page.getByRole('link', { name: matches.publish }).tap();
+  await page.getByRole('button', { name: markets.asian }).tap();
   await page.getByRole('radio', { name: locale === 'zh' ? /阿森纳 −0.75/ : /Arsenal −0.75/ }).check();
   await page.getByLabel(text.scheme).fill(title);
   await page.getByLabel(text.summary).fill(summary);
   await page.getByLabel(text.body).fill(body);
   await page.getByRole('radio', { name: locale === 'zh' ? '38 元' : '¥38' }).check();
-  await page.getByRole('switch', { name: text.refundIfLost }).click();
+  await page.getByRole('switch', { name: text.refundIfLost }).tap();
   // A draft is kept: the page may go away at any time.
   await page.reload();
   expect(await page.getByLabel(text.body).inputValue()).toBe(body);
   await shoot(page, `create-${locale}`);
-  await page.getByRole('button', { name: text.publish }).click();
+  await page.getByRole('button', { name: text.publish }).tap();
   await page.getByRole('dialog').getByRole('button', { name: text.publishNow }).dblclick();
   await page.getByText(details.own).first().waitFor();
 }
 
 async function recharge(page: Page, { unlock: text, recharge: words }: Words): Promise<void> {
-  await page.getByRole('button', { name: text.unlock, exact: true }).click();
-  await page.getByRole('dialog').getByRole('link').click();
+  await page.getByRole('button', { name: text.unlock, exact: true }).tap();
+  await page.getByRole('dialog').getByRole('link').tap();
   await page.getByRole('radio', { name: /58/ }).check();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.pay }).click();
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await page.getByText(words.backToScheme).click();
+  await page.getByRole('button', { name: words.pay }).tap();
+  await page.getByRole('button', { name: 'Pay' }).tap();
+  await page.getByText(words.backToScheme).tap();
 }
 
 async function unlock(page: Page, { unlock: text }: Words): Promise<void> {
-  await page.getByRole('button', { name: text.unlock, exact: true }).click();
+  await page.getByRole('button', { name: text.unlock, exact: true }).tap();
   // Two taps of an impatient thumb are one purchase.
   await page.getByRole('dialog').getByRole('button', { name: /38/ }).dblclick();
 }

@@ -87,7 +87,7 @@ test.each(['zh', 'en'] as const)(
     await isSound();
 
     await page.goto(`/pages/sub/schemeDetails/index?id=${disputed.id}`);
-    await page.getByText(words.dispute.question).click();
+    await page.getByText(words.dispute.question).tap();
     await page.getByLabel(words.dispute.what).fill('主队两球获胜，两家数据源都写反了。');
     await page.getByRole('dialog').getByRole('button', { name: words.dispute.send }).dblclick();
     await page.getByText(words.dispute.states.open).waitFor();
@@ -111,7 +111,7 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(disputed.title).first().waitFor();
 
     await page.goto(`/pages/sub/schemeTipOff/index?id=${removed.id}`);
-    await page.getByText(words.tipOff.reasons.plagiarism).click();
+    await page.getByText(words.tipOff.reasons.plagiarism).tap();
     await page.locator('input[type=file]').setInputFiles([await pictureNamed('both.png')]);
     await page.getByText(words.pictures.sent).waitFor();
     await page.getByRole('button', { name: words.tipOff.send }).dblclick();
@@ -155,14 +155,14 @@ test.each(['zh', 'en'] as const)(
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
-    await page.getByRole('button', { name: pictures.removeOf('none.png') }).click();
+    await page.getByRole('button', { name: pictures.removeOf('none.png') }).tap();
     await input.setInputFiles(
       await Promise.all(['1.png', '2.png', '3.png', '4.png', '5.png'].map(pictureNamed)),
     );
     await page.getByText(pictures.tooMany(4)).waitFor();
     await until(async () => (await page.getByText(pictures.sent, { exact: true }).count()) === 4);
     expect(await input.count()).toBe(0);
-    await page.getByRole('button', { name: pictures.removeOf('3.png') }).click();
+    await page.getByRole('button', { name: pictures.removeOf('3.png') }).tap();
     await page.getByRole('button', { name: feedback.send }).dblclick();
     await page.getByText(feedback.waiting).waitFor();
     expect(await page.getByText(pictures.sent, { exact: true }).count()).toBe(0);

@@ -56,7 +56,7 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     ] as const) {
       await page.goto('/pages/sub/recharge/index');
       await choose(page, words, { pack, provider });
-      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.getByRole('button', { name: 'Pay' }).tap();
       await page.getByText(words.recharge.paid(amountOf(amount, locale))).waitFor();
       expect(new URL(page.url()).searchParams.size).toBe(1);
     }
@@ -64,7 +64,7 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 7600 });
 
     await page.goto('/pages/sub/recharge/refunds');
-    await page.getByRole('button', { name: refund.refund }).first().click();
+    await page.getByRole('button', { name: refund.refund }).first().tap();
     await page.getByLabel(refund.amount).fill('18.01');
     await page.getByText(refund.problems.tooMuch(amountOf(1800, locale))).waitFor();
     await page.getByLabel(refund.amount).fill('8');
@@ -116,14 +116,14 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: text.ways.PAYEE_MISSING ?? '' })
-      .click();
+      .tap();
     await bindByConsent(page, words, AUTHOR);
-    await page.getByRole('link', { name: bind.toWithdraw }).click();
+    await page.getByRole('link', { name: bind.toWithdraw }).tap();
 
     await page.getByLabel(text.amount).fill('26.61');
     await page.getByText(text.problems.overIncome(amountOf(2660, locale))).waitFor();
-    await page.getByRole('button', { name: text.all }).click();
-    await page.getByRole('button', { name: text.submit(amountOf(2660, locale)) }).click();
+    await page.getByRole('button', { name: text.all }).tap();
+    await page.getByRole('button', { name: text.submit(amountOf(2660, locale)) }).tap();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: text.confirm(amountOf(2660, locale)) })
@@ -148,13 +148,13 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
     await page
       .getByRole('link', { name: /−26\.60/ })
       .first()
-      .click();
+      .tap();
     await page.getByRole('heading', { name: text.historyTitle }).waitFor();
     await page.getByText(text.states.paid, { exact: true }).waitFor();
-    await page.getByRole('link', { name: text.taxShort }).click();
+    await page.getByRole('link', { name: text.taxShort }).tap();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: text.download }).click(),
+      page.getByRole('button', { name: text.download }).tap(),
     ]);
     expect(file.suggestedFilename()).toBe(text.csvName('2026'));
     expect(faults).toEqual([]);
@@ -189,11 +189,11 @@ async function readStatement(
   await page.getByText('−8.00').waitFor();
   expect(await lines.count()).toBe(3);
   expect(await lines.first().innerText()).toContain('68.00');
-  await page.getByRole('button', { name: text.kinds.recharged, exact: true }).click();
+  await page.getByRole('button', { name: text.kinds.recharged, exact: true }).tap();
   await page.getByText('−8.00').waitFor({ state: 'detached' });
   await page.getByText('+58.00').waitFor();
   expect(await lines.count()).toBe(2);
-  await page.getByText('+58.00').click();
+  await page.getByText('+58.00').tap();
   await page.getByText(recharge.paid(amountOf(5800, locale))).waitFor();
   await page.goBack();
   await page.getByText('+58.00').waitFor();
@@ -214,19 +214,19 @@ async function choose(page: Page, { recharge: text }: Words, { pack, provider }:
 
 /** To Alipay, back with its consent, which is in the address no more, and bound with a code. */
 async function bindByConsent(page: Page, { bindAlipay: text, codes }: Words, account: string): Promise<void> {
-  await page.getByRole('button', { name: text.toAlipay }).click();
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: text.toAlipay }).tap();
+  await page.getByRole('button', { name: 'Refuse' }).tap();
   await page.getByText(text.declined).waitFor();
-  await page.getByRole('button', { name: text.toAlipay }).click();
+  await page.getByRole('button', { name: text.toAlipay }).tap();
   await page.locator('input[name=account]').fill(account);
-  await page.getByRole('button', { name: 'Consent' }).click();
+  await page.getByRole('button', { name: 'Consent' }).tap();
   await page.getByText(text.consented).waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await page.getByText(text.consented).waitFor();
-  await page.getByRole('button', { name: codes.sendCode }).click();
-  await page.getByRole('button', { name: codes.fillIn }).click();
-  await page.getByRole('button', { name: text.submit, exact: true }).click();
+  await page.getByRole('button', { name: codes.sendCode }).tap();
+  await page.getByRole('button', { name: codes.fillIn }).tap();
+  await page.getByRole('button', { name: text.submit, exact: true }).tap();
   await page.getByText(text.consentMissing).waitFor();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: text.submit, exact: true }).dblclick();

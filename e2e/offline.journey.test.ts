@@ -131,7 +131,7 @@ test.each([
 
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(draft.title).first().click();
+    await page.getByText(draft.title).first().tap();
     await body.waitFor();
     await page.getByText(offline).first().waitFor();
     await page.reload();

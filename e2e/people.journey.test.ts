@@ -68,8 +68,8 @@ test.each(['zh', 'en'] as const)(
     await operator.operate('--as', MODERATOR, 'application', 'approve', application, ...why);
     // Nobody reloads: the live stream brings it.
     await page.getByText(words.inbox.unread(1)).first().waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: words.inbox.title }).click();
-    await page.getByText('写得清楚，愿意公开').click();
+    await page.getByRole('link', { name: words.inbox.title }).tap();
+    await page.getByText('写得清楚，愿意公开').tap();
     await page.getByText(words.application.approved).first().waitFor();
     await page.goto('/');
     await page.getByRole('link', { name: words.inbox.title, exact: true }).waitFor();
@@ -85,9 +85,9 @@ test.each(['zh', 'en'] as const)(
     const fan = await openPhone(browser, { url: system.url, locale });
     const { id: authorId } = await author.call(me, {});
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
-    await fan.page.getByRole('button', { name: words.analysts.follow }).click();
+    await fan.page.getByRole('button', { name: words.analysts.follow }).tap();
     await logInOnPage(fan.page, FOLLOWER, words);
-    await fan.page.getByRole('button', { name: words.analysts.follow }).click();
+    await fan.page.getByRole('button', { name: words.analysts.follow }).tap();
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
 
     const one = await draft(first, 0);
@@ -98,8 +98,8 @@ test.each(['zh', 'en'] as const)(
     await fan.page.goto('/');
     const told = fan.page.getByText(words.inbox.unread(2)).first();
     await told.waitFor({ state: 'attached', timeout: 60_000 });
-    await fan.page.getByRole('link', { name: words.inbox.title }).click();
-    await fan.page.getByText(one.title).first().click();
+    await fan.page.getByRole('link', { name: words.inbox.title }).tap();
+    await fan.page.getByText(one.title).first().tap();
     await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
 
     await system.restart('2026-03-14T20:00:00Z');

@@ -57,46 +57,46 @@ test.each(locales)(
     await logInOnPage(page, FAN, words);
 
     // Teen mode: on with a PIN typed twice, met at paying, off with the same PIN alone.
-    await page.getByRole('button', { name: teen.turnOn }).click();
+    await page.getByRole('button', { name: teen.turnOn }).tap();
     const sheet = page.getByRole('dialog');
     const pins = sheet.locator('input');
     await pins.first().fill('2468');
     await pins.last().fill('2469');
-    await sheet.getByRole('button', { name: teen.turnOn }).click();
+    await sheet.getByRole('button', { name: teen.turnOn }).tap();
     await sheet.getByText(teen.pinDiffers).waitFor();
     await pins.last().fill('2468');
-    await sheet.getByRole('button', { name: teen.turnOn }).click();
+    await sheet.getByRole('button', { name: teen.turnOn }).tap();
     await page.getByRole('button', { name: teen.turnOff }).waitFor();
     await refusedAtUnlock(page, scheme, words, locale, told('TEEN_MODE'));
-    await page.getByRole('button', { name: teen.turnOff }).click();
+    await page.getByRole('button', { name: teen.turnOff }).tap();
     await pins.first().fill('1111');
-    await sheet.getByRole('button', { name: teen.turnOff }).click();
+    await sheet.getByRole('button', { name: teen.turnOff }).tap();
     await sheet.getByText(told('TEEN_PIN_WRONG', { triesLeft: 4 })).waitFor();
     await pins.first().fill('2468');
-    await sheet.getByRole('button', { name: teen.turnOff }).click();
+    await sheet.getByRole('button', { name: teen.turnOff }).tap();
     await page.getByRole('button', { name: teen.turnOn }).waitFor();
 
     // A limit: what is no sum is told at its field, a lower one holds at once, a higher one waits.
     await setLimit(page, locale, text.set, '0');
     await sheet.getByText(text.problems.zero).waitFor();
     await sheet.getByLabel(text.amount).fill('30');
-    await sheet.getByRole('button', { name: text.save, exact: true }).click();
+    await sheet.getByRole('button', { name: text.save, exact: true }).tap();
     await page.getByText(text.left(amountOf(3000, locale))).waitFor();
     await page.goto('/pages/sub/recharge/index');
     await page.getByText(text.lineLeft(amountOf(3000, locale))).waitFor();
     await refusedAtUnlock(page, scheme, words, locale, told('SPENDING_BRAKE', { leftFen: 3000 }));
     await setLimit(page, locale, text.change, '50');
-    await sheet.getByRole('button', { name: text.saveLater }).click();
+    await sheet.getByRole('button', { name: text.saveLater }).tap();
     await page.getByText(text.keep).waitFor();
     await refusedAtUnlock(page, scheme, words, locale, told('SPENDING_BRAKE', { leftFen: 3000 }));
 
     // The pause: asked twice, and nothing brings it back.
-    await page.getByRole('button', { name: text.pauseAsk(7) }).click();
-    await sheet.getByRole('button', { name: text.firstGo }).click();
-    await sheet.getByRole('button', { name: text.secondGo(7) }).click();
+    await page.getByRole('button', { name: text.pauseAsk(7) }).tap();
+    await sheet.getByRole('button', { name: text.firstGo }).tap();
+    await sheet.getByRole('button', { name: text.secondGo(7) }).tap();
     await sheet.getByText(text.sureMissing).waitFor();
     await sheet.getByRole('checkbox').check();
-    await sheet.getByRole('button', { name: text.secondGo(7) }).click();
+    await sheet.getByRole('button', { name: text.secondGo(7) }).tap();
     await page.getByText(text.pauseUntil('2026-03-22')).waitFor();
     const paused = told('SELF_EXCLUDED', { until: '2026-03-22' });
     await refusedAtUnlock(page, scheme, words, locale, paused);
@@ -104,9 +104,9 @@ test.each(locales)(
     await page.getByText(text.linePaused('2026-03-22')).waitFor();
     await page.getByRole('radio', { name: /18/ }).first().check();
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: words.recharge.pay }).click();
+    await page.getByRole('button', { name: words.recharge.pay }).tap();
     await page.getByText(paused).waitFor();
-    await page.getByRole('link', { name: words.recharge.ways.protection }).click();
+    await page.getByRole('link', { name: words.recharge.ways.protection }).tap();
     await page.getByText(text.longer).waitFor();
     const fan = await clientOfPage(system.url, page);
     expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 10_000 });
@@ -126,24 +126,24 @@ test.each(locales)(
     // From the rules for minors, whose contents lead to the part about refunds.
     await page.goto('/pages/sub/protocol/index?name=nonageProtocol');
     const nonage = inLocale(protocolWords, locale);
-    await page.getByRole('navigation', { name: nonage.contents }).getByRole('link').nth(3).click();
+    await page.getByRole('navigation', { name: nonage.contents }).getByRole('link').nth(3).tap();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('refund');
-    await page.getByRole('link', { name: nonage.claim }).click();
+    await page.getByRole('link', { name: nonage.claim }).tap();
 
-    await page.getByRole('button', { name: text.send }).click();
+    await page.getByRole('button', { name: text.send }).tap();
     for (const field of ['childMobile', 'guardianName', 'code', 'text', 'images', 'consent'] as const) {
       await page.getByText(text.problems[field]).first().waitFor();
     }
     await page.getByLabel(text.childMobile).fill(FAN);
     await page.getByLabel(text.name).fill('王建国');
     await page.getByLabel(text.mobile, { exact: true }).fill(GUARDIAN);
-    await page.getByRole('button', { name: words.codes.sendCode }).click();
-    await page.getByRole('button', { name: words.codes.fillIn }).click();
+    await page.getByRole('button', { name: words.codes.sendCode }).tap();
+    await page.getByRole('button', { name: words.codes.fillIn }).tap();
     await page.getByLabel(text.text).fill('孩子用我的手机充值了 488 元，我不知情，请退回。');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
-    await page.getByRole('button', { name: words.pictures.removeOf('not.png') }).click();
+    await page.getByRole('button', { name: words.pictures.removeOf('not.png') }).tap();
     const buffer = await aPicture().png().toBuffer();
     await input.setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer });
     await page.getByText(words.pictures.sent).waitFor();
@@ -152,20 +152,20 @@ test.each(locales)(
     await page.getByText(text.received).waitFor();
 
     await page.reload();
-    await page.getByRole('button', { name: text.toState }).click();
+    await page.getByRole('button', { name: text.toState }).tap();
     const claimNo = await page.getByLabel(text.claimNo).inputValue();
-    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByRole('button', { name: text.ask }).tap();
     await page.getByText(text.states.received).waitFor();
     const waiting = await operator.operate('--as', FINANCE, 'claims');
     expect(waiting.match(new RegExp(claimNo, 'g'))).toHaveLength(1);
     const [id = ''] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(waiting) ?? [];
     await operator.operate('--as', FINANCE, 'claim', 'refuse', id, '--reason', '付款记录对不上');
-    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByRole('button', { name: text.ask }).tap();
     await page.getByText('付款记录对不上').waitFor();
     await page.getByText(text.states.refused).waitFor();
     const secret = await page.getByLabel(text.secret).inputValue();
     await page.getByLabel(text.secret).fill(`${secret}x`);
-    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByRole('button', { name: text.ask }).tap();
     await page.getByText(refusalMessage('CLAIM_NOT_FOUND', {}, locale)).waitFor();
     expect(faults).toEqual([]);
   },
@@ -185,20 +185,20 @@ async function sell(author: Client): Promise<string> {
 async function refusedAtUnlock(page: Page, id: string, words: Words, locale: Locale, why: string) {
   const { unlock } = words;
   await page.goto(`/pages/sub/schemeDetails/index?id=${id}`);
-  await page.getByRole('button', { name: unlock.unlock, exact: true }).click();
+  await page.getByRole('button', { name: unlock.unlock, exact: true }).tap();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: unlock.pay(amountOf(3800, locale)) }).click();
+  await sheet.getByRole('button', { name: unlock.pay(amountOf(3800, locale)) }).tap();
   await sheet.getByText(why).waitFor();
-  await sheet.getByRole('link', { name: unlock.toProtection }).click();
+  await sheet.getByRole('link', { name: unlock.toProtection }).tap();
   await page.getByText(inLocale(protectionWords, locale).lead).waitFor();
 }
 
 async function setLimit(page: Page, locale: Locale, button: string, typed: string): Promise<void> {
   const text = inLocale(protectionWords, locale);
-  await page.getByRole('button', { name: `${button} ${text.sheet.daily}` }).click();
+  await page.getByRole('button', { name: `${button} ${text.sheet.daily}` }).tap();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(text.amount).fill(typed);
-  if (typed === '0') await sheet.getByRole('button', { name: text.save, exact: true }).click();
+  if (typed === '0') await sheet.getByRole('button', { name: text.save, exact: true }).tap();
 }
 
 const amountOf = (fen: number, locale: Locale): string =>

@@ -38,24 +38,24 @@ export async function bindAtLast(walk: Walk, author: Person, taken: string): Pro
   await form.account.fill('a..b@example.com');
   await form.code.fill('000000');
   await form.agree.check();
-  await form.submit.click();
+  await form.submit.tap();
   await meet(author, 'bindAlipay', 'PAYEE_ACCOUNT_INVALID');
   await form.account.fill(mobile);
-  await form.submit.click();
+  await form.submit.tap();
   await meet(author, 'bindAlipay', 'CODE_EXPIRED');
   for (const reason of ['CODE_LIMIT', 'SMS_UNAVAILABLE', 'SMS_NUMBER_REFUSED'] as const) {
     await standIn(author, '**/user/sendCode', reason);
-    await form.send.click();
+    await form.send.tap();
     await meet(author, 'sendCode', reason);
   }
-  await form.send.click();
+  await form.send.tap();
   const right = await codeOn(page);
   await form.code.fill(right === '000000' ? '111111' : '000000');
-  await form.submit.click();
+  await form.submit.tap();
   await meet(author, 'bindAlipay', 'CODE_WRONG', { triesLeft: 4 });
   await form.account.fill(taken);
   await form.code.fill(right);
-  await form.submit.click();
+  await form.submit.tap();
   await meet(author, 'bindAlipay', 'PAYEE_TAKEN');
 
   await form.byConsent.check();
@@ -66,10 +66,10 @@ export async function bindAtLast(walk: Walk, author: Person, taken: string): Pro
     await form.agree.check();
     const spoilt = { method: 'alipay.system.oauth.token', fault: 'bad_gateway' };
     await steer(walk, '/control/alipay/answer', spoilt);
-    await form.submit.click();
+    await form.submit.tap();
     await meet(author, 'bindAlipay', 'PROVIDER_UNAVAILABLE');
     // The answer was lost on its way: at Alipay the consent is spent.
-    await form.submit.click();
+    await form.submit.tap();
     await meet(author, 'bindAlipay', 'PAYEE_CONSENT_INVALID');
     await consent(author);
     await form.code.fill(right);
@@ -77,15 +77,15 @@ export async function bindAtLast(walk: Walk, author: Person, taken: string): Pro
     await form.submit.dblclick();
     await form.done.waitFor();
   });
-  await page.getByRole('link', { name: words.bindAlipay.toWithdraw }).click();
+  await page.getByRole('link', { name: words.bindAlipay.toWithdraw }).tap();
   await page.waitForURL('**/pages/sub/income/withdraw');
 }
 
 /** To Alipay and back, with an account that is nobody else's. */
 async function consent({ page, words, mobile }: Person): Promise<void> {
-  await page.getByRole('button', { name: words.bindAlipay.toAlipay }).click();
+  await page.getByRole('button', { name: words.bindAlipay.toAlipay }).tap();
   await page.locator('input[name=account]').fill(mobile);
-  await page.getByRole('button', { name: 'Consent' }).click();
+  await page.getByRole('button', { name: 'Consent' }).tap();
   await page.getByText(words.bindAlipay.consented).waitFor();
 }
 
@@ -98,15 +98,15 @@ export async function changeAfter(walk: Walk, author: Person, end: () => Promise
   await page.goto(bindPage);
   await form.byAccount.check();
   await form.account.fill(author.mobile);
-  await form.send.click();
+  await form.send.tap();
   await form.code.fill(await codeOn(page));
   await form.agree.check();
-  await form.submit.click();
+  await form.submit.tap();
   await walk.meet(author, 'bindAlipay', 'WITHDRAW_OPEN');
   await end();
   await form.submit.dblclick();
   await form.done.waitFor();
-  await page.getByRole('link', { name: words.bindAlipay.toWithdraw }).click();
+  await page.getByRole('link', { name: words.bindAlipay.toWithdraw }).tap();
   await walk.meet(author, 'withdraw', 'PAYEE_COOLING');
 }
 
@@ -117,13 +117,13 @@ export async function guess(walk: Walk, guesser: Person): Promise<void> {
   await page.goto(bindPage);
   await form.byAccount.check();
   await form.account.fill('guesser@example.com');
-  await form.send.click();
+  await form.send.tap();
   const code = (await codeOn(page)) === '000000' ? '111111' : '000000';
   const body = { account: 'guesser@example.com', code, consent: true } as const;
   for (let tries = 0; tries < 4; tries++) await client.call(bindAlipay, { body }).catch(() => null);
   await form.code.fill(code);
   await form.agree.check();
-  await form.submit.click();
+  await form.submit.tap();
   await walk.meet(guesser, 'bindAlipay', 'CODE_TRIES_USED_UP');
 }
 

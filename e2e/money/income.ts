@@ -21,7 +21,7 @@ export type Staff = (...args: string[]) => Promise<string>;
 async function openSheet({ page, words: { withdrawal: text }, locale }: Person): Promise<void> {
   await page.goto(withdrawPage);
   await page.getByLabel(text.amount).fill('20.31');
-  await page.getByRole('button', { name: text.submit(moneyOf(UNKNOWN_PAYEE_FEN, locale)) }).click();
+  await page.getByRole('button', { name: text.submit(moneyOf(UNKNOWN_PAYEE_FEN, locale)) }).tap();
   await payButton(page).waitFor();
 }
 
@@ -37,12 +37,12 @@ export async function refusedAtThePress(walk: Walk, author: Person, staff: Staff
   const before = await client.call(balance, {});
   await openSheet(author);
   await client.call(setTeenMode, { body: { on: true, pin: PIN } });
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(author, 'withdraw', 'TEEN_MODE');
   await client.call(setTeenMode, { body: { on: false, pin: PIN } });
   await openSheet(author);
   await staff('income', 'hold', author.mobile, '--reason', '关联账户待查');
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(author, 'withdraw', 'INCOME_HELD');
   await staff('income', 'release', await idIn(staff, 'holds', author), '--reason', '查明无关联');
   // A preview from before the tax was another one.
@@ -54,7 +54,7 @@ export async function refusedAtThePress(walk: Walk, author: Person, staff: Staff
   });
   await openSheet(author);
   await page.unroute('**/withdrawCount?amountFen=*');
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(author, 'withdraw', 'TAX_CHANGED', { arrivesFen: UNKNOWN_PAYEE_FEN });
   expect(await client.call(balance, {})).toEqual(before);
 }
@@ -67,7 +67,7 @@ export async function askTwice(walk: Walk, author: Person): Promise<void> {
   await openSheet(author);
   await payButton(page).dblclick();
   await page.getByRole('heading', { name: words.withdrawal.open }).waitFor();
-  await payButton(other.page).click();
+  await payButton(other.page).tap();
   await walk.meet(other, 'withdraw', 'WITHDRAW_OPEN');
   await other.page.close();
   const { items, open } = await client.call(withdrawStatus, { query: {} });

@@ -29,7 +29,7 @@ async function openInWechat({ browser, system }: Walk, fan: Person) {
     const sheet = await context.newPage();
     await sheet.goto(`${system.sandboxUrl}/wechat-pay/sheet?${new URLSearchParams(given)}`);
     const isOffered = (await sheet.getByRole('button', { name: 'Pay' }).count()) > 0;
-    if (isOffered) await sheet.getByRole('button', { name: thumb === 'pay' ? 'Pay' : 'Cancel' }).click();
+    if (isOffered) await sheet.getByRole('button', { name: thumb === 'pay' ? 'Pay' : 'Cancel' }).tap();
     await sheet.getByRole('button').first().waitFor({ state: 'detached' });
     await sheet.close();
     const said = isOffered && thumb !== 'fail' ? { pay: 'ok', cancel: 'cancel' }[thumb] : 'fail';
@@ -55,7 +55,7 @@ async function openInWechat({ browser, system }: Walk, fan: Person) {
 /** At WeChat's consent page: who one is, and what goes wrong with it. */
 async function consent(page: Page, button: string, fault = ''): Promise<void> {
   await page.getByRole('combobox').selectOption(fault);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button }).tap();
 }
 
 /** From a scheme to the consent, through everything that may be wrong with it, to three sheets, and back to the scheme. */
@@ -65,7 +65,7 @@ export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: stri
   const { phone, next } = await openInWechat(walk, fan);
   const { page, words, context } = phone;
   const { recharge: text } = words;
-  const again = () => page.getByRole('button', { name: text.ways.wechat }).click();
+  const again = () => page.getByRole('button', { name: text.ways.wechat }).tap();
   await page.goto('/pages/sub/recharge/index?code=stolen&state=stolen');
   await meet(phone, 'wxAuthInfo', 'WX_STATE_INVALID');
   await page.goto(`/pages/sub/recharge/index?${new URLSearchParams({ from: schemePath(schemeId) })}`);
@@ -89,11 +89,11 @@ export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: stri
     next(way);
     await pressPay(phone);
     await page.getByRole('heading', { name: text.waiting }).waitFor();
-    await page.getByRole('link', { name: text.goOn }).click();
+    await page.getByRole('link', { name: text.goOn }).tap();
   }
   next('pay');
   await pressPay(phone);
-  await page.getByRole('link', { name: text.backToScheme }).click();
+  await page.getByRole('link', { name: text.backToScheme }).tap();
   await page.waitForURL((url) => url.searchParams.get('id') === schemeId);
   await until(async () => (await fan.client.call(balance, {})).balanceFen === 1800);
   await context.close();

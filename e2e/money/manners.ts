@@ -58,7 +58,7 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await form.by(provider).check();
   await page.reload();
   await isFilledIn('33');
-  await page.getByRole('link', { name: text.consentLink }).click();
+  await page.getByRole('link', { name: text.consentLink }).tap();
   await form.amount.waitFor({ state: 'detached' });
   await page.goBack();
   await isFilledIn('33');
@@ -73,7 +73,7 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
 
   await pressWhenSlow(fan);
   expect([posts.sent(), posts.bodies().size]).toEqual([2, 1]);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('heading', { name: text.waiting }).waitFor();
 
   // The order in a second tab, its cashier in a third: it is paid once, and every tab knows.
@@ -81,12 +81,12 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await second.page.goto(page.url());
   await second.page.getByRole('heading', { name: text.waiting }).waitFor();
   await third.page.goto(cashier);
-  await page.getByRole('link', { name: text.goOn }).click();
+  await page.getByRole('link', { name: text.goOn }).tap();
   await form.press();
-  await form.cashier.click();
+  await form.cashier.tap();
   await page.getByText(text.paid(moneyOf(3300, locale))).waitFor();
   await second.page.getByText(text.paid(moneyOf(3300, locale))).waitFor({ timeout: 40_000 });
-  await formOf(third).cashier.click();
+  await formOf(third).cashier.tap();
   await third.page
     .getByText('This order is paid')
     .or(third.page.getByText(text.paidText('')))
@@ -94,20 +94,20 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await page.getByText(text.paidText(moneyOf(3300, locale))).waitFor();
   for (const tab of [second, third]) await tab.page.close();
 
-  await page.getByRole('link', { name: text.rechargeMore }).click();
+  await page.getByRole('link', { name: text.rechargeMore }).tap();
   await form.amount.fill('18');
   await form.by(provider).check();
   await form.agree.check();
   const before = posts.sent();
-  await pressOffline(fan, { press: () => form.pay.click(), says: text.lost, quiet: posts.quiet });
+  await pressOffline(fan, { press: () => form.pay.tap(), says: text.lost, quiet: posts.quiet });
   expect(posts.sent()).toBe(before);
   await loseAnswer(page, /\/recharge\/create$/);
-  await form.pay.click();
+  await form.pay.tap();
   await page.getByText(text.lost(unreachable(locale))).waitFor();
   await page.reload();
   await isFilledIn('18');
   await form.press();
-  await form.cashier.click();
+  await form.cashier.tap();
   await page.getByText(text.paidText(moneyOf(5100, locale))).waitFor();
   await holds(fan, { balanceFen: 5100 }, [1800, 3300]);
   // Two orders were opened, however often somebody pressed.
@@ -142,29 +142,29 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   const other = await tabOf(fan);
   await openUnlock(other, schemes.dear);
   await openUnlock(fan, schemes.dear);
-  await pressOffline(fan, { press: () => payButton(page).click(), says: text.lost, quiet: posts.quiet });
+  await pressOffline(fan, { press: () => payButton(page).tap(), says: text.lost, quiet: posts.quiet });
   expect([posts.sent(), (await client.call(balance, {})).balanceFen]).toEqual([0, 9600]);
   const speedUp = await slowDown(page);
-  await payButton(page).click();
+  await payButton(page).tap();
   await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
   await busyButton(page).dispatchEvent('click');
   await done.waitFor();
   await speedUp();
   expect(posts.sent()).toBe(1);
-  await payButton(other.page).click();
+  await payButton(other.page).tap();
   await other.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await holds(fan, { balanceFen: 800 }, [-8800, 9600]);
 
   await openUnlock(fan, schemes.cheap);
   await loseAnswer(page, /\/solution\/unlock\//);
-  await payButton(page).click();
+  await payButton(page).tap();
   await page.getByText(text.lost(unreachable(locale))).waitFor();
   await page.reload();
   await done.waitFor();
   await holds(fan, { balanceFen: 0 }, [-800, -8800, 9600]);
 
   await openUnlock(fan, schemes.doomed);
-  await page.getByRole('link', { name: text.recharge(moneyOf(800, locale)) }).click();
+  await page.getByRole('link', { name: text.recharge(moneyOf(800, locale)) }).tap();
   const form = formOf(fan);
   await form.by('alipay').check();
   await form.press();
@@ -177,9 +177,9 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   await holds(fan, { balanceFen: 0 }, [-800, -8800, 9600]);
   await page.goForward();
   await form.press();
-  await form.cashier.click();
-  await page.getByRole('link', { name: rechargeText.backToScheme }).click();
-  await page.getByRole('button', { name: text.unlock, exact: true }).click();
+  await form.cashier.tap();
+  await page.getByRole('link', { name: rechargeText.backToScheme }).tap();
+  await page.getByRole('button', { name: text.unlock, exact: true }).tap();
   await payButton(page).dblclick();
   await done.waitFor();
   await holds(fan, { balanceFen: 0 }, [-800, 800, -800, -8800, 9600]);
@@ -196,7 +196,7 @@ export async function withdraw(walk: Walk, author: Person): Promise<void> {
   const openSheet = async (tab: Person) => {
     await tab.page.goto(withdrawPage);
     await tab.page.getByLabel(text.amount).fill('20');
-    await tab.page.getByRole('button', { name: text.submit(moneyOf(2000, locale)) }).click();
+    await tab.page.getByRole('button', { name: text.submit(moneyOf(2000, locale)) }).tap();
     await payButton(tab.page).waitFor();
   };
   const other = await tabOf(author);
@@ -205,22 +205,22 @@ export async function withdraw(walk: Walk, author: Person): Promise<void> {
   await page.reload();
   await page.getByLabel(text.amount).waitFor();
   await openSheet(author);
-  await pressOffline(author, { press: () => payButton(page).click(), says: text.lost, quiet: posts.quiet });
+  await pressOffline(author, { press: () => payButton(page).tap(), says: text.lost, quiet: posts.quiet });
   expect(posts.sent()).toBe(0);
   expect(await client.call(balance, {})).toMatchObject({ incomeFen, frozenFen: 0 });
 
   const speedUp = await slowDown(page);
   await loseAnswer(page, path);
-  await payButton(page).click();
+  await payButton(page).tap();
   await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
   await busyButton(page).dispatchEvent('click');
   await page.getByText(text.lost(unreachable(locale))).waitFor();
-  await payButton(page).click();
+  await payButton(page).tap();
   await page.getByRole('heading', { name: text.open }).waitFor({ timeout: 30_000 });
   await speedUp();
   // The offline press, the one whose answer was lost, and the one that heard it: all the same request.
   expect([posts.sent(), posts.bodies().size]).toEqual([1, 1]);
-  await payButton(other.page).click();
+  await payButton(other.page).tap();
   await walk.meet(other, 'withdraw', 'WITHDRAW_OPEN');
   await other.page.close();
   const { items } = await client.call(withdrawStatus, { query: {} });

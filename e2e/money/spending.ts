@@ -29,20 +29,20 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
   await page.goto('/pages/sub/accountSecurity/bindAlipay');
   await page.getByRole('radio', { name: words.bindAlipay.ways.account }).check();
   await page.getByLabel(words.bindAlipay.account, { exact: true }).fill('nobody@example.com');
-  await page.getByRole('button', { name: words.codes.sendCode }).click();
+  await page.getByRole('button', { name: words.codes.sendCode }).tap();
   await meet(fan, 'sendCode', 'CODE_TOO_SOON', { retryAfterS: ANY });
   await page.getByLabel(words.bindAlipay.code, { exact: true }).fill('000000');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.bindAlipay.submit, exact: true }).click();
+  await page.getByRole('button', { name: words.bindAlipay.submit, exact: true }).tap();
   await meet(fan, 'bindAlipay', 'NOT_CERTIFIED');
   await page.getByRole('radio', { name: words.bindAlipay.ways.consent }).check();
-  await page.getByRole('button', { name: words.bindAlipay.toAlipay }).click();
+  await page.getByRole('button', { name: words.bindAlipay.toAlipay }).tap();
   await meet(fan, 'bindAlipayUrl', 'NOT_CERTIFIED');
   await page.goto('/pages/sub/recharge/index');
   await pressPay(fan, { amount: '18', provider: 'alipay' });
   await meet(fan, 'createRecharge', 'NOT_CERTIFIED');
   await openUnlock(fan, schemeId);
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'NOT_CERTIFIED');
   await page.goto('/pages/sub/income/withdraw');
   await meet(fan, 'withdraw', 'NOT_CERTIFIED');
@@ -79,18 +79,18 @@ export async function tooLittle(walk: Walk, locale: Locale, dear: string, cheap:
   const { page, words, client } = fan;
   await openUnlock(fan, dear);
   await client.call(unlockScheme, { params: { id: cheap }, body: { unlockId: randomUUID() } });
-  await payButton(page).click();
+  await payButton(page).tap();
   await walk.meet(fan, 'unlockScheme', 'BALANCE_TOO_LOW', { missingFen: 800 });
   await page
     .getByRole('dialog')
     .getByRole('link', { name: words.unlock.recharge('').trim() })
-    .click();
+    .tap();
   await page.getByRole('radio', { name: words.recharge.providers.alipay }).check();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.recharge.pay, exact: true }).click();
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await page.getByRole('link', { name: words.recharge.backToScheme }).click();
-  await page.getByRole('button', { name: words.unlock.unlock, exact: true }).click();
+  await page.getByRole('button', { name: words.recharge.pay, exact: true }).tap();
+  await page.getByRole('button', { name: 'Pay' }).tap();
+  await page.getByRole('link', { name: words.recharge.backToScheme }).tap();
+  await page.getByRole('button', { name: words.unlock.unlock, exact: true }).tap();
   await payButton(page).dblclick();
   await page.getByText(words.unlock.done).first().waitFor();
   await until(async () => (await client.call(balance, {})).balanceFen === 0);
@@ -104,18 +104,18 @@ export async function refunding(walk: Walk, locale: Locale): Promise<void> {
   const refund = (amountFen: number) =>
     client.call(refundRecharge, { body: { orderId, amountFen, requestId: randomUUID() } });
   await page.goto('/pages/sub/recharge/refunds');
-  await page.getByRole('button', { name: words.refund.refund }).first().click();
+  await page.getByRole('button', { name: words.refund.refund }).first().tap();
   await payButton(page).waitFor();
   await refund(1000);
   const states = async () => (await client.call(refundableRecharges, {})).refunds.map(({ state }) => state);
   await until(async () => (await states())[0] === 'refunded');
-  await payButton(page).click();
+  await payButton(page).tap();
   await walk.meet(fan, 'refundRecharge', 'REFUND_TOO_MUCH', { leftFen: 3000 });
   await page.getByText(words.refund.problems.tooMuch(moneyOf(3000, locale))).waitFor();
   // The provider takes its time with exactly this amount.
   await refund(2109);
   await page.getByLabel(words.refund.amount).fill('5');
-  await payButton(page).click();
+  await payButton(page).tap();
   await walk.meet(fan, 'refundRecharge', 'REFUND_OPEN');
 }
 
@@ -131,16 +131,16 @@ export async function protectedFrom(walk: Walk, locale: Locale, dear: string): P
   await client.call(setTeenMode, { body: { on: false, pin: PIN } });
   await openUnlock(fan, dear);
   await client.call(setTeenMode, { body: { on: true, pin: PIN } });
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'TEEN_MODE');
   await client.call(setTeenMode, { body: { on: false, pin: PIN } });
   await client.call(setBrake, { body: { dailyFen: 5000 } });
   await openUnlock(fan, dear);
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'SPENDING_BRAKE', { leftFen: 5000 });
   await client.call(excludeSelf, { body: { days: 7 } });
   await openUnlock(fan, dear);
-  await payButton(page).click();
+  await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'SELF_EXCLUDED', { until: ANY });
   await page.goto('/pages/sub/recharge/index');
   await pressPay(fan, { amount: '18', provider: 'alipay' });
@@ -162,16 +162,16 @@ export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Prom
   const other = await tabOf(fan);
   await openUnlock(other, doomed.removedId);
   await doomed.takeBack();
-  await payButton(fan.page).click();
+  await payButton(fan.page).tap();
   await walk.meet(fan, 'unlockScheme', 'SCHEME_WITHDRAWN');
-  await fan.page.getByRole('button', { name: words.unlock.toScheme }).click();
+  await fan.page.getByRole('button', { name: words.unlock.toScheme }).tap();
   await fan.page
     .getByRole('button', { name: words.unlock.unlock, exact: true })
     .waitFor({ state: 'detached' });
   await doomed.remove();
-  await payButton(other.page).click();
+  await payButton(other.page).tap();
   await walk.meet(other, 'unlockScheme', 'SCHEME_REMOVED');
-  await other.page.getByRole('button', { name: words.unlock.toScheme }).click();
+  await other.page.getByRole('button', { name: words.unlock.toScheme }).tap();
   await other.page
     .getByRole('button', { name: words.unlock.unlock, exact: true })
     .waitFor({ state: 'detached' });
@@ -195,9 +195,9 @@ export async function saleOver(
   await openUnlock(fan, schemeId);
   await payButton(fan.page).waitFor();
   await kickOff();
-  await payButton(fan.page).click();
+  await payButton(fan.page).tap();
   await walk.meet(fan, 'unlockScheme', 'SALE_OVER');
-  await fan.page.getByRole('button', { name: fan.words.unlock.toScheme }).click();
+  await fan.page.getByRole('button', { name: fan.words.unlock.toScheme }).tap();
   await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
   expectNothingSpent(await fan.client.call(balance, {}), 8800);
 }

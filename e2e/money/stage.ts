@@ -132,13 +132,13 @@ export async function pressPay(
     await agreed.check().catch(() => null);
     return await agreed.isChecked();
   });
-  await page.getByRole('button', { name: text.pay, exact: true }).click();
+  await page.getByRole('button', { name: text.pay, exact: true }).tap();
 }
 
 /** Opens the sheet of a scheme. */
 export async function openUnlock({ page, words }: Viewer, id: string): Promise<void> {
   await page.goto(schemePath(id));
-  await page.getByRole('button', { name: words.unlock.unlock, exact: true }).click();
+  await page.getByRole('button', { name: words.unlock.unlock, exact: true }).tap();
 }
 
 export const schemePath = (id: string): string => `/pages/sub/schemeDetails/index?id=${id}`;
