@@ -57,8 +57,9 @@ export default defineConfig({
             './test/setup/unpack-browser.ts',
           ],
           setupFiles: [...shared.setupFiles, './e2e/use-prepared-data.ts'],
-          // Two files at once: a journey mostly waits for a page, a timer or a clock.
-          testTimeout: 240_000,
+          // Two files at once: a journey mostly waits for a page, a timer or a clock. The longest takes two minutes on a machine that
+          // does nothing else; what hangs is told by the 30 s of each step.
+          testTimeout: 480_000,
         },
       },
     ],
