@@ -23,6 +23,12 @@ test('production refuses a fast clock', () => {
   );
 });
 
+test('early hints are sent by whom they were switched on, and by nobody else', () => {
+  const hints = (EARLY_HINTS?: string) => readConfig({ EARLY_HINTS }).earlyHints;
+  expect([hints(), hints('off'), hints('on')]).toEqual([false, false, true]);
+  expect(() => hints('yes')).toThrow(/EARLY_HINTS=yes.*on.*off/);
+});
+
 const asked = { DEMO: 'off', FEEDS: 'openfootball, football-data.org' };
 
 test('no feed is asked unless it is named', () => {

@@ -30,6 +30,8 @@ export interface Config extends MoneyConfig {
   readonly publicUrl: string;
   /** Addresses and networks whose X-Forwarded-For is believed; whoever else sends it is taken for a client. */
   readonly trustedProxies: readonly string[];
+  /** Whether a page that must be drawn first tells at once which files it will ask for: for proxies that pass it on over HTTP/2. */
+  readonly earlyHints: boolean;
   readonly logLevel: LogLevel;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -84,6 +86,7 @@ const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: addresses.optional(),
+  EARLY_HINTS: oneOf(['on', 'off']).default('off'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -194,6 +197,7 @@ function toConfig(set: Variables, production: boolean): Config {
     port: set.PORT,
     publicUrl: set.PUBLIC_URL ?? `http://127.0.0.1:${set.PORT}`,
     trustedProxies: set.TRUSTED_PROXIES ?? [],
+    earlyHints: set.EARLY_HINTS === 'on',
     logLevel: set.LOG_LEVEL,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
+import { hintsOf } from './early-hints.ts';
 import { earlyTapCss } from './early-tap.ts';
 import { pageScript } from './page-script.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
@@ -28,6 +29,8 @@ export interface PageShell {
   empty(look: Look): PageDone;
   /** The page with what was rendered in it. */
   around(rendered: PageRendered, look: Look): PageDone;
+  /** The files every page asks for at its end, as a header names them. */
+  readonly hints: readonly string[];
 }
 
 /** Grounds of the themes, for the bars of the browser: `--surface` of `web/look/tokens.css`. */
@@ -46,6 +49,7 @@ export function pageShell(folder: string): PageShell {
   const bare = built.replaceAll(stylesheets, '').replaceAll(scripts, '');
   const preloadsOf = preloads(folder, built);
   return {
+    hints: hintsOf(late),
     empty: (look) => ({ status: 200, html: looking(built, look), styleDigest: null }),
     around({ status, title, html, state, source }, look) {
       const body = withoutStyleAttributes(html);

@@ -5,6 +5,7 @@ import { policyWith } from '../guard-answers.ts';
 import type { Route } from '../operation.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
 import { type EncodedPage, encodedPage, encodingFor } from './encode-page.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { lookOf } from './look-of.ts';
 import { pageCopies } from './page-copies.ts';
 import { type Look, type PageDone, pageShell } from './page-shell.ts';
@@ -33,18 +34,26 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
   const copyOf = pageCopies<PageReady>(() => performance.now());
   const budget = renderBudget(() => performance.now(), drawingMs);
 
-  async function make(url: string, look: Look): Promise<PageReady> {
+  async function make(url: string, look: Look, beforeWaiting: () => void): Promise<PageReady> {
     const rendered =
-      renderPage && isRenderable(url) && budget.allows() ? await render(renderPage, url, look) : null;
+      renderPage && isRenderable(url) && budget.allows()
+        ? await render(renderPage, url, look, beforeWaiting)
+        : null;
     if (rendered !== null) return ready(shell.around(rendered, look));
     return ready({ ...shell.empty(look), status: isFile(url) ? 404 : 200 });
   }
 
-  async function render(renderPage: RenderPage, url: string, { locale }: Look) {
+  async function render(renderPage: RenderPage, url: string, { locale }: Look, beforeWaiting: () => void) {
     const now = ctx.clock.now().toISOString();
-    const asked = { url, locale, now, speed: ctx.clock.speed, ask: (call: string) => ask(call, locale) };
+    let isWaiting = false;
+    const answer = (call: string) => {
+      // Told no sooner: a page that asks for nothing, as one that is sent empty, is there at once.
+      if (!isWaiting) beforeWaiting();
+      isWaiting = true;
+      return ask(call, locale);
+    };
     try {
-      return await budget.during(() => renderPage(asked));
+      return await budget.during(() => renderPage({ url, locale, now, speed: ctx.clock.speed, ask: answer }));
     } catch (error) {
       // The app draws the page without us, and says what is wrong with it.
       ctx.log.error({ err: error }, 'a page was not rendered');
@@ -54,7 +63,10 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
 
   return async (request, reply) => {
     const look = lookOf(request.headers.cookie);
-    const page = await copyOf(JSON.stringify([request.url, look]), () => make(request.url, look));
+    const tellFiles = () => {
+      if (ctx.config.earlyHints) sendEarlyHints(request, reply, shell.hints);
+    };
+    const page = await copyOf(JSON.stringify([request.url, look]), () => make(request.url, look, tellFiles));
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
