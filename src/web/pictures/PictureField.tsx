@@ -38,12 +38,16 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
                 icon={<CloseIcon size={16} />}
                 onClick={() => chosen.remove(picture.key)}
               />
-              <div className={styles.wide}>
-                {isOnItsWay(picture) && (
+              {isGoingOut(picture) && (
+                <div className={styles.goingOut}>
                   <UploadProgress percent={picture.percent ?? 0} label={text.progressOf(picture.name)} />
-                )}
-                {picture.fault !== null && <FieldError error={faultText(picture.fault, text)} />}
-              </div>
+                </div>
+              )}
+              {picture.fault !== null && (
+                <div className={styles.wide}>
+                  <FieldError error={faultText(picture.fault, text)} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -70,7 +74,8 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
   );
 }
 
-const isOnItsWay = ({ uploadId, fault }: Picture) => uploadId === null && fault === null;
+const isGoingOut = ({ percent, uploadId, fault }: Picture) =>
+  percent !== null && uploadId === null && fault === null;
 
 function stateOf(picture: Picture, text: typeof words.zh): string {
   if (picture.fault !== null) return '';
