@@ -185,12 +185,12 @@ test.each(locales)(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     });
-    await page.getByText(text.notPicture).waitFor();
+    await page.getByText(words.pictures.notPicture).waitFor();
     const huge = join(system.folder, 'huge.jpg');
     writeFileSync(huge, '');
     truncateSync(huge, 30 * 1024 * 1024 + 1);
     await file.setInputFiles(huge);
-    await page.getByText(text.tooLarge).waitFor();
+    await page.getByText(words.pictures.tooLarge(30)).waitFor();
     const sent = page.waitForRequest((request) => request.url().includes('/auth/upload'));
     const buffer = await aPicture({ width: 3000, height: 2000 }).jpeg({ quality: 95 }).toBuffer();
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });

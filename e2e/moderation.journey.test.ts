@@ -5,7 +5,6 @@ import { balance } from '#contract/money.ts';
 import { record } from '#contract/records.ts';
 import { publishScheme, schemeDetails, unlockScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
-import { refusalMessage } from '#contract/refusals.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { until } from '#test/until.ts';
@@ -154,7 +153,7 @@ test.each(['zh', 'en'] as const)(
     await page.getByLabel(feedback.content).fill('页面打开以后赔率没有变化，见图片。');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
+    await page.getByText(pictures.notPicture).waitFor();
     await page.getByRole('button', { name: pictures.removeOf('none.png') }).tap();
     await input.setInputFiles(
       await Promise.all(['1.png', '2.png', '3.png', '4.png', '5.png'].map(pictureNamed)),

@@ -142,7 +142,7 @@ test.each(locales)(
     await page.getByLabel(text.text).fill('孩子用我的手机充值了 488 元，我不知情，请退回。');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByText(refusalMessage('UPLOAD_TYPE', {}, locale)).waitFor();
+    await page.getByText(words.pictures.notPicture).waitFor();
     await page.getByRole('button', { name: words.pictures.removeOf('not.png') }).tap();
     const buffer = await aPicture().png().toBuffer();
     await input.setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer });

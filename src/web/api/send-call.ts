@@ -35,7 +35,8 @@ export async function sendCall(sending: Sending): Promise<unknown> {
   });
 }
 
-const inBoth = (name: keyof typeof zh) => ({ zh: words.zh[name], en: words.en[name] });
+/** What failed on this side, in both languages. */
+export const inBoth = (name: keyof typeof zh) => ({ zh: words.zh[name], en: words.en[name] });
 
 interface Answered {
   readonly status: number;

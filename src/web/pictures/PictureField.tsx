@@ -4,6 +4,8 @@ import { PlusIcon } from '../ui/icons/actions.tsx';
 import { CloseIcon } from '../ui/icons/navigation.tsx';
 import { IconButton } from '../ui/Tools.tsx';
 import styles from './Pictures.module.css';
+import { faultText } from './unfit-picture.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import type { Picture, usePictures } from './use-pictures.ts';
 import * as words from './words.ts';
 
@@ -36,9 +38,14 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
                 icon={<CloseIcon size={16} />}
                 onClick={() => chosen.remove(picture.key)}
               />
-              {picture.error !== null && (
+              {isGoingOut(picture) && (
+                <div className={styles.goingOut}>
+                  <UploadProgress percent={picture.percent ?? 0} label={text.progressOf(picture.name)} />
+                </div>
+              )}
+              {picture.fault !== null && (
                 <div className={styles.wide}>
-                  <FieldError error={picture.error} />
+                  <FieldError error={faultText(picture.fault, text)} />
                 </div>
               )}
             </li>
@@ -51,7 +58,7 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
           {text.add}
           <input
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/*"
             multiple
             className={styles.input}
             onChange={(event) => {
@@ -67,7 +74,11 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
   );
 }
 
-function stateOf({ uploadId, error }: Picture, text: typeof words.zh): string {
-  if (error !== null) return '';
-  return uploadId === null ? text.sending : text.sent;
+const isGoingOut = ({ percent, uploadId, fault }: Picture) =>
+  percent !== null && uploadId === null && fault === null;
+
+function stateOf(picture: Picture, text: typeof words.zh): string {
+  if (picture.fault !== null) return '';
+  if (picture.uploadId !== null) return text.sent;
+  return picture.percent === null ? text.preparing : text.sending;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useWords } from '../../i18n/words.ts';
+import { UploadProgress } from '../../pictures/UploadProgress.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -48,14 +49,7 @@ export function AvatarPicker({ id, name, avatar, picture, error, onRemove }: Ava
         />
         <div role="status" className={styles.state}>
           {picture.state}
-          {picture.percent !== null && (
-            <progress
-              className={styles.progress}
-              max={100}
-              value={picture.percent}
-              aria-label={text.avatar}
-            />
-          )}
+          {picture.percent !== null && <UploadProgress percent={picture.percent} label={text.avatar} />}
         </div>
         <FieldError error={picture.error ?? error} />
       </div>

@@ -1,30 +1,24 @@
-/** More than any camera makes; below it, what is chosen is made small here and nobody waits for megabytes. */
-const MAX_FILE_BYTES = 30 * 1024 * 1024;
+import { drawPicture, openPicture } from '../../pictures/draw-picture.ts';
+import { UnfitPicture } from '../../pictures/unfit-picture.ts';
+
 const SIDE = 512;
 const QUALITY = 0.88;
 
-export type PictureFault = 'tooLarge' | 'notPicture';
-
 /**
- * The middle square of a picture of any kind the browser can open, drawn anew as a JPEG of at most 512 pixels: what the file
- * tells beside its pixels, such as where it was taken, stays in the telephone.
+ * The middle square of a picture of any kind the browser can open, drawn anew as a JPEG of at most 512 pixels.
+ * @throws UnfitPicture
  */
-export async function shrinkPicture(file: Blob): Promise<Blob | PictureFault> {
-  if (file.size > MAX_FILE_BYTES) return 'tooLarge';
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (picture === null) return 'notPicture';
-  const { side, left, top } = middleSquare(picture);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(side, SIDE);
-  const pen = canvas.getContext('2d');
-  if (pen === null) return 'notPicture';
-  // A JPEG has no transparency: what shines through is white, not black.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-  return drawn ?? 'notPicture';
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  const picture = await openPicture(file);
+  if (picture === null) throw new UnfitPicture('notPicture');
+  try {
+    const { side, left, top } = middleSquare(picture);
+    const drawn = Math.min(side, SIDE);
+    const part = { left, top, width: side, height: side };
+    return await drawPicture(picture, part, { width: drawn, height: drawn, quality: QUALITY });
+  } finally {
+    picture.close();
+  }
 }
 
 /** The largest square in the middle, in pixels of the picture. */

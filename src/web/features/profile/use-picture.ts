@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSessionEnd } from '../../api/call.ts';
+import { sendPicture } from '../../api/send-picture.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
-import { sendPicture } from './send-picture.ts';
+import { faultText } from '../../pictures/unfit-picture.ts';
+import * as pictureWords from '../../pictures/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import * as words from './words.ts';
 
 /** Makes a chosen picture small, sends it and gives its address; how far it is, and what was wrong. */
 export function usePicture(onSent: (address: string | null) => void) {
   const text = useWords(words);
+  const pictureText = useWords(pictureWords);
   const client = useQueryClient();
   const [percent, setPercent] = useState<number | null>(null);
   const leaving = useRef<AbortController | null>(null);
@@ -17,12 +20,13 @@ export function usePicture(onSent: (address: string | null) => void) {
   const sending = useSending<string | null, Error, File>({
     async mutationFn(file) {
       leaving.current = new AbortController();
+      const { signal } = leaving.current;
       setPercent(null);
       const small = await shrinkPicture(file);
-      if (typeof small === 'string') throw new Error(text[small]);
-      return await sendPicture(small, {
-        ...{ signal: leaving.current.signal, onPercent: setPercent, lost: text.sendingFailed },
+      const sent = await sendPicture('/api/app/auth/upload?purpose=avatar', small, {
+        ...{ signal, onPercent: setPercent },
       });
+      return sent.url;
     },
     onSuccess: onSent,
     // The next call about the user meets the same end, and the shell knows what follows from it.
@@ -33,7 +37,7 @@ export function usePicture(onSent: (address: string | null) => void) {
     isPending: sending.isPending,
     state: sending.isPending ? stateText(percent, text) : null,
     percent: sending.isPending ? (percent ?? 0) : null,
-    error: sending.error?.message ?? null,
+    error: sending.error && faultText(sending.error, pictureText),
     forgetError: () => sending.error && sending.reset(),
   };
 }

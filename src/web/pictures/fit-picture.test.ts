@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawWithin } from './fit-picture.ts';
+import { BYTES_MAX, type Drawing } from './picture-sizes.ts';
+
+/** Draws nothing, in as many bytes as a browser might need for it. */
+const drawerOf = (bytesPerPixel: number) => {
+  const tried: Drawing[] = [];
+  const draw = async (drawing: Drawing) => {
+    tried.push(drawing);
+    const bytes = Math.ceil(drawing.width * drawing.height * drawing.quality * bytesPerPixel);
+    return new Blob([new Uint8Array(bytes)]);
+  };
+  return { tried, draw };
+};
+
+test('a picture is drawn once where that fits, and again with less until it does, by whatever browser', async () => {
+  const photograph = { width: 4000, height: 3000 };
+  const thrifty = drawerOf(0.5);
+  expect((await drawWithin(photograph, thrifty.draw)).size).toBeLessThanOrEqual(BYTES_MAX);
+  expect(thrifty.tried).toEqual([{ width: 2560, height: 1920, quality: 0.85 }]);
+  const lavish = drawerOf(1.5);
+  expect((await drawWithin(photograph, lavish.draw)).size).toBeLessThanOrEqual(BYTES_MAX);
+  expect(lavish.tried.at(-1)).toEqual({ width: 2560, height: 1920, quality: 0.65 });
+  const worst = drawerOf(4);
+  expect((await drawWithin(photograph, worst.draw)).size).toBeLessThanOrEqual(BYTES_MAX);
+  expect(worst.tried.at(-1)).toEqual({ width: 1440, height: 1080, quality: 0.65 });
+});

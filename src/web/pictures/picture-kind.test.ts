@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pictureType } from '#server/features/uploads/picture-type.ts';
+import { aPicture } from '#test/build/picture.ts';
+import { isTakenHead } from './picture-kind.ts';
+
+test('a file is of a kind that is taken where the server says so of its first bytes', async () => {
+  const taken = [aPicture().jpeg(), aPicture().png(), aPicture().webp()];
+  const other = [aPicture().avif(), aPicture().gif(), aPicture().tiff()];
+  const files = await Promise.all([...taken, ...other].map((each) => each.toBuffer()));
+  const texts = ['', 'no picture', 'RIFF....WAVE', '<svg xmlns="http://www.w3.org/2000/svg"/>'].map((text) =>
+    Buffer.from(text),
+  );
+  const said = [...files, ...texts].map((bytes) => isTakenHead(bytes.subarray(0, 12)));
+  expect(said).toEqual([true, true, true, ...Array<boolean>(other.length + texts.length).fill(false)]);
+  expect(said).toEqual([...files, ...texts].map((bytes) => pictureType(bytes) !== null));
+});

@@ -1,0 +1,19 @@
+import { FILE_MEBIBYTES_MAX } from './picture-sizes.ts';
+import type { zh } from './words.ts';
+
+/** A file that cannot be sent as a picture, known before anything was sent. */
+export class UnfitPicture extends Error {
+  readonly why: 'tooLarge' | 'notPicture';
+
+  constructor(why: UnfitPicture['why']) {
+    super(why);
+    this.name = 'UnfitPicture';
+    this.why = why;
+  }
+}
+
+/** What is said of a picture that was not sent, in the language of `text`; a refusal of the server says it itself. */
+export function faultText(fault: Error, text: typeof zh): string {
+  if (!(fault instanceof UnfitPicture)) return fault.message;
+  return fault.why === 'tooLarge' ? text.tooLarge(FILE_MEBIBYTES_MAX) : text.notPicture;
+}
