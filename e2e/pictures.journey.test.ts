@@ -52,7 +52,7 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(pictures.sent, { exact: true }).waitFor();
     expect(await content.inputValue()).toContain('见照片');
     for (const name of ['none.jpg', 'torn.png']) {
-      await page.getByRole('button', { name: pictures.removeOf(name) }).click();
+      await page.getByRole('button', { name: pictures.removeOf(name) }).tap();
     }
 
     expect(photograph.length).toBeGreaterThan(uploadRules.bodyBytes);
@@ -73,7 +73,7 @@ test.each(['zh', 'en'] as const)(
     });
     expect((await sharp(converted).metadata()).format).toBe('jpeg');
 
-    await page.getByRole('button', { name: feedback.send }).click();
+    await page.getByRole('button', { name: feedback.send }).tap();
     await page.getByText(feedback.waiting).waitFor();
     expect(await operatorOf(system).operate('queue')).toContain('见照片');
     expect(faults).toEqual([]);
