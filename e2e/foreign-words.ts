@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What an analyst or a feed wrote, what has a name of its own (sources, versions of rules), hashes or their ends, the number
- * of a request, and the origin and keys of the log may stand on a page of the other language.
+ * What an analyst or a feed wrote, what has a name of its own (sources, versions of rules), hashes, the ends of them
+ * and of numbers of orders, the number of a request, and the origin and keys of the log may stand on a page of the other language.
  */
 const namesInChinese =
-  /English|Cookie|JPEG|WebP|openfootball|football-data\.co\.uk|\b(?:book|jc)-\d\b|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|\b[\da-f]{64}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{8}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
+  /English|Cookie|JPEG|WebP|openfootball|football-data\.co\.uk|\b(?:book|jc)-\d\b|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|…[\da-f]{4}\b|\b[\da-f]{64}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{8}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
 
 /** Chance writes anything into a key, also what looks like a name of the program's own. */
 const keyOfLog = /\/log(\/clock)?\+[\da-f]{8}\+[\w+/=]+/g;

@@ -28,9 +28,12 @@ export function requestsOf(page: Page) {
   };
 }
 
-/** On a busy machine the scripts of a page that can be read already may be asked for later than a moment. */
+/** On a busy machine the scripts of a page that can be read already may be asked for later than a moment. Pages of others have no `#root`. */
 function hasBegun(page: Page): Promise<boolean> {
   return page
-    .evaluate((drawn) => document.documentElement.hasAttribute(drawn), drawnAttribute)
+    .evaluate(
+      (drawn) => !document.getElementById('root') || document.documentElement.hasAttribute(drawn),
+      drawnAttribute,
+    )
     .catch(() => false);
 }

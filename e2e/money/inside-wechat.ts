@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { balance } from '#contract/money.ts';
 import { until } from '#test/until.ts';
-import { arrive, carry, type Locale, type Person, pressPay, schemePath, type Walk } from './stage.ts';
+import {
+  arrive,
+  carry,
+  type Locale,
+  moneyOf,
+  type Person,
+  pressPay,
+  schemePath,
+  type Walk,
+} from './stage.ts';
 
 /** What the person does with WeChat's sheet: pays, closes it, or the sheet itself finds fault with what it was given. */
 type Thumb = 'pay' | 'cancel' | 'fail';
@@ -88,7 +97,7 @@ export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: stri
   for (const way of ['cancel', 'fail'] as const) {
     next(way);
     await pressPay(phone);
-    await page.getByRole('heading', { name: text.waiting }).waitFor();
+    await page.getByRole('heading', { name: text.waiting(moneyOf(1800, locale)) }).waitFor();
     await page.getByRole('link', { name: text.goOn }).tap();
   }
   next('pay');

@@ -74,12 +74,12 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await pressWhenSlow(fan);
   expect([posts.sent(), posts.bodies().size]).toEqual([2, 1]);
   await page.getByRole('button', { name: 'Cancel' }).tap();
-  await page.getByRole('heading', { name: text.waiting }).waitFor();
+  await page.getByRole('heading', { name: text.waiting(moneyOf(3300, locale)) }).waitFor();
 
   // The order in a second tab, its cashier in a third: it is paid once, and every tab knows.
   const [second, third] = [await tabOf(fan), await tabOf(fan)];
   await second.page.goto(page.url());
-  await second.page.getByRole('heading', { name: text.waiting }).waitFor();
+  await second.page.getByRole('heading', { name: text.waiting(moneyOf(3300, locale)) }).waitFor();
   await third.page.goto(cashier);
   await page.getByRole('link', { name: text.goOn }).tap();
   await form.press();

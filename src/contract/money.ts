@@ -161,6 +161,8 @@ const order = z.object({
   /** `review`: something else was paid than asked for; it is not credited until an operator has looked. */
   state: z.enum(['created', 'paid', 'review', 'closed']),
   createdAt: instant,
+  /** While it waits: the provider takes a payment of it until then. */
+  payableUntil: instant,
   paidAt: instant.nullable(),
   balanceFen: heldFen,
 });

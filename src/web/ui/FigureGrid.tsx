@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { InfoIcon } from './icons/states.tsx';
 import styles from './FigureGrid.module.css';
 import { Link } from './link.tsx';
+import { WithMark } from './WithMark.tsx';
 
 interface GridFigure {
   readonly name: string;
@@ -24,8 +25,9 @@ export function FigureGrid({ figures, explained }: FigureGridProps) {
         <div key={name} className={styles.figure}>
           <dt>
             <Link href={href} className={styles.name}>
-              {name}
-              <InfoIcon size={12} label={explained} className={styles.info} />
+              <WithMark text={name}>
+                <InfoIcon size={12} label={explained} className={styles.info} />
+              </WithMark>
             </Link>
           </dt>
           <dd className={styles.value}>{value}</dd>

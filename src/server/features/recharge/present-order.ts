@@ -11,6 +11,7 @@ export async function presentOrder(db: Db, order: OrderState) {
     provider: order.provider,
     state: stateOf(order),
     createdAt: order.created_at.toISOString(),
+    payableUntil: order.expires_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     balanceFen,
   };

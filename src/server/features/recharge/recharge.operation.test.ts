@@ -29,6 +29,7 @@ describe('an order', () => {
   test('is paid at the cashier, credited by the notify, and the browser comes back to its page', async () => {
     const order = await anOrder(it, fan, 3801);
     expect(order).toMatchObject({ state: 'created', amountFen: 3801, balanceFen: 0, paidAt: null });
+    expect(order.payableUntil).toBe('2026-03-14T04:15:00.000Z');
     const back = new URL(await payAt(order.payUrl));
     expect(`${back.origin}${back.pathname}`).toBe(`${it.ctx.config.publicUrl}/pages/sub/recharge/index`);
     expect(back.searchParams.get('orderId')).toBe(order.orderId);

@@ -34,8 +34,10 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
         <span>
           {before}
           <Strong>{deciding}</Strong>
-          <Sentences of={[after, isAnySkilled && text.skilled]} />
-          {isAnySkilled && <Explain about="skilled" name={text.redBand} />}
+          <Sentences
+            of={[after, isAnySkilled && text.skilled]}
+            mark={isAnySkilled && <Explain about="skilled" name={text.redBand} />}
+          />
         </span>
         <InlineLink href={definitionHref('lowerBound')}>{text.definition}</InlineLink>
       </p>

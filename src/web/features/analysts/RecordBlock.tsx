@@ -88,8 +88,8 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
               ? text.rankedBy(yieldText(sharesOf(figures.shrunkYield).low))
               : text.tooFew(figures.schemes, RANKED_FROM),
           ]}
+          mark={<Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} name={text.ranking} />}
         />
-        <Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} name={text.ranking} />
       </p>
     </Inset>
   );
@@ -119,8 +119,8 @@ function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord
               streak.now > 1 &&
               text.streakLuck(chanceText(streak.luck, chance), streak.now),
           ]}
+          mark={<Explain about="lastTen" name={text.lastTen} />}
         />
-        <Explain about="lastTen" name={text.lastTen} />
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ export const definitionsEn: DefinitionWords = {
     lowerBound: {
       name: 'Lower bound of shrunk yield (what ranks)',
       text: [
-        'The lower end of the 95% interval of shrunk yield. Leaderboards go by it alone: more schemes and steadier results raise it. The last ten, streaks and the mean count for nothing.',
+        'The lower end of the 95% interval of shrunk yield. The ranking goes by it alone: more schemes and steadier results raise it. The last ten, streaks and the mean count for nothing.',
       ],
       formula: 'shrunk yield − t × √(variance ÷ (n + 30))',
       example: 'The lower bound of +2.3% is −14.1%.',
@@ -66,12 +66,13 @@ export const definitionsEn: DefinitionWords = {
     skilled: {
       name: 'Red bands',
       text: [
-        `On leaderboards only: the interval of shrunk yield lies above 0 as a whole, and if everybody on the board picked at random and lost the margin of 5%, anybody at all would earn as much with a chance of at most ${skill.limit}. All other bands are grey. Those on the page of an analyst and in splits are never red, even above 0: who picks one person or one split will find some that were lucky.`,
-        `How often it errs: we let ${skill.coinFlippers} coin flippers publish 30 to 1,000 schemes each, over and over. By the interval alone somebody on the board looked skilled ${skill.alone} of the time; with the whole rule ${skill.whole}, or 11% where the margin is only 2.5%. Every window and league is a board of its own: over many boards luck shows more often.`,
+        `In the ranking only: the interval of shrunk yield lies above 0 as a whole, and if everybody in it picked at random and lost the margin of 5%, anybody at all would earn as much with a chance of at most ${skill.limit}. All other bands are grey. Those on the page of an analyst and in splits are never red, even above 0: who picks one person or one split will find some that were lucky.`,
+        `How often it errs: we let ${skill.coinFlippers} coin flippers publish 30 to 1,000 schemes each, over and over. By the interval alone somebody in the ranking looked skilled ${skill.alone} of the time; with the whole rule ${skill.whole}, or 11% where the margin is only 2.5%. Every window and league is a ranking of its own: over many rankings luck shows more often.`,
         `The price is that it comes late: of analysts who truly earn ${skill.edge}, ${skill.shown.map(({ schemes, share }) => `${share} have it after ${schemes}`).join(', ')} schemes. To have none does not mean no skill; to have one is no promise of what comes.`,
       ],
       formula: '1 − (1 − chance for one)^analysts',
-      example: 'At a chance of 0.1% for one, a board of 500 has somebody lucky with chance 39%: no red band.',
+      example:
+        'At a chance of 0.1% for one, a ranking of 500 has somebody lucky with chance 39%: no red band.',
     },
     tooFew: {
       name: 'Too few',

@@ -25,7 +25,12 @@ const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
       <LocaleContext value={locale}>{part}</LocaleContext>
     </QueryClientProvider>,
   );
-const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+/** Without the holds of last words and their marks, which part no words. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<span class="[^"]*together[^"]*">([^<]*)/g, '$1')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 const page = (record: TrackRecord, locale: 'zh' | 'en' = 'zh') =>
   drawn(
     <AnalystRecord

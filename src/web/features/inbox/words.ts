@@ -19,6 +19,6 @@ export const en: typeof zh = {
   none: 'No messages yet',
   noneText:
     'Analysts you follow publishing, schemes you unlocked being settled, goals in matches you follow: you will read it here.',
-  findAnalysts: 'See the leaderboard',
+  findAnalysts: 'See the ranking',
   notFetched: 'The messages did not load',
 };

@@ -1,7 +1,9 @@
+import { isOff } from '#domain/match/match-state.ts';
 import { Countdown } from '../../clock/Countdown.tsx';
 import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import * as offWords from '../../i18n/off-words.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { PulseDot } from '../../ui/PulseDot.tsx';
@@ -9,10 +11,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Hidden, Sep, Strong } from '../../ui/Text.tsx';
 import * as words from './head-words.ts';
 import styles from './MatchHead.module.css';
-import { isOff } from './match-groups.ts';
 import { periodText } from './period-text.ts';
 import type { Match } from './queries.ts';
-import * as stateWords from './words.ts';
 
 interface MomentProps {
   readonly match: Match;
@@ -36,7 +36,7 @@ export function MatchMoment({ match, isStale }: MomentProps) {
 
 function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Match }) {
   const text = useWords(words);
-  const { spokenStates } = useWords(stateWords);
+  const { full } = useWords(offWords);
   const locale = useLocale();
   return (
     <>
@@ -53,7 +53,7 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
         )}
         {state === 'scheduled' && !timeKnown && text.kickoffUnknown}
         {(state === 'live' || state === 'finished') && text.waiting[state]}
-        {isOff(state) && <Tag tone="amber">{spokenStates[state]}</Tag>}
+        {isOff(state) && <Tag tone="amber">{full[state]}</Tag>}
       </div>
     </>
   );
@@ -61,7 +61,7 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
 
 function After({ match, isStale }: MomentProps) {
   const text = useWords(words);
-  const { spokenStates } = useWords(stateWords);
+  const { full } = useWords(offWords);
   const locale = useLocale();
   const { state, clock, kickoffAt, score90, halfTime, afterExtraTime, shootOut } = match;
   const plain = (score: readonly number[]) => score.join('-');
@@ -76,7 +76,7 @@ function After({ match, isStale }: MomentProps) {
       ) : (
         <div className={styles.state}>
           {longDayText(dayOf(kickoffAt), locale)}{' '}
-          {isOff(state) ? <Tag tone="amber">{spokenStates[state]}</Tag> : text.finished}
+          {isOff(state) ? <Tag tone="amber">{full[state]}</Tag> : text.finished}
         </div>
       )}
       <div className={styles.big} aria-live="polite">

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { belowAttribute } from '#contract/first-screen.ts';
+import { isOff } from '#domain/match/match-state.ts';
 import { timeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import * as offWords from '../../i18n/off-words.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +12,6 @@ import { PulseDot } from '../../ui/PulseDot.tsx';
 import { clockText } from './clock-text.ts';
 import { FollowStar } from './FollowStar.tsx';
 import * as listWords from './list-words.ts';
-import { isOff } from './match-groups.ts';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from './queries.ts';
 import { RowOdds } from './RowOdds.tsx';
@@ -84,7 +85,8 @@ function When({
   match: { state, clock, kickoffAt, timeKnown },
   isStale,
 }: Pick<MatchRowProps, 'match' | 'isStale'>) {
-  const { timeUnknown, states } = useWords(words);
+  const { timeUnknown } = useWords(words);
+  const { short } = useWords(offWords);
   const locale = useLocale();
   if (state === 'live') {
     return (
@@ -97,7 +99,7 @@ function When({
     );
   }
   if (state === 'scheduled' || state === 'finished') return timeKnown ? timeText(kickoffAt) : timeUnknown;
-  return states[state];
+  return short[state];
 }
 
 /** How many schemes; after the end how many of them were right and wrong. */

@@ -10,13 +10,6 @@ export interface MatchGroup<M> {
   readonly matches: readonly M[];
 }
 
-type OffState = Exclude<MatchState, 'scheduled' | 'live' | 'finished'>;
-
-/** Whether a match did not end, or not begin, as it was meant to. */
-export function isOff(state: MatchState): state is OffState {
-  return kinds[state] === 'off';
-}
-
 interface Grouped {
   readonly state: MatchState;
   readonly kickoffAt: string;

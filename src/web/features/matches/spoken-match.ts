@@ -1,6 +1,7 @@
 import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { timeText } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { en as offEn, zh as offZh } from '../../i18n/off-words.ts';
 import { clockText } from './clock-text.ts';
 import { en as listEn, zh as listZh } from './list-words.ts';
 import type { MatchListItem } from './queries.ts';
@@ -8,6 +9,7 @@ import { en, zh } from './words.ts';
 
 const words = { zh, en };
 const listWords = { zh: listZh, en: listEn };
+const offWords = { zh: offZh, en: offEn };
 
 /** A row as one sentence for the ear: competition, teams, how it stands, red cards, whose odds where they are ours, schemes. */
 export function spokenMatch(match: MatchListItem, locale: Locale, isStale = false): string {
@@ -37,6 +39,6 @@ function spokenState(
 ): string {
   if (state === 'live') return text.spokenLive(clock === null ? '' : clockText(clock, locale)).trim();
   if (state === 'finished') return text.spokenFinished;
-  if (state !== 'scheduled') return text.spokenStates[state];
+  if (state !== 'scheduled') return offWords[locale].full[state];
   return text.spokenKickoff(timeKnown ? timeText(kickoffAt) : text.timeUnknown);
 }

@@ -1,7 +1,3 @@
-import type { MatchState } from '#domain/match/match-state.ts';
-
-type StateWords = Readonly<Record<Exclude<MatchState, 'scheduled' | 'live' | 'finished'>, string>>;
-
 export const zh = {
   title: '比赛',
   schemes: '方案',
@@ -15,13 +11,6 @@ export const zh = {
   afterMidnight: '次日凌晨',
   columns: { halfTime: '半', fullTime: '全', home: '主胜', draw: '平局', away: '客胜', schemes: '方案' },
   timeUnknown: '待定',
-  states: { postponed: '延期', abandoned: '腰斩', cancelled: '取消', awarded: '判定' } as StateWords,
-  spokenStates: {
-    postponed: '已延期',
-    abandoned: '中途腰斩',
-    cancelled: '已取消',
-    awarded: '判定比分',
-  } as StateWords,
   wins: (count: number) => `${count}红`,
   losses: (count: number) => `${count}黑`,
   spoken: (competition: string, home: string, middle: string, away: string) =>
@@ -65,13 +54,6 @@ export const en: typeof zh = {
   afterMidnight: 'After midnight',
   columns: { halfTime: 'HT', fullTime: 'FT', home: '1', draw: 'X', away: '2', schemes: 'Schemes' },
   timeUnknown: 'TBC',
-  states: { postponed: 'PPD', abandoned: 'ABD', cancelled: 'CAN', awarded: 'AWD' },
-  spokenStates: {
-    postponed: 'Postponed',
-    abandoned: 'Abandoned',
-    cancelled: 'Cancelled',
-    awarded: 'Awarded',
-  },
   wins: (count) => `${count}W`,
   losses: (count) => `${count}L`,
   spoken: (competition, home, middle, away) => `${competition} ${home} ${middle} ${away}`,

@@ -5,15 +5,15 @@ import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { AlertIcon, PassedFilledIcon } from '../../ui/icons/states.tsx';
-import { ClockIcon } from '../../ui/icons/things.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Outcome } from './Outcome.tsx';
 import { originOf } from './order-origin.ts';
 import { type Order, orderEnded, orderQuery } from './queries.ts';
 import { forgetOrder } from './use-recharge.ts';
+import { WaitingOrder } from './WaitingOrder.tsx';
 import * as words from './words.ts';
 
 /** What became of an order; it updates by itself until the provider has spoken. */
@@ -82,25 +82,7 @@ function Shown({ order, isAsking, onAsk }: ShownProps) {
       </Outcome>
     );
   }
-  const actions = (
-    <>
-      <Button size="small" isBusy={isAsking} onClick={onAsk}>
-        {text.checkNow}
-      </Button>
-      <ButtonLink
-        look="accent"
-        size="small"
-        href={paths.recharge({ missingFen: String(order.amountFen), provider: order.provider, from })}
-      >
-        {text.goOn}
-      </ButtonLink>
-    </>
-  );
-  return (
-    <Outcome tone="quiet" icon={<ClockIcon />} title={text.waiting} actions={actions}>
-      {text.waitingText}
-    </Outcome>
-  );
+  return <WaitingOrder order={order} from={from} isAsking={isAsking} onAsk={onAsk} />;
 }
 
 function AfterPaid({ from }: { readonly from: string | undefined }) {

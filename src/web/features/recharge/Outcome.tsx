@@ -7,11 +7,13 @@ interface OutcomeProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
+  /** Outside of what is said aloud, so that a running clock is not. */
+  readonly facts?: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** How a payment stands, said aloud when it changes. */
-export function Outcome({ tone, icon, title, children, actions }: OutcomeProps) {
+export function Outcome({ tone, icon, title, children, facts, actions }: OutcomeProps) {
   return (
     <div className={styles.outcome}>
       <span className={classNames(styles.icon, styles[tone])}>{icon}</span>
@@ -19,6 +21,7 @@ export function Outcome({ tone, icon, title, children, actions }: OutcomeProps) 
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{children}</p>
       </div>
+      {facts && <p className={styles.facts}>{facts}</p>}
       <div className={styles.actions}>{actions}</div>
     </div>
   );

@@ -3,7 +3,8 @@ import { type OpenedOrder, openPayment } from './open-payment.ts';
 
 const order: OpenedOrder = {
   ...{ orderId: 'o', amountFen: 3800, provider: 'wechat', state: 'created' },
-  ...{ createdAt: '2026-03-14T00:00:00Z', paidAt: null, balanceFen: 0, payUrl: null, wechatPay: null },
+  ...{ createdAt: '2026-03-14T00:00:00Z', payableUntil: '2026-03-14T00:15:00Z', paidAt: null },
+  ...{ balanceFen: 0, payUrl: null, wechatPay: null },
 };
 
 const signed = {

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Market } from '#domain/market/market.ts';
-import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import * as marketWords from '../../i18n/market-words.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LockIcon } from '../../ui/icons/states.tsx';
 import * as words from './card-words.ts';
-import { kickoffText } from './kickoff-text.ts';
 import styles from './LegRows.module.css';
 import type { SchemeCardData } from './queries.ts';
+import { standText } from './stand-text.ts';
 
 type LegMatch = Pick<
   SchemeCardData['match'],
-  'id' | 'home' | 'away' | 'kickoffAt' | 'score90' | 'competition'
+  'id' | 'home' | 'away' | 'kickoffAt' | 'state' | 'score90' | 'competition'
 >;
 
 export interface LegRow {
@@ -39,8 +38,7 @@ export function LegRows({ legs }: { readonly legs: readonly LegRow[] }) {
                 {match.home.short[locale]} {text.versus} {match.away.short[locale]}
               </span>{' '}
               <span className={styles.when}>
-                {match.competition.short[locale]}{' '}
-                {match.score90?.join('-') ?? kickoffText(match.kickoffAt, serverNowMs(), locale)}
+                {match.competition.short[locale]} {standText(match, locale)}
               </span>
             </p>
             <p className={styles.pick}>

@@ -1,21 +1,19 @@
-import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { roundLang, roundText } from '../../i18n/round-text.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { kickoffText } from './kickoff-text.ts';
 import styles from './MatchStrip.module.css';
 import * as words from './match-words.ts';
 import type { SchemeCardData } from './queries.ts';
+import { standText } from './stand-text.ts';
 
 /** The match of a scheme in one line: who, when or how it ended. Leads to the match. */
 export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] }) {
   const { halfTime } = useWords(words);
   const locale = useLocale();
   const { home, away, competition, score90 } = match;
-  const middle = score90 === null ? kickoffText(match.kickoffAt, serverNowMs(), locale) : score90.join('-');
   const named = (
     <>
       {competition.short[locale]}
@@ -32,7 +30,7 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
         <span className={styles.name}>{home.short[locale]}</span>
       </span>
       <span className={styles.middle}>
-        <b className={styles.figure}>{middle}</b>
+        <b className={styles.figure}>{standText(match, locale)}</b>
         {below}
       </span>
       <span className={styles.team}>

@@ -7,6 +7,7 @@ import * as words from './card-words.ts';
 import { kickoffText } from './kickoff-text.ts';
 import { marketTitle } from './market-title.ts';
 import type { SchemeCardData } from './queries.ts';
+import { standText } from './stand-text.ts';
 import styles from './SchemeCard.module.css';
 
 interface SchemeMatchesProps {
@@ -58,11 +59,10 @@ export function SchemeMatches({ scheme, ofMatch }: SchemeMatchesProps) {
 function MatchLine({ match }: Pick<SchemeCardData, 'match'>) {
   const { versus } = useWords(words);
   const locale = useLocale();
-  const when = match.score90?.join('-') ?? kickoffText(match.kickoffAt, serverNowMs(), locale);
   return (
     <>
       <span className={styles.when}>
-        {match.competition.short[locale]} {when}
+        {match.competition.short[locale]} {standText(match, locale)}
       </span>
       <span className={styles.teams}>
         {match.home.short[locale]} {versus} {match.away.short[locale]}

@@ -5,10 +5,12 @@ import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { OutcomeCell } from '../../ui/OutcomeCell.tsx';
 import * as words from './card-words.ts';
+import { CountedAs } from './CountedAs.tsx';
 import { ModelMade } from './ModelMade.tsx';
 import { pickTitle } from './pick-title.ts';
 import { profitText } from './profit-text.ts';
 import type { SchemeCardData } from './queries.ts';
+import { offText } from './stand-text.ts';
 import styles from './SchemePickLine.module.css';
 
 interface SchemePickLineProps {
@@ -58,16 +60,18 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCar
   const locale = useLocale();
   const match = scheme.matches.find(({ id }) => id === pick.matchId);
   if (!match) return null;
-  const score = match.score90?.join('-');
+  const [score, off] = [match.score90?.join('-'), offText(match, locale)];
   return (
     <div className={styles.leg}>
       <span className={styles.text}>
         <span className={styles.odds}>
-          {match.home.short[locale]} {score ?? versus} {match.away.short[locale]}
+          {match.home.short[locale]} {score ?? versus} {match.away.short[locale]} {off}
         </span>
         <span>
           <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
-          <span className={styles.odds}>{decimalOddsText(pick.oddsMilli)}</span>{' '}
+          <span className={styles.odds}>
+            {decimalOddsText(pick.oddsMilli)} <CountedAs pick={pick} />
+          </span>{' '}
           <ModelMade bookmaker={pick.bookmaker} />
         </span>
       </span>

@@ -9,6 +9,7 @@ import { saveFile } from '../../proof/save-file.ts';
 import { mobileProblem } from '../../session/mobile-number.ts';
 import { useKeptDraft } from '../../session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '../../state/request-id.ts';
+import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '../../ui/Field.tsx';
@@ -50,47 +51,49 @@ export function DisabledForm() {
   return (
     <>
       {sending.data && <DisabledState account={sending.data} />}
-      <form onSubmit={submit} noValidate>
-        <FieldStack>
-          <MobileField
-            mobile={typed.mobile}
-            isJudged={fault === 'mobile'}
-            onChange={(mobile) => set({ mobile })}
-          />
-          <LoginCode
-            mobile={typed.mobile}
-            code={typed.code}
-            error={fault === 'code' ? text.codeShort : null}
-            onMobileFault={() => setFault('mobile')}
-            onChange={(code) => set({ code })}
-          />
-          <TextArea
-            label={text.message}
-            hint={text.messageHint}
-            rows={4}
-            value={typed.content}
-            onChange={(event) => set({ content: event.target.value })}
-          />
-          <Field
-            label={text.contact}
-            maxLength={100}
-            value={typed.contact}
-            onChange={(event) => set({ contact: event.target.value })}
-          />
-          <Checkbox
-            checked={typed.wantsExport}
-            onChange={(event) => set({ wantsExport: event.target.checked })}
-          >
-            {text.wantsExport}
-          </Checkbox>
-          <div>
-            <Button type="submit" look="primary" size="large" isWide isBusy={sending.isPending}>
-              {text.submit}
-            </Button>
-            <FieldError error={sending.error?.message ?? null} />
-          </div>
-        </FieldStack>
-      </form>
+      <Block>
+        <form onSubmit={submit} noValidate>
+          <FieldStack>
+            <MobileField
+              mobile={typed.mobile}
+              isJudged={fault === 'mobile'}
+              onChange={(mobile) => set({ mobile })}
+            />
+            <LoginCode
+              mobile={typed.mobile}
+              code={typed.code}
+              error={fault === 'code' ? text.codeShort : null}
+              onMobileFault={() => setFault('mobile')}
+              onChange={(code) => set({ code })}
+            />
+            <TextArea
+              label={text.message}
+              hint={text.messageHint}
+              rows={4}
+              value={typed.content}
+              onChange={(event) => set({ content: event.target.value })}
+            />
+            <Field
+              label={text.contact}
+              maxLength={100}
+              value={typed.contact}
+              onChange={(event) => set({ contact: event.target.value })}
+            />
+            <Checkbox
+              checked={typed.wantsExport}
+              onChange={(event) => set({ wantsExport: event.target.checked })}
+            >
+              {text.wantsExport}
+            </Checkbox>
+            <div>
+              <Button type="submit" look="primary" size="large" isWide isBusy={sending.isPending}>
+                {text.submit}
+              </Button>
+              <FieldError error={sending.error?.message ?? null} />
+            </div>
+          </FieldStack>
+        </form>
+      </Block>
     </>
   );
 }

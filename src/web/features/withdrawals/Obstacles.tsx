@@ -5,11 +5,11 @@ import { Block } from '../../ui/Block.tsx';
 import { AlertIcon } from '../../ui/icons/states.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
 import styles from './Obstacles.module.css';
-import { obstacleHref, obstacleOf } from './obstacles.ts';
+import { obstacleHref, obstacleOf, toldObstacles } from './obstacles.ts';
 import type { WithdrawCount } from './queries.ts';
 import * as words from './words.ts';
 
-/** Everything that stands in the way of a withdrawal, each with the way out of it, in the order to mend it. */
+/** What stands in the way of a withdrawal, each with the way out of it, in the order to mend it. */
 export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obstacles' | 'coolingUntil'> }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obst
   return (
     <Block label={text.blocked}>
       <ul className={styles.obstacles}>
-        {count.obstacles.map((reason) => {
+        {toldObstacles(count.obstacles).map((reason) => {
           const obstacle = obstacleOf(reason);
           const [href, way] = [obstacleHref(obstacle), text.ways[obstacle]];
           return (

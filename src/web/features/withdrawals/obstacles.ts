@@ -20,6 +20,19 @@ export function obstacleOf(reason: string): Obstacle {
   return knownObstacles.find((each) => each === reason) ?? 'OTHER';
 }
 
+/** Until these are over nothing can be withdrawn, however much income there is. */
+const waits: readonly Obstacle[] = ['PAYEE_COOLING', 'INCOME_HELD', 'WITHDRAW_OPEN', 'WITHDRAW_DAILY_LIMIT'];
+const sums: readonly Obstacle[] = ['WITHDRAW_AMOUNT', 'INCOME_TOO_LOW'];
+
+/**
+ * What is said of what stands in the way, in the order to mend it. Too little income is no news to who has to wait for
+ * something else: by then it may be enough, and what is set aside for an open withdrawal is why it is not.
+ */
+export function toldObstacles(reasons: readonly string[]): readonly string[] {
+  const isWaiting = reasons.some((reason) => waits.includes(obstacleOf(reason)));
+  return reasons.filter((reason) => !isWaiting || !sums.includes(obstacleOf(reason)));
+}
+
 const ways: Partial<Record<Obstacle, () => string>> = {
   NOT_CERTIFIED: () => paths.certification(),
   PAYEE_MISSING: () => paths.bindAlipay(),

@@ -32,6 +32,20 @@ test('what stands in the way is said in its order, with the way out where there 
   expect(shown(<Obstacles count={{ obstacles: [], coolingUntil: null }} />)).toBe('');
 });
 
+test('who has to wait for an open withdrawal is not told beside it that there is little income', () => {
+  const told = (...obstacles: string[]) =>
+    shown(<Obstacles count={{ obstacles, coolingUntil: null }} />).match(/<li/g)?.length;
+  const html = shown(
+    <Obstacles count={{ obstacles: ['WITHDRAW_OPEN', 'INCOME_TOO_LOW'], coolingUntil: null }} />,
+  );
+  expect(html).toContain('有一笔提现还在处理中');
+  expect(html).not.toContain('不到最低提现金额');
+  expect(told('WITHDRAW_DAILY_LIMIT', 'INCOME_TOO_LOW')).toBe(1);
+  expect(told('INCOME_TOO_LOW')).toBe(1);
+  // Binding an account is of use before there is enough to pay into it.
+  expect(told('PAYEE_MISSING', 'INCOME_TOO_LOW')).toBe(2);
+});
+
 test('who has to wait reads until when', () => {
   const count = { obstacles: ['PAYEE_COOLING'], coolingUntil: '2026-11-22T10:00:00Z' };
   expect(shown(<Obstacles count={count} />, 'en')).toMatch(/withdrawals open at \d+ Nov \d\d:\d\d/);

@@ -5,6 +5,7 @@ import { SettlementTable } from '../../../ui/SettlementTable.tsx';
 import { pickTitle } from '../pick-title.ts';
 import type { SchemeDetails } from '../queries.ts';
 import { factorText, returnText } from '../return-text.ts';
+import { offText } from '../stand-text.ts';
 import * as words from './words.ts';
 
 interface ParlayTableProps {
@@ -27,7 +28,12 @@ export function ParlayTable({ scheme, result }: ParlayTableProps) {
       heads={[text.leg, text.score, text.outcome, text.factor]}
       rows={settled.map(({ pick, match, outcome }, index) => ({
         part: pickTitle(pick, match, locale),
-        sum: `${match.home.short[locale]} ${match.score90?.join('\u2011') ?? '–'} ${match.away.short[locale]}`,
+        sum: [
+          ...[match.home.short[locale], match.score90?.join('\u2011') ?? '–', match.away.short[locale]],
+          offText(match, locale) ?? '',
+        ]
+          .join(' ')
+          .trim(),
         outcome,
         profit: `×${factorText(factors[index] ?? 0)}`,
       }))}

@@ -2,6 +2,7 @@ import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { OutcomeCell } from '../../../ui/OutcomeCell.tsx';
+import { CountedAs } from '../CountedAs.tsx';
 import { type LegRow, LegRows } from '../LegRows.tsx';
 import { ModelMade } from '../ModelMade.tsx';
 import { pickTitle } from '../pick-title.ts';
@@ -25,7 +26,7 @@ export function Picks({ scheme, picks }: PicksProps) {
     const shown = (
       <>
         <b>{pickTitle(pick, match, locale)}</b> {odds} {decimalOddsText(pick.oddsMilli)}{' '}
-        <ModelMade bookmaker={pick.bookmaker} />
+        <CountedAs pick={pick} /> <ModelMade bookmaker={pick.bookmaker} />
       </>
     );
     const end = pick.outcome && <OutcomeCell outcome={pick.outcome} />;

@@ -1,0 +1,22 @@
+import { isOff } from '#domain/match/match-state.ts';
+import { serverNowMs } from '../../clock/server-clock.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { en, zh } from '../../i18n/off-words.ts';
+import { kickoffText } from './kickoff-text.ts';
+import type { SchemeCardData } from './queries.ts';
+
+const offWords = { zh, en };
+
+/** What became of a match that was not played as it was meant to; null of any other. */
+export function offText({ state }: Pick<SchemeCardData['match'], 'state'>, locale: Locale): string | null {
+  return isOff(state) ? offWords[locale].full[state] : null;
+}
+
+/** How a match of a scheme stands: that it was cancelled, its score, or when it begins. */
+export function standText(
+  match: Pick<SchemeCardData['match'], 'state' | 'score90' | 'kickoffAt'>,
+  locale: Locale,
+): string {
+  const { score90, kickoffAt } = match;
+  return offText(match, locale) ?? score90?.join('-') ?? kickoffText(kickoffAt, serverNowMs(), locale);
+}
