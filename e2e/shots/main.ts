@@ -1,5 +1,5 @@
 /**
- * `npm run shots -- [WORDS]`: every page and every state of `states.ts` (or those whose address or name holds WORDS) as it looks on a phone of 390 x 844, in both
+ * `npm run shots -- [WORDS]`: every page and every state of `states.ts` (or those whose address or name holds one of WORDS) as it looks on a phone of 390 x 844, in both
  * languages, light and dark, with the life of the demo in it. Pictures and a sheet of each look are written to `shots/`.
  * CHROMIUM names a browser with the fonts of the machine; that from npm has none for Chinese.
  */
@@ -16,7 +16,8 @@ import { shotStates } from './states.ts';
 const FOLDER = 'shots';
 /** What waits for ever, and what moves into its place, is there after so long. */
 const [RESTLESS_MS, DRAWN_MS] = [1_500, 400];
-const [words = ''] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 const stage = await setShotsStage();
 const states = shotStates(stage.known);
@@ -55,12 +56,12 @@ async function shoot(
     writeFileSync(file, await page.screenshot());
     pictures.push(file);
   };
-  for (const address of allPages(stage.known)[who].filter((each) => each.includes(words))) {
+  for (const address of allPages(stage.known)[who].filter(isWanted)) {
     await page.goto(address);
     await requests.quiet();
     await take(address);
   }
-  for (const state of states.filter((each) => each.who === who && each.name.includes(words))) {
+  for (const state of states.filter((each) => each.who === who && isWanted(each.name))) {
     if (state.address === null) continue;
     const own = await open(who, locale, theme);
     await state.before?.(own.page);
