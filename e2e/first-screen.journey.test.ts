@@ -170,6 +170,42 @@ test.each(['zh', 'en'] as const)(
   },
 );
 
+test.each(['zh', 'en'] as const)(
+  'a page whose scripts did not come begins anew by itself where the server answers, and says so where it does not (%s)',
+  async (locale) => {
+    const { context, page } = await openPhone(browser, { url: system.url, locale });
+    const checkbox = page.getByRole('checkbox');
+    const scripts = '**/assets/*.js';
+    let aborted = 0;
+    const abort = (route: Route) => {
+      aborted++;
+      return route.abort('failed');
+    };
+    await page.route(scripts, (route) => (aborted === 0 ? abort(route) : route.continue()));
+    await page.goto('/pages/sub/login/index');
+    await checkbox.waitFor();
+    expect(aborted).toBe(1);
+    await page.unroute(scripts);
+    // Once a minute, and not where nobody answers.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.route(scripts, abort);
+    await page.route('**/worker.js', abort);
+    await page.goto('/pages/sub/login/index');
+    const said = page.getByRole('alert');
+    await said.filter({ hasText: locale === 'zh' ? '页面没有加载出来' : 'The page did not load' }).waitFor();
+    await page.unroute('**/worker.js');
+    const reload = page.getByRole('button', { name: locale === 'zh' ? '重新加载' : 'Reload' });
+    await reload.tap();
+    await page.waitForFunction(() => sessionStorage.getItem('began-anew') !== null);
+    // It began anew by itself a moment ago, and does not again.
+    await reload.waitFor();
+    await page.unroute(scripts);
+    await reload.tap();
+    await checkbox.waitFor();
+    await context.close();
+  },
+);
+
 test.each(['zh', 'en'] as const)('a day out of the week is picked in the calendar (%s)', async (locale) => {
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
   await page.goto('/');

@@ -51,6 +51,9 @@ export const belowAttribute = 'data-below';
 /** An attribute of the page once the app stands in the place of what the server rendered, and answers. */
 export const drawnAttribute = 'data-drawn';
 
+/** Where a tab keeps when it last began anew by itself, in milliseconds. */
+export const beganAnewKey = 'began-anew';
+
 /** Where the browser keeps what somebody chose that changes what a page says. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
 

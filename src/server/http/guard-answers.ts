@@ -19,9 +19,12 @@ const policy = {
   'frame-ancestors': ["'none'"],
 } as const;
 
-/** The policy of a page with styles and a script of its own: those very bytes and no others, by their SHA-256 in base64. */
-export function policyWith(styleDigest: string, scriptDigest: string): string {
-  const own: Readonly<Record<string, string>> = { 'style-src': styleDigest, 'script-src': scriptDigest };
+/** The policy of a page with a script and perhaps styles of its own: those very bytes and no others, by their SHA-256 in base64. */
+export function policyWith(styleDigest: string | null, scriptDigest: string): string {
+  const own: Readonly<Record<string, string | null>> = {
+    'style-src': styleDigest,
+    'script-src': scriptDigest,
+  };
   return Object.entries(policy)
     .map(([name, from]) => [name, ...from, ...(own[name] ? [`'sha256-${own[name]}'`] : [])].join(' '))
     .join(';');

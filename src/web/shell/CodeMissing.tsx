@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { beganAnewKey } from '#contract/first-screen.ts';
 import { visitStorage } from '../state/request-id.ts';
 import { RouteError } from './RouteError.tsx';
 
-const KEY = 'began-anew';
 /** Whoever began anew and is here again so soon is not helped by it. */
 const SOON_MS = 60_000;
 
@@ -19,11 +19,11 @@ export function CodeMissing() {
 
 async function beginAnew(): Promise<void> {
   const storage = visitStorage();
-  const begunMs = Number(storage.getItem(KEY) ?? 0);
+  const begunMs = Number(storage.getItem(beganAnewKey) ?? 0);
   if (Date.now() - begunMs < SOON_MS) return;
   // The worker answers for pages and files, not for itself: this asks the server.
   const answer = await fetch('/worker.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
-  storage.setItem(KEY, String(Date.now()));
+  storage.setItem(beganAnewKey, String(Date.now()));
   window.location.reload();
 }

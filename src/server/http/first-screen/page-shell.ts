@@ -48,9 +48,12 @@ export function pageShell(folder: string): PageShell {
   const late = [...(built.match(stylesheets) ?? []), ...(built.match(scripts) ?? [])].join('').trim();
   const bare = built.replaceAll(stylesheets, '').replaceAll(scripts, '');
   const preloadsOf = preloads(folder, built);
+  const script = `<script>${pageScript}</script>`;
+  // Before the scripts it asks for, so that it hears of those that do not come.
+  const watched = built.replace('<title>', () => `${script}<title>`);
   return {
     hints: hintsOf(late),
-    empty: (look) => ({ status: 200, html: looking(built, look), styleDigest: null }),
+    empty: (look) => ({ status: 200, html: looking(watched, look), styleDigest: null }),
     around({ status, title, html, state, source }, look) {
       const body = withoutStyleAttributes(html);
       const css = pick(body.html) + body.css + unlikeCss + earlyTapCss;
@@ -58,7 +61,7 @@ export function pageShell(folder: string): PageShell {
       const page = looking(bare, look)
         // A function, because a text may hold what `replace` takes for a pattern.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-        .replace('</head>', () => `<style>${css}</style><script>${pageScript}</script></head>`)
+        .replace('</head>', () => `<style>${css}</style>${script}</head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${body.html}</div>${known}${late}${preloadsOf(source)}`,

@@ -71,8 +71,7 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
       .code(page.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Cookie, Accept-Encoding' });
-    if (page.styleDigest !== null)
-      reply.header('content-security-policy', policyWith(page.styleDigest, pageScriptDigest));
+    reply.header('content-security-policy', policyWith(page.styleDigest, pageScriptDigest));
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

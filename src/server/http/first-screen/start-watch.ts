@@ -1,0 +1,34 @@
+import { beganAnewKey, drawnAttribute } from '#contract/first-screen.ts';
+
+/** A network that changes under a page takes a moment to be there again. */
+const AFTER_ERROR_MS = 2_000;
+/** What is asked for after the page itself has come, and did not come for so long, does not come. */
+const AFTER_LOAD_MS = 15_000;
+/** Whoever began anew and is here again so soon is not helped by it. */
+const SOON_MS = 60_000;
+
+const words = {
+  zh: ['页面没有加载出来，请检查网络后重试。', '重新加载'],
+  en: ['The page did not load. Please check your network and try again.', 'Reload'],
+};
+
+/**
+ * One script that does not come leaves a page blank for ever, or one that can be read and answers to nothing: browsers ask
+ * only once. Where the server answers, the page begins anew by itself, once a minute; else a blank one says so and
+ * offers it.
+ */
+export const startWatchScript = [
+  'try{const d=document.documentElement,isUp=function(){',
+  `return d.hasAttribute('${drawnAttribute}')&&document.querySelector('#root main')!==null};`,
+  "const say=function(){const r=document.getElementById('root');if(r===null||r.hasChildNodes())return;",
+  `const w=d.lang==='en'?${JSON.stringify(words.en)}:${JSON.stringify(words.zh)};`,
+  "const p=document.createElement('p'),b=document.createElement('button');p.textContent=w[0];b.textContent=w[1];",
+  "p.setAttribute('role','alert');r.style.padding='40vh 24px 0';r.style.textAlign='center';b.onclick=function(){location.reload()};",
+  "b.style.padding='12px 24px';b.style.marginTop='16px';r.append(p,b)};",
+  'const anew=async function(){if(isUp())return;try{',
+  `if(Math.max(Date.now()-Number(sessionStorage.getItem('${beganAnewKey}')),${SOON_MS})===${SOON_MS})return say();`,
+  "const a=await fetch('/worker.js',{method:'HEAD',cache:'no-store'});if(!a.ok)return say();",
+  `sessionStorage.setItem('${beganAnewKey}',String(Date.now()));location.reload()}catch{say()}};`,
+  `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')setTimeout(anew,${AFTER_ERROR_MS})},true);`,
+  `addEventListener('load',function(){setTimeout(anew,${AFTER_LOAD_MS})})}catch{}`,
+].join('');
