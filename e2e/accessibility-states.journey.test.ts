@@ -29,8 +29,6 @@ interface State {
   readonly reach: (page: Page, words: Words) => Promise<unknown>;
 }
 
-const SETTLING_MS = 2_000;
-
 const calls = /\/api\/app\/(?!auth\/(user|consent)|common)/;
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const failing = (page: Page) => page.route(calls, (route) => route.abort('connectionreset'));
@@ -179,15 +177,6 @@ async function stateFaults(
   );
   if (!isReached) return ['never came'];
   if (prepare === undefined) await quiet();
-  const faults = await faultsNow(page, locale);
-  if (faults.length === 0) return [];
-  // A network that fails or is silent leaves pages on their way; what is wrong with them is what stays wrong.
-  console.warn('Seen once:', faults);
-  await page.waitForTimeout(SETTLING_MS);
-  return await faultsNow(page, locale);
-}
-
-async function faultsNow(page: Page, locale: 'zh' | 'en'): Promise<string[]> {
   const foreign = (await foreignWords(page, locale)).map((text) => `not in ${locale}: ${text}`);
   return [
     ...foreign,
