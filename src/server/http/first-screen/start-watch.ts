@@ -24,7 +24,7 @@ export const startWatchScript = [
   `const w=d.lang==='en'?${JSON.stringify(words.en)}:${JSON.stringify(words.zh)};`,
   "const n=document.createElement('div'),p=document.createElement('p'),b=document.createElement('button');p.textContent=w[0];b.textContent=w[1];",
   "p.setAttribute('role','alert');n.style.padding='40vh 24px 0';n.style.textAlign='center';b.onclick=function(){location.reload()};",
-  "b.style.padding='12px 24px';b.style.marginTop='16px';n.append(p,b);r.append(n)};",
+  "b.style.padding='12px 24px';b.style.marginTop='16px';b.style.border='1px solid';b.style.borderRadius='6px';n.append(p,b);r.append(n)};",
   'const anew=async function(){if(isUp())return;try{',
   `if(Math.max(Date.now()-Number(sessionStorage.getItem('${beganAnewKey}')),${SOON_MS})===${SOON_MS})return say();`,
   "const a=await fetch('/worker.js',{method:'HEAD',cache:'no-store'});if(!a.ok)return say();",
