@@ -12,6 +12,7 @@ import * as ui from '#web/ui/words.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { type Client, clientOfPage, logInAs } from './client.ts';
 import { importMatches, matchIdOf, type OwnMatch } from './own-league.ts';
+import { requestsOf } from './quiet.ts';
 import { logInOnPage } from './steps.ts';
 import { startSystem, type System } from './system.ts';
 import { wordsOf } from './words.ts';
@@ -207,7 +208,10 @@ test.each(locales)('back closes an open sheet first, then leaves the page (%s)',
   await system.run('user', mobile, '--certified', '--recharge', '5000');
   const { context, page, faults } = await phoneOf(locale, await logInAs(system.url, mobile));
   const { unlock } = wordsOf(locale);
+  const { quiet } = requestsOf(page);
   await page.goto(paths.gameDetails({ id: ids.match }));
+  // A link that is tapped before the app has begun leads through a whole page: the router knows of nothing behind it.
+  await quiet();
   const before = here(page);
   await page.locator('a[href*="schemeDetails"]').first().tap();
   await page.getByRole('button', { name: unlock.unlock, exact: true }).tap();
