@@ -15,6 +15,7 @@ import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
 import { bindUpload } from './http/bind-upload.ts';
+import { closeAtOnce } from './http/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { serveHealth } from './http/serve-health.ts';
@@ -50,6 +51,7 @@ export async function buildApp(
   // Only JSON is a call; by itself the framework takes plain text as well.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
+  closeAtOnce(app);
   await guardAnswers(app, ctx);
   guardAll(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route);
