@@ -47,10 +47,8 @@ describe.skipIf(!isThere)(`real files${isThere ? '' : ` (${data} is not there)`}
     ]);
   });
 
-  test('a season with its odds comes in within seconds, and a second source agrees with it', async () => {
-    const startedAt = performance.now();
+  test('a season comes in with its odds, and a second source agrees with it', async () => {
     const odds = await take('football-data-co-uk/E0_2122.csv');
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(odds.counts).toMatchObject({ matchesNew: 380, resultsNew: 380, entriesUnknown: 0 });
     expect(odds.counts.quotesNew).toBeGreaterThan(30_000);
     const other = await take('openfootball-json/2021-22/en.1.json');
