@@ -1,10 +1,11 @@
 import { useWords } from '../i18n/words.ts';
+import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { PlusIcon } from '../ui/icons/actions.tsx';
 import { CloseIcon } from '../ui/icons/navigation.tsx';
 import { IconButton } from '../ui/Tools.tsx';
 import styles from './Pictures.module.css';
-import { faultText } from './unfit-picture.ts';
+import { faultText, mayPass } from './unfit-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { Picture, usePictures } from './use-pictures.ts';
 import * as words from './words.ts';
@@ -46,6 +47,15 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
               {picture.fault !== null && (
                 <div className={styles.wide}>
                   <FieldError error={faultText(picture.fault, text)} />
+                  {mayPass(picture.fault) && (
+                    <Button
+                      size="small"
+                      aria-label={text.sendAgainOf(picture.name)}
+                      onClick={() => chosen.sendAgain(picture.key)}
+                    >
+                      {text.sendAgain}
+                    </Button>
+                  )}
                 </div>
               )}
             </li>

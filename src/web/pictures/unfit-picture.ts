@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts';
 import { FILE_MEBIBYTES_MAX } from './picture-sizes.ts';
 import type { zh } from './words.ts';
 
@@ -16,4 +17,11 @@ export class UnfitPicture extends Error {
 export function faultText(fault: Error, text: typeof zh): string {
   if (!(fault instanceof UnfitPicture)) return fault.message;
   return fault.why === 'tooLarge' ? text.tooLarge(FILE_MEBIBYTES_MAX) : text.notPicture;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether the same picture may be taken another time: what failed was the way or the hour, not the picture. */
+export function mayPass(fault: Error): boolean {
+  return fault instanceof ApiError && (fault.code >= 500 || fault.code === TOO_MANY_REQUESTS);
 }

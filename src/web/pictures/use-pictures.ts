@@ -24,22 +24,35 @@ export interface Picture {
   readonly fault: Error | null;
 }
 
+/** One whose sending has not begun. */
+const untried = { percent: null, uploadId: null, fault: null };
+
+/** What is kept of one besides what is shown. */
+interface Chosen {
+  readonly file: File;
+  readonly leaving: AbortController;
+}
+
 /** Pictures that go along with words: each is sent as soon as it is chosen, and may be taken out again. */
 export function usePictures({ to, least, most }: Wanted) {
   const text = useWords(words);
   const client = useQueryClient();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [isTooMany, setTooMany] = useState(false);
-  const leavings = useRef(new Map<string, AbortController>());
+  const chosen = useRef(new Map<string, Chosen>());
+  // Here and not in the state: two taps within one frame are one.
+  const failed = useRef(new Set<string>());
+  // One after another: the server draws each anew and takes two at a time of everybody, and each needs memory here.
+  const line = useRef(Promise.resolve());
   useEffect(() => {
-    const all = leavings.current;
+    const all = chosen.current;
     return () => {
-      for (const leaving of all.values()) leaving.abort();
+      for (const { leaving } of all.values()) leaving.abort();
     };
   }, []);
   const change = (key: string, changes: Partial<Picture>) =>
     setPictures((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
-  const send = async (key: string, file: File, signal: AbortSignal) => {
+  const send = async (key: string, { file, leaving: { signal } }: Chosen) => {
     try {
       signal.throwIfAborted();
       const fit = await fitPicture(file);
@@ -48,32 +61,46 @@ export function usePictures({ to, least, most }: Wanted) {
     } catch (fault) {
       // The next call about the user meets the same end, and the shell knows what follows from it.
       if (isSessionEnd(fault)) void client.invalidateQueries({ queryKey: ['me'] });
+      failed.current.add(key);
       // Nothing but errors is thrown on this way; of one that was taken out nothing is left to say.
       change(key, { fault: fault as Error });
     }
   };
-  const add = async (files: readonly File[]) => {
+  const sendInLine = (key: string, one: Chosen) => {
+    line.current = line.current.then(() => send(key, one));
+  };
+  const add = (files: readonly File[]) => {
     const room = most - pictures.length;
     setTooMany(files.length > room);
-    const taken = files
-      .slice(0, room)
-      .map((file) => ({ file, key: newId(), leaving: new AbortController() }));
-    for (const { key, leaving } of taken) leavings.current.set(key, leaving);
-    const empty = { percent: null, uploadId: null, fault: null };
-    setPictures((all) => [...all, ...taken.map(({ file, key }) => ({ key, name: file.name, ...empty }))]);
-    // One after another: the server draws each anew and takes two at a time of everybody, and each needs memory here.
-    for (const { file, key, leaving } of taken) await send(key, file, leaving.signal);
+    const taken = files.slice(0, room).map((file) => ({ key: newId(), name: file.name, ...untried, file }));
+    setPictures((all) => [...all, ...taken.map(({ file: _, ...picture }) => picture)]);
+    for (const { key, file } of taken) {
+      const one = { file, leaving: new AbortController() };
+      chosen.current.set(key, one);
+      sendInLine(key, one);
+    }
   };
   return {
     ...{ pictures, least, most },
     problem: isTooMany ? text.tooMany(most) : null,
     uploadIds: pictures.flatMap(({ uploadId }) => uploadId ?? []),
     isUploading: pictures.some(({ uploadId, fault }) => uploadId === null && fault === null),
-    add: (files: readonly File[]) => void add(files),
+    add,
+    /** Once more, of one that failed on the way. */
+    sendAgain(key: string) {
+      const one = chosen.current.get(key);
+      if (!one || !failed.current.delete(key)) return;
+      change(key, untried);
+      sendInLine(key, one);
+    },
     remove(key: string) {
-      leavings.current.get(key)?.abort();
+      chosen.current.get(key)?.leaving.abort();
+      chosen.current.delete(key);
       setPictures((all) => all.filter((each) => each.key !== key));
     },
-    clear: () => setPictures([]),
+    clear() {
+      chosen.current.clear();
+      setPictures([]);
+    },
   };
 }

@@ -9,6 +9,8 @@ export const zh = {
   sent: '已上传',
   progressOf: (name: string) => `${name} 的上传进度`,
   removeOf: (name: string) => `移除 ${name}`,
+  sendAgain: '重新上传',
+  sendAgainOf: (name: string) => `重新上传 ${name}`,
   stillSending: '图片还在上传，请稍等。',
   tooLarge: (mebibytes: number) => `图片超过 ${mebibytes} MB。请换一张，或打开它截图，再上传截图。`,
   notPicture: '这不是能打开的图片。请换一张，或打开它截图，再上传截图。',
@@ -25,6 +27,8 @@ export const en: typeof zh = {
   sent: 'Uploaded',
   progressOf: (name) => `How much of ${name} is uploaded`,
   removeOf: (name) => `Remove ${name}`,
+  sendAgain: 'Upload again',
+  sendAgainOf: (name) => `Upload again: ${name}`,
   stillSending: 'A picture is still on its way. Please wait a moment.',
   tooLarge: (mebibytes) =>
     `The picture is over ${mebibytes} MB. Please choose another, or take a screenshot of it and send that.`,
