@@ -56,7 +56,7 @@ export default defineConfig({
             './test/setup/prepared-data.ts',
             './test/setup/unpack-browser.ts',
           ],
-          setupFiles: [...shared.setupFiles, './e2e/use-prepared-data.ts'],
+          setupFiles: [...shared.setupFiles, './e2e/use-prepared-data.ts', './e2e/tell-pages-of-failed.ts'],
           // Two files at once: a journey mostly waits for a page, a timer or a clock. The longest takes two minutes on a machine that
           // does nothing else; what hangs is told by the 30 s of each step.
           testTimeout: 480_000,

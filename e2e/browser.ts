@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
 import { lookCookies } from '#contract/first-screen.ts';
+import { watchPages } from './watched-pages.ts';
 
 /** A browser from npm, so that nothing has to be installed by hand; CHROMIUM names another. */
 export async function openBrowser(): Promise<Browser> {
@@ -56,6 +57,7 @@ export async function openPhone(
     if (localStorage.getItem('locale') === null) localStorage.setItem('locale', value);
   }, locale);
   if (locale === 'en') await context.addCookies([{ name: lookCookies.locale, value: locale, url }]);
+  watchPages(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const faults: string[] = [];

@@ -99,7 +99,7 @@ function readReport(report: string): Counts {
 
 /** So much of an error as tells what was wrong. */
 function beginning(message: string): string[] {
-  const [lines, columns] = [20, 400];
+  const [lines, columns] = [40, 600];
   const said = stripVTControlCharacters(message).split('\n');
   return said
     .filter((line) => line.trim() !== '' && !/node_modules|<anonymous>/.test(line))

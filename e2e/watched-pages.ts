@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { drawnAttribute } from '#contract/first-screen.ts';
+
+/** So much of what happened last, and of what stands in the page, is told. */
+const LAST = 12;
+const TEXT_CHARACTERS = 400;
+const ANSWERS_WITHIN_MS = 3_000;
+
+interface Watched {
+  readonly page: Page;
+  readonly pending: Set<Request>;
+  readonly happened: string[];
+}
+
+const watched = new Set<Watched>();
+
+/** Notes what happens in every page of a phone, for whoever has to find out why a journey ended there. */
+export function watchPages(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const one: Watched = { page, pending: new Set(), happened: [] };
+    watched.add(one);
+    page.on('close', () => watched.delete(one));
+    const note = (what: string) => {
+      one.happened.push(`${new Date().toISOString().slice(11, 23)} ${what}`);
+      if (one.happened.length > LAST) one.happened.shift();
+    };
+    const end = (request: Request) => one.pending.delete(request);
+    page.on('request', (request) => one.pending.add(request));
+    page.on('requestfinished', end);
+    page.on('requestfailed', (request) => {
+      end(request);
+      note(`failed ${request.failure()?.errorText} ${nameOf(request)}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) note(`${response.status()} ${nameOf(response.request())}`);
+    });
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && note(`at ${frame.url()}`));
+    page.on('pageerror', (error) => note(`error ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && note(`console ${message.text()}`));
+  });
+}
+
+/** What all pages that are open show, wait for, and have gone through. */
+export async function tellPages(): Promise<string> {
+  return (await Promise.all([...watched].map(tell))).join('\n');
+}
+
+async function tell({ page, pending, happened }: Watched): Promise<string> {
+  const shown = await Promise.race([
+    page.evaluate(describe, [drawnAttribute, TEXT_CHARACTERS] as const),
+    wait(ANSWERS_WITHIN_MS, 'does not answer'),
+  ]).catch(String);
+  const waiting = [...pending].map((request) => `waits for ${nameOf(request)}`);
+  return [`Page ${page.url()}: ${shown}`, ...waiting, ...happened].join('\n  ');
+}
+
+/** Runs in the page. */
+function describe([drawn, length]: readonly [string, number]): string {
+  const { body, documentElement } = document;
+  const text = body.innerText.replaceAll(/\s+/g, ' ').slice(0, length);
+  return `${document.readyState}, ${documentElement.hasAttribute(drawn) ? 'drawn' : 'not drawn'}, "${text}"`;
+}
+
+const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
