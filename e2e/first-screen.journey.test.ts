@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beganAnewKey } from '#contract/first-screen.ts';
 import { matchList } from '#contract/matches.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { importMatches, matchIdOf, type OwnMatch } from './own-league.ts';
@@ -196,7 +197,7 @@ test.each(['zh', 'en'] as const)(
     await page.unroute('**/worker.js');
     const reload = page.getByRole('button', { name: locale === 'zh' ? '重新加载' : 'Reload' });
     await reload.tap();
-    await page.waitForFunction(() => sessionStorage.getItem('began-anew') !== null);
+    await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, beganAnewKey);
     // It began anew by itself a moment ago, and does not again.
     await reload.waitFor();
     await page.unroute(scripts);

@@ -22,6 +22,7 @@ export function requestsOf(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
+    pending: pending as ReadonlySet<Request>,
     /** Resolves when the page answers to taps, has asked for nothing for a moment and waits for nothing. */
     quiet: () =>
       until(async () => pending.size === 0 && Date.now() - changedAtMs > QUIET_MS && (await hasBegun(page))),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { drawnAttribute } from '#contract/first-screen.ts';
+import { requestsOf } from './quiet.ts';
 
 /** So much of what happened last, and of what stands in the page, is told. */
 const LAST = 12;
@@ -9,7 +10,7 @@ const ANSWERS_WITHIN_MS = 3_000;
 
 interface Watched {
   readonly page: Page;
-  readonly pending: Set<Request>;
+  readonly pending: ReadonlySet<Request>;
   readonly happened: string[];
 }
 
@@ -18,20 +19,14 @@ const watched = new Set<Watched>();
 /** Notes what happens in every page of a phone, for whoever has to find out why a journey ended there. */
 export function watchPages(context: BrowserContext): void {
   context.on('page', (page) => {
-    const one: Watched = { page, pending: new Set(), happened: [] };
+    const one: Watched = { page, pending: requestsOf(page).pending, happened: [] };
     watched.add(one);
     page.on('close', () => watched.delete(one));
     const note = (what: string) => {
       one.happened.push(`${new Date().toISOString().slice(11, 23)} ${what}`);
       if (one.happened.length > LAST) one.happened.shift();
     };
-    const end = (request: Request) => one.pending.delete(request);
-    page.on('request', (request) => one.pending.add(request));
-    page.on('requestfinished', end);
-    page.on('requestfailed', (request) => {
-      end(request);
-      note(`failed ${request.failure()?.errorText} ${nameOf(request)}`);
-    });
+    page.on('requestfailed', (request) => note(`failed ${request.failure()?.errorText} ${nameOf(request)}`));
     page.on('response', (response) => {
       if (response.status() >= 400) note(`${response.status()} ${nameOf(response.request())}`);
     });

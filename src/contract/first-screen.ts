@@ -54,6 +54,9 @@ export const drawnAttribute = 'data-drawn';
 /** Where a tab keeps when it last began anew by itself, in milliseconds. */
 export const beganAnewKey = 'began-anew';
 
+/** A tab that began anew and is here again within so many milliseconds is not helped by it. */
+export const BEGAN_ANEW_SOON_MS = 60_000;
+
 /** Where the browser keeps what somebody chose that changes what a page says. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
 

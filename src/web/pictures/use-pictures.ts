@@ -29,6 +29,7 @@ const untried = { percent: null, uploadId: null, fault: null };
 
 /** What is kept of one besides what is shown. */
 interface Chosen {
+  readonly key: string;
   readonly file: File;
   readonly leaving: AbortController;
 }
@@ -52,7 +53,7 @@ export function usePictures({ to, least, most }: Wanted) {
   }, []);
   const change = (key: string, changes: Partial<Picture>) =>
     setPictures((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
-  const send = async (key: string, { file, leaving: { signal } }: Chosen) => {
+  const send = async ({ key, file, leaving: { signal } }: Chosen) => {
     try {
       signal.throwIfAborted();
       const fit = await fitPicture(file);
@@ -66,18 +67,19 @@ export function usePictures({ to, least, most }: Wanted) {
       change(key, { fault: fault as Error });
     }
   };
-  const sendInLine = (key: string, one: Chosen) => {
-    line.current = line.current.then(() => send(key, one));
+  const sendInLine = (one: Chosen) => {
+    line.current = line.current.then(() => send(one));
   };
   const add = (files: readonly File[]) => {
     const room = most - pictures.length;
     setTooMany(files.length > room);
-    const taken = files.slice(0, room).map((file) => ({ key: newId(), name: file.name, ...untried, file }));
-    setPictures((all) => [...all, ...taken.map(({ file: _, ...picture }) => picture)]);
-    for (const { key, file } of taken) {
-      const one = { file, leaving: new AbortController() };
-      chosen.current.set(key, one);
-      sendInLine(key, one);
+    const taken = files
+      .slice(0, room)
+      .map((file) => ({ key: newId(), file, leaving: new AbortController() }));
+    setPictures((all) => [...all, ...taken.map(({ key, file }) => ({ key, name: file.name, ...untried }))]);
+    for (const one of taken) {
+      chosen.current.set(one.key, one);
+      sendInLine(one);
     }
   };
   return {
@@ -91,7 +93,7 @@ export function usePictures({ to, least, most }: Wanted) {
       const one = chosen.current.get(key);
       if (!one || !failed.current.delete(key)) return;
       change(key, untried);
-      sendInLine(key, one);
+      sendInLine(one);
     },
     remove(key: string) {
       chosen.current.get(key)?.leaving.abort();

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { beganAnewKey } from '#contract/first-screen.ts';
+import { BEGAN_ANEW_SOON_MS, beganAnewKey } from '#contract/first-screen.ts';
 import { visitStorage } from '../state/request-id.ts';
 import { RouteError } from './RouteError.tsx';
-
-/** Whoever began anew and is here again so soon is not helped by it. */
-const SOON_MS = 60_000;
 
 /**
  * A page whose code did not come. A server that has only the files of another version answers, so the app begins anew
@@ -20,7 +17,7 @@ export function CodeMissing() {
 async function beginAnew(): Promise<void> {
   const storage = visitStorage();
   const begunMs = Number(storage.getItem(beganAnewKey) ?? 0);
-  if (Date.now() - begunMs < SOON_MS) return;
+  if (Date.now() - begunMs < BEGAN_ANEW_SOON_MS) return;
   // The worker answers for pages and files, not for itself: this asks the server.
   const answer = await fetch('/worker.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;

@@ -1,11 +1,9 @@
-import { beganAnewKey, drawnAttribute } from '#contract/first-screen.ts';
+import { BEGAN_ANEW_SOON_MS, beganAnewKey, drawnAttribute } from '#contract/first-screen.ts';
 
 /** A network that changes under a page takes a moment to be there again. */
 const AFTER_ERROR_MS = 2_000;
 /** What is asked for after the page itself has come, and did not come for so long, does not come. */
 const AFTER_LOAD_MS = 15_000;
-/** Whoever began anew and is here again so soon is not helped by it. */
-const SOON_MS = 60_000;
 
 const words = {
   zh: ['页面没有加载出来，请检查网络后重试。', '重新加载'],
@@ -26,7 +24,7 @@ export const startWatchScript = [
   "p.setAttribute('role','alert');n.style.padding='40vh 24px 0';n.style.textAlign='center';b.onclick=function(){location.reload()};",
   "b.style.padding='12px 24px';b.style.marginTop='16px';b.style.border='1px solid';b.style.borderRadius='6px';n.append(p,b);r.append(n)};",
   'const anew=async function(){if(isUp())return;try{',
-  `if(Math.max(Date.now()-Number(sessionStorage.getItem('${beganAnewKey}')),${SOON_MS})===${SOON_MS})return say();`,
+  `if(Math.max(Date.now()-Number(sessionStorage.getItem('${beganAnewKey}')),${BEGAN_ANEW_SOON_MS})===${BEGAN_ANEW_SOON_MS})return say();`,
   "const a=await fetch('/worker.js',{method:'HEAD',cache:'no-store'});if(!a.ok)return say();",
   `sessionStorage.setItem('${beganAnewKey}',String(Date.now()));location.reload()}catch{say()}};`,
   `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')setTimeout(anew,${AFTER_ERROR_MS})},true);`,
