@@ -5,8 +5,14 @@ import { openSheets } from '../ui/open-sheets.ts';
 /** Whoever goes back with a sheet open means the sheet: it closes, and the page stays. */
 export function BackClosesSheet() {
   const isAny = useSyncExternalStore(openSheets.subscribe, openSheets.isAny, () => false);
-  // Only while one is open: the router asks but one of those that want to stop somebody, the latest.
-  return isAny && <CloseOnBack />;
+  return (
+    <>
+      {/* Always there: what registers when a sheet opens is late for whoever goes back at once. */}
+      <CloseOnBack />
+      {/* The router asks the latest alone, and a page that asks before it is left is later than the first. */}
+      {isAny && <CloseOnBack />}
+    </>
+  );
 }
 
 function CloseOnBack() {
