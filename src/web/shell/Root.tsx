@@ -33,6 +33,8 @@ export function Root() {
   return (
     <NavigateContext value={follow}>
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
+        {/* Before the page: a page that asks before it is left goes first. */}
+        <BackClosesSheet />
         <RefreshContext value={useRefreshPage()}>
           <Outlet />
         </RefreshContext>
@@ -41,7 +43,6 @@ export function Root() {
         <KeepInbox />
         <UpdateNotice />
         <AskConsents />
-        <BackClosesSheet />
         <ScrollRestoration />
       </ToastProvider>
     </NavigateContext>
