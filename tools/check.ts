@@ -49,7 +49,7 @@ const steps: Readonly<Record<string, () => Counts>> = {
   unit: () => suite('unit'),
   pglite: () => suite('pglite'),
   postgres: () => suite('postgres'),
-  build: () => run(bin('vite'), ['build', '--logLevel', 'warn']),
+  build: () => run(process.execPath, ['tools/build.ts']),
   journeys: () => suite('journeys'),
 };
 

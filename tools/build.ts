@@ -1,0 +1,4 @@
+/** `npm run build`: the web app, unless it was built from the very same sources before. */
+import { buildWeb } from './build-web.ts';
+
+process.exitCode = buildWeb();
