@@ -9,10 +9,7 @@ let stage: Stage;
 beforeAll(async () => {
   [browser, stage] = [await openBrowser(), await setStage()];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
+afterAll(() => stage?.close());
 
 test.each(['zh', 'en'] as const)(
   'what is asked before something is sent, and forms that say what is wrong, can be used by everybody (%s)',

@@ -15,10 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   stage = await setStage();
 });
-afterAll(async () => {
-  await stage?.system.stop();
-  await browser?.close();
-});
+afterAll(() => stage?.system.stop());
 
 interface State {
   readonly name: string;

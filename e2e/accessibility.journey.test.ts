@@ -11,10 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   stage = await setStage();
 });
-afterAll(async () => {
-  await stage?.system.stop();
-  await browser?.close();
-});
+afterAll(() => stage?.system.stop());
 
 test.each(['zh', 'en'] as const)(
   'every page can be used by everybody in light and dark, at every width, and speaks one language (%s)',

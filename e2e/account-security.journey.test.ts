@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { accountSettings, exportUser, identity, sessionList } from '#contract/identity.ts';
 import { me } from '#contract/users.ts';
 import { anyPerson } from '#test/build/any-person.ts';
@@ -29,7 +29,6 @@ afterEach(async () => {
   open = [];
   await system?.stop();
 });
-afterAll(() => browser?.close());
 
 async function phone(locale: 'zh' | 'en') {
   const opened = await openPhone(browser, { url: system.url, locale });
@@ -164,13 +163,13 @@ test.each(locales)(
     await page.goto(`${security}/index`);
     await logInOnPage(page, FAN, words);
     await page.getByText(overview.devicesCount(1)).waitFor();
-    await system.restart('2026-03-14T01:00:00Z');
+    await system.moveTo('2026-03-14T01:00:00Z');
     const { page: elsewhere } = await phone(locale);
     await elsewhere.goto(`${security}/index`);
     await logInOnPage(elsewhere, FAN, words);
     await elsewhere.getByText(overview.devicesCount(2)).waitFor();
 
-    await system.restart('2026-03-14T02:00:00Z');
+    await system.moveTo('2026-03-14T02:00:00Z');
     const third = await logInAs(system.url, FAN);
 
     await page.reload();
@@ -244,7 +243,7 @@ test.each(locales)(
     await page.getByText(text.forfeitMissing).waitFor();
     await page.getByText(text.codeShort).waitFor();
     // The login was a code to the same number: the next one waits a minute.
-    await system.restart('2026-03-14T00:05:00Z');
+    await system.moveTo('2026-03-14T00:05:00Z');
     await page.reload();
     await page.getByText(text.kinds.balance).waitFor();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -269,7 +268,7 @@ test.each(locales)(
     expect(await foreignWords(page, locale)).toEqual([]);
 
     // Fourteen days later it is still to be had back; the page's clock, which waits a minute between codes, has not moved.
-    await system.restart('2026-03-28T00:00:00Z');
+    await system.moveTo('2026-03-28T00:00:00Z');
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('link', { name: text.takeBack }).tap();
     await logInOnPage(page, FAN, words);

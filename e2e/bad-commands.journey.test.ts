@@ -7,14 +7,14 @@ import { openfootball } from '#test/build/feed.ts';
 import { freePort } from '#test/free-port.ts';
 import { visitor } from './client.ts';
 import { type Language, langOf, runProgram } from './run-program.ts';
-import { startSystem, type System } from './system.ts';
+import { startProcesses, type Processes } from './processes.ts';
 
-let system: System;
+let system: Processes;
 let web: Server;
 let origin: string;
 
 beforeAll(async () => {
-  system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+  system = await startProcesses({ clockStart: '2026-03-14T00:00:00Z' });
   web = createServer((request, response) => {
     if (request.url === '/moved.json') response.writeHead(302, { location: '/good.json' }).end();
     else response.writeHead(404).end();

@@ -262,7 +262,7 @@ test('a text the database does not take is refused and never a fault of ours', a
 test('after the cut-off nothing is published, and a code from before it is old', async () => {
   const mobile = '13800138055';
   const { sandboxCode = '' } = await visitor(system.url).call(sendCode, { body: { mobile, scene: 'login' } });
-  await system.restart('2026-03-14T14:51:00Z');
+  await system.moveTo('2026-03-14T14:51:00Z');
   analyst = await logInAs(system.url, '13800138051');
   const body = json(draftOf(matchId, { priceFen: 0 }));
   await isRefused({ path: publishScheme.path, token: analyst.token, body }, 409, 'PUBLISH_CUT_OFF');

@@ -4,8 +4,24 @@ import { type Browser, type BrowserContext, chromium as playwright, type Page } 
 import { lookCookies } from '#contract/first-screen.ts';
 import { watchPages } from './watched-pages.ts';
 
-/** A browser from npm, so that nothing has to be installed by hand; CHROMIUM names another. */
-export async function openBrowser(): Promise<Browser> {
+let opened: Promise<Browser> | null = null;
+
+/**
+ * The browser of this process, which ends with it; each phone has a profile of its own. It comes from npm, so that
+ * nothing has to be installed by hand; CHROMIUM names another.
+ */
+export function openBrowser(): Promise<Browser> {
+  opened ??= launch();
+  return opened;
+}
+
+/** Closes every phone that is still open: what a file of journeys leaves behind costs the next one time. */
+export async function closePhones(): Promise<void> {
+  const browser = await opened;
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+async function launch(): Promise<Browser> {
   const local = process.env.CHROMIUM;
   const executablePath = local && existsSync(local) ? local : await chromium.executablePath();
   return await playwright.launch({

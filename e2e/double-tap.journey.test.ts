@@ -25,10 +25,7 @@ beforeAll(async () => {
   // A code to the same number may be asked for again.
   stage.it.clock.advance({ minutes: 2 });
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
+afterAll(() => stage?.close());
 
 test('every call that changes something has a form here, or a reason to have none', () => {
   const changing = Object.entries(calls)

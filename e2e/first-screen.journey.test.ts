@@ -25,10 +25,7 @@ beforeAll(async () => {
   system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
   await importMatches(system, [match, ...manyMatches], '2026-03-14T04:00:00Z');
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
 const details = async () => `/pages/sub/gameDetails/index?id=${await matchIdOf(visitor(system.url), match)}`;

@@ -17,10 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   stage = await setStage();
 });
-afterAll(async () => {
-  await stage?.system.stop();
-  await browser?.close();
-});
+afterAll(() => stage?.system.stop());
 
 /** A phone with a keyboard, and a desk. */
 const windows = { zh: { width: 390, height: 844 }, en: { width: 1280, height: 720 } };

@@ -41,10 +41,7 @@ beforeAll(async () => {
   known = { matchId, schemeId, authorId };
   addresses = allPages(known);
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 async function open(who: Looker, timezoneId?: string) {
   const phone = await openPhone(browser, {

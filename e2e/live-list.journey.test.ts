@@ -16,10 +16,7 @@ beforeAll(async () => {
   system = await startSystem({ clockStart: '2026-03-14T17:00:00Z' });
   await importSample(openfootball({}, { home: 'Chelsea FC', away: 'Newcastle United FC', time: '20:00' }));
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 /** A page on the list, with how often it asked for it. */
 async function openList(locale: 'zh' | 'en') {

@@ -3,11 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { logHeadCall } from '#contract/log.ts';
 import { publishScheme, schemeDetails } from '#contract/schemes.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { createEmptyDatabase } from '#test/empty-database.ts';
 import { until } from '#test/until.ts';
 import * as logWords from '#web/features/log/words.ts';
 import * as proofWords from '#web/features/schemes/details/proof-words.ts';
@@ -27,7 +26,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 /** Pictures of the way, where somebody wants to look: SHOTS names the folder. */
 async function shoot(page: Page, name: string): Promise<void> {
@@ -64,8 +62,8 @@ test.each(['zh', 'en'] as const)(
   async (locale) => {
     const inLocale = <W>(both: Readonly<Record<'zh' | 'en', W>>): W => both[locale];
     const [text, proof, step] = [inLocale(logWords), inLocale(proofWords), inLocale(words)];
-    const databaseUrl = await createEmptyDatabase();
-    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z', databaseUrl });
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    const databaseUrl = system.app.database.url ?? '';
     await importMatches(system, [first, second], '2026-03-14T00:00:00Z');
     await system.run('user', AUTHOR, '--analyst', '--certified');
     const author = await logInAs(system.url, AUTHOR);
@@ -78,12 +76,12 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(step.firstStep).waitFor();
     await page.getByText(text.total('2')).waitFor();
 
-    await system.restart('2026-03-14T20:00:00Z');
+    await system.moveTo('2026-03-14T20:00:00Z');
     await importResult(system, first, [0, 0], [0, 1]);
     await importResult(system, second, [1, 0], [2, 0]);
     await until(async () => (await headSize()) === 4);
     // The texts are open to everybody a day after the settlement.
-    await system.restart('2026-03-16T20:00:00Z');
+    await system.moveTo('2026-03-16T20:00:00Z');
     const { seal, author: by } = await visitor(system.url).call(schemeDetails, { params: { id: lost } });
 
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);

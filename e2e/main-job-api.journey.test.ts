@@ -10,17 +10,17 @@ import { createEmptyDatabase } from '#test/empty-database.ts';
 import { until } from '#test/until.ts';
 import { type Client, logInAs, visitor } from './client.ts';
 import { hasRealSeason, openFixture, realSeason, writeOdds, writeResults } from './fixtures.ts';
-import { startSystem, type System } from './system.ts';
+import { startProcesses, type Processes } from './processes.ts';
 
 const morning = '2026-03-14T00:00:00Z';
 const afterTheMatches = '2026-03-14T20:00:00Z';
 
-let system: System;
+let system: Processes;
 let author: Client;
 let fan: Client;
 
 beforeAll(async () => {
-  system = await startSystem({
+  system = await startProcesses({
     clockStart: morning,
     databaseUrl: await createEmptyDatabase(),
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0', INCOME_PENDING_HOURS: '1' },

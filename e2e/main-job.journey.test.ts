@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/money.ts';
 import { schemeDetails } from '#contract/schemes.ts';
 import { hiddenSentence } from '#test/build/scheme.ts';
@@ -9,7 +9,7 @@ import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';
 import { hasRealSeason, openFixture, realSeason, writeOdds, writeResults } from './fixtures.ts';
 import { logInOnPage } from './steps.ts';
-import { startSystem, type System } from './system.ts';
+import { startProcesses, type Processes } from './processes.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const AUTHOR = '13800138021';
@@ -19,12 +19,11 @@ const summary = '主队近五个主场的夺回球权次数都高于联赛平均
 const body = hiddenSentence + '主队在前场的压迫使对手后场出球困难，而客队两名边后卫的站位又偏高。'.repeat(4);
 
 let browser: Browser;
-let system: System;
+let system: Processes;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
@@ -42,7 +41,7 @@ test.skipIf(!hasRealSeason).each(['zh', 'en'] as const)(
   'a fan buys a sealed scheme on a real match, it loses, and the price comes back (%s)',
   async (locale) => {
     const words = wordsOf(locale);
-    system = await startSystem({
+    system = await startProcesses({
       clockStart: '2026-03-14T00:00:00Z',
       fromNothing: true,
       environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },

@@ -14,10 +14,7 @@ let stage: Stage;
 beforeAll(async () => {
   [browser, stage] = [await openBrowser(), await setStage()];
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
+afterAll(() => stage?.close());
 
 test('a pull is told from every other gesture, says what it will do, and two are one', async () => {
   await refreshesWhenMeant(browser, stage, 'zh');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/money.ts';
 import { record } from '#contract/records.ts';
 import { publishScheme, schemeDetails, unlockScheme } from '#contract/schemes.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
@@ -78,7 +77,7 @@ test.each(['zh', 'en'] as const)(
     for (const { id } of [disputed, removed])
       await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
 
-    await system.restart('2026-03-14T20:00:00Z');
+    await system.moveTo('2026-03-14T20:00:00Z');
     // Both sources are wrong: it was a win for the home side.
     await importResult(system, match, [0, 0], [0, 1]);
     const detailsOf = (id: string) => fan.call(schemeDetails, { params: { id } });

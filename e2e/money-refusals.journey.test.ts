@@ -66,10 +66,7 @@ beforeAll(async () => {
     await rivals[locale].client.call(unlockScheme, unlocking);
   }
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 test('a scheme that is taken off while it is being unlocked says so and costs nothing', async () => {
   const withdrawing = { params: { id: schemes.zh.doomed }, body: {} };
@@ -83,7 +80,7 @@ test('a scheme that is taken off while it is being unlocked says so and costs no
 
 test('a scheme whose match begins while it is being unlocked says so and costs nothing', async () => {
   const kickOff = whenBothAreHere(async () => {
-    await system.restart('2026-03-14T20:00:00Z');
+    await system.moveTo('2026-03-14T20:00:00Z');
     await importResult(quick, match, [1, 0], [2, 0]);
   });
   await inBoth((locale) => spending.saleOver(walk, locale, schemes[locale].earning, kickOff));
@@ -125,7 +122,7 @@ test('two taps in one tab and one in another are one withdrawal', () =>
 
 test('a payout that fails says why and comes back, the next arrives, and a new payee makes money wait', async () => {
   // The codes of before were sent a moment ago.
-  await system.restart('2026-03-14T20:10:00Z');
+  await system.moveTo('2026-03-14T20:10:00Z');
   await inBoth(async (locale) => {
     await binding.changeAfter(walk, authors[locale], () =>
       income.failAndArrive(walk, authors[locale], staff),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/money.ts';
 import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
@@ -91,10 +90,10 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
   await operator.staff(ADMIN, { finance: FINANCE });
   await importMatches(system, [match], '2026-03-14T00:00:00Z');
   const play = whenBothAreHere(async () => {
-    await system.restart('2026-03-14T20:00:00Z');
+    await system.moveTo('2026-03-14T20:00:00Z');
     await importResult(system, match, [1, 0], [2, 0]);
   });
-  const dayAfter = whenBothAreHere(() => system.restart('2026-03-16T02:00:00Z'));
+  const dayAfter = whenBothAreHere(() => system.moveTo('2026-03-16T02:00:00Z'));
   await inBoth(async (locale) => {
     const words = wordsOf(locale);
     const { bindAlipay: bind, withdrawal: text } = words;

@@ -39,10 +39,7 @@ beforeAll(async () => {
     '/pages/sub/userPage/index': `?id=${(await author.call(me, {})).id}`,
   };
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 /** Sees every page once with a network and once without. @returns what was wrong with the second time. */
 async function silentPages(locale: 'zh' | 'en'): Promise<string[]> {

@@ -24,10 +24,7 @@ beforeAll(async () => {
   });
   await importMatches(system, [match], '2026-03-14T04:00:00Z');
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
 

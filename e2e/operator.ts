@@ -1,9 +1,9 @@
-import type { System } from './system.ts';
+import type { AnySystem } from './system.ts';
 
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Staff at their command line. */
-export function operatorOf(system: System) {
+export function operatorOf(system: AnySystem) {
   async function operate(...args: string[]): Promise<string> {
     const { code, output } = await system.run('operator', ...args);
     if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${output}`);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { analystStatus } from '#contract/people.ts';
 import { publishScheme, schemeDetails } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
+import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { clientOfPage } from './client.ts';
@@ -32,7 +33,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 const homeWin = {
   market: '1x2' as const,
@@ -40,12 +40,11 @@ const homeWin = {
   seenOddsMilli: [1950],
 };
 
-test.each(['zh', 'en'] as const)(
+test.each(storyIn('zh'))(
   'an applicant is approved, publishes free in public, and may charge once the record has earned it (%s)',
   async (locale) => {
     const words = wordsOf(locale);
-    // Five times as fast, so that nobody waits two minutes for a scheme to be past withdrawing.
-    const rules = { FREE_SCHEMES_BEFORE_CHARGING: '2', CLOCK_SPEED: '5' };
+    const rules = { FREE_SCHEMES_BEFORE_CHARGING: '2' };
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z', environment: rules });
     await importMatches(system, [first, second, later], '2026-03-14T00:00:00Z');
     const operator = operatorOf(system);
@@ -97,12 +96,13 @@ test.each(['zh', 'en'] as const)(
     // Followers are told once the time to withdraw is over, without anybody reloading.
     await fan.page.goto('/');
     const told = fan.page.getByText(words.inbox.unread(2)).first();
-    await told.waitFor({ state: 'attached', timeout: 60_000 });
+    await system.moveTo('2026-03-14T00:10:00Z');
+    await told.waitFor({ state: 'attached' });
     await fan.page.getByRole('link', { name: words.inbox.title }).tap();
     await fan.page.getByText(one.title).first().tap();
     await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
 
-    await system.restart('2026-03-14T20:00:00Z');
+    await system.moveTo('2026-03-14T20:00:00Z');
     await importResult(system, first, [1, 0], [2, 0]);
     await importResult(system, second, [0, 0], [1, 0]);
     await until(async () => (await author.call(analystStatus, {})).charging?.isEarned === true);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { refusalMessage } from '#contract/refusals.ts';
 import { uploadRules } from '#server/features/uploads/upload-rules.ts';
 import { aPicture } from '#test/build/picture.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   [browser, photograph] = [await openBrowser(), await aPhotograph()];
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 test.each(['zh', 'en'] as const)(
   'a photograph over the limit is made small here and arrives upright without its place; what is no picture is told so (%s)',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/money.ts';
 import { type Reason, refusalMessage } from '#contract/refusals.ts';
 import { publishScheme } from '#contract/schemes.ts';
@@ -36,7 +36,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 test.each(locales)(
   'what people set against their own spending is met where money is spent, in words that lead there (%s)',

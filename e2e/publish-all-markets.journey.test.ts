@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { mySchemes } from '#contract/scheme-lists.ts';
 import { schemeDetails } from '#contract/schemes.ts';
 import { oddsCsv } from '#test/build/feed.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterEach(() => system?.stop());
-afterAll(() => browser?.close());
 
 test.each(['zh', 'en'] as const)(
   'an author publishes a double, a score and a parlay by touch, and takes one back in time (%s)',

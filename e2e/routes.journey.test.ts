@@ -46,10 +46,7 @@ beforeAll(async () => {
   const scheme = await author.call(publishScheme, { body });
   ids = { match: matchId, scheme: scheme.id, author: (await author.call(me, {})).id };
 });
-afterAll(async () => {
-  await system?.stop();
-  await browser?.close();
-});
+afterAll(() => system?.stop());
 
 /** What a page needs to be told to show anything. */
 const queryOf = (path: string): string =>

@@ -1,4 +1,10 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandResult } from './system.ts';
+
+/** Every process compiles the same files: the first one keeps the result for the others. */
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'rpr-compile-cache') };
 
 export interface ProgramResult {
   readonly code: number | null;
@@ -13,7 +19,7 @@ export function runProgram(
   args: readonly string[] = [],
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], { env: environment });
+    const child = spawn(process.execPath, [file, ...args], { env: { ...compileCache, ...environment } });
     const result = { code: null as number | null, stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -21,6 +27,26 @@ export function runProgram(
       });
     }
     child.once('close', (code) => resolve({ ...result, code }));
+  });
+}
+
+/** Runs one of the programs of `tools` and returns everything it printed, in the order it came. */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`tools/${tool}.ts`, ...args], {
+      env: { ...compileCache, ...environment },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 

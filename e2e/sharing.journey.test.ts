@@ -10,10 +10,7 @@ let stage: Stage;
 beforeAll(async () => {
   [browser, stage] = [await openBrowser(), await setStage()];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
+afterAll(() => stage?.close());
 
 /** What the reader's device does: its own sheet, and its clipboard. */
 interface Device {

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '#test/empty-database.ts';
 import { freePort } from '#test/free-port.ts';
 import { type Language, langOf, oneSentence, runProgram } from './run-program.ts';
-import { endProgram, startProgram } from './system.ts';
+import { endProgram, startProgram } from './processes.ts';
 
 const server = 'src/server/main.ts';
 const sandboxProgram = 'src/sandbox/main.ts';

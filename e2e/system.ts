@@ -1,130 +1,147 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '#test/free-port.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { carryOut } from '#server/cli/carry-out.ts';
+import { commands } from '#server/cli/commands.ts';
+import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { sweeps } from '#server/jobs/open-jobs.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { movableClock } from '#test/test-clock.ts';
+import { runTool } from './run-program.ts';
 
-const READY_MS = 60_000;
-/** A world made up from nothing takes its time on a busy machine. */
-const DEMO_READY_MS = 600_000;
-let preparedData: string | null = null;
-
-/** Names a data folder that the systems of this process begin with a copy of, unless they begin from nothing. */
-export function prepareSystems(folder: string): void {
-  preparedData = folder;
-}
-
-interface SystemOptions {
-  readonly clockStart: string;
-  /** Absent: the embedded database in a folder of the system's own. */
-  readonly databaseUrl?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Makes its embedded database itself, as a first start does. */
-  readonly fromNothing?: boolean;
-}
+const LOOK_FOR_JOBS_EVERY_MS = 50;
 
 export interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
 
-/** Server and sandbox as processes of their own, as `npm start` runs them. */
-export interface System {
+/** A running server with its sandbox, as journeys use it: in this process, or in processes of their own. */
+export interface AnySystem {
   readonly url: string;
-  /** Of the sandbox, whose matches are steered at `/football/control`. */
+  /** Of the sandbox, whose matches are controlled at `/football/control`. */
   readonly sandboxUrl: string;
+  /** The data folder of the server. */
   readonly folder: string;
-  /** Runs one of the commands of `tools` beside the running server, as a person would in a second terminal. */
+  /** Runs one of the commands of `tools`, as a person would in a second terminal. */
   run(tool: string, ...args: string[]): Promise<CommandResult>;
-  /** Ends the server in order and starts it again, by default at the same clock. */
-  restart(clockStart?: string): Promise<void>;
-  /** Ends the server at once, in the middle of whatever it does. */
-  kill(): Promise<void>;
-  /** Starts the server after `kill`, if asked from the folder of another release. */
-  start(release?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startSystem(options: SystemOptions): Promise<System> {
-  const folder = mkdtempSync(join(tmpdir(), 'rpr-system-'));
-  const isOwn = options.databaseUrl !== undefined || options.fromNothing === true;
-  if (!isOwn && preparedData !== null) cpSync(preparedData, folder, { recursive: true });
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const fixed = {
-    PATH: process.env.PATH ?? '',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DIR: join(folder, 'sandbox'),
-    SANDBOX_TIME_SCALE: '0.01',
-    LOG_LEVEL: 'warn',
-    DEMO: 'off',
-    LANG: 'en_US.UTF-8',
-    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-    ...options.environment,
-  };
-  let environment: NodeJS.ProcessEnv = { ...fixed, CLOCK_START: options.clockStart };
-  const sandbox = await startProgram('src/sandbox/main.ts', environment);
-  let server = await startProgram('src/server/main.ts', environment);
+/** A server in the process of the test: its clock can be moved, and its jobs run as soon as they are due. */
+export interface System extends AnySystem {
+  /** The server that runs now; `restart` replaces it. */
+  readonly app: TestApp;
+  /** Moves the clock forward, with it everything that waits for a time, and runs what became due. */
+  moveTo(instant: string): Promise<void>;
+  /** Stops the server as a signal does and starts another on the same database, clock, port and sandbox. */
+  restart(): Promise<void>;
+}
+
+interface SystemOptions {
+  readonly clockStart: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts server and sandbox in this process, on a database of their own, with the pages of the build. */
+export async function startSystem({ clockStart, environment = {} }: SystemOptions): Promise<System> {
+  const clock = movableClock(clockStart);
+  let app = await startTestApp({
+    clock,
+    environment,
+    listen: true,
+    pages: true,
+    sandbox: { timeScale: 0.01 },
+  });
+  let jobs = runJobsWhenDue(app);
   return {
-    url,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
-    folder,
-    run: (tool, ...args) => runTool(tool, args, environment),
-    async restart(clockStart) {
-      await endProgram(server, 'SIGTERM');
-      if (clockStart !== undefined) environment = { ...fixed, CLOCK_START: clockStart };
-      server = await startProgram('src/server/main.ts', environment);
+    get app() {
+      return app;
     },
-    kill: () => endProgram(server, 'SIGKILL'),
-    async start(release = '') {
-      server = await startProgram(join(release, 'src/server/main.ts'), environment);
+    url: app.ctx.config.publicUrl,
+    sandboxUrl: app.sandbox.url,
+    folder: app.ctx.config.dataDir,
+    run: (tool, ...args) => runCommand(app, tool, args),
+    async moveTo(instant) {
+      const aheadMs = new Date(instant).getTime() - clock.now().getTime();
+      if (aheadMs < 0)
+        throw new Error(`The clock shows ${clock.now().toISOString()}, which is after ${instant}`);
+      clock.set(instant);
+      await shiftWaitingJobs(app, aheadMs);
+      await jobs.runAll();
+    },
+    async restart() {
+      await jobs.stop();
+      app = await app.restart();
+      jobs = runJobsWhenDue(app);
     },
     async stop() {
-      await endProgram(server, 'SIGTERM');
-      await endProgram(sandbox, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      await jobs.stop();
+      await app.close();
     },
   };
 }
 
-/** Programs say over the channel to their parent when they take requests. */
-export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(file, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await new Promise<void>((resolve, reject) => {
-    const readyMs = environment.DEMO === 'on' ? DEMO_READY_MS : READY_MS;
-    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), readyMs);
-    child.once('message', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+/** Commands of the server run in this process; a program that stands alone runs as one. */
+async function runCommand(app: TestApp, tool: string, args: readonly string[]): Promise<CommandResult> {
+  if (!Object.hasOwn(commands, tool)) return await runTool(tool, args, { PATH: process.env.PATH });
+  const lines: string[] = [];
+  const code = await carryOut(app.ctx, tool, {
+    args,
+    cwd: process.cwd(),
+    locale: 'en',
+    print: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
   });
-  return child;
+  return { code, output: lines.map((line) => `${line}\n`).join('') };
 }
 
-export async function endProgram(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
+/** The queue waits in the machine's time: a clock that moves ahead takes what waits with it. */
+async function shiftWaitingJobs({ database }: TestApp, aheadMs: number): Promise<void> {
+  await sql`
+    UPDATE job.job SET start_after = start_after - ${aheadMs} * interval '1 millisecond'
+    WHERE state IN ('created', 'retry')`.execute(database.db);
 }
 
-export function runTool(
-  tool: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`tools/${tool}.ts`, ...args], { env: environment });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
+interface JobRunner {
+  /** Runs what is due, then everything that runs by the clock, then what that queued. */
+  runAll(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs jobs one after the other as soon as they are due. A job that fails is tried again as the queue says. */
+function runJobsWhenDue(app: TestApp): JobRunner {
+  let isStopped = false;
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const runDue = () => app.runJobs().catch((error) => app.ctx.log.warn({ err: error }, 'job failed'));
+  const loop = (async () => {
+    while (!isStopped) {
+      if (await hasDueJob(app)) await inTurn(runDue);
+      else await delay(LOOK_FOR_JOBS_EVERY_MS);
     }
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  })();
+  return {
+    runAll: () =>
+      inTurn(async () => {
+        await runDue();
+        const handlers = jobHandlers(app.ctx);
+        for (const name of sweeps) await (handlers[name] as (input: object) => Promise<void>)({});
+        await runDue();
+      }),
+    async stop() {
+      isStopped = true;
+      await loop;
+    },
+  };
+}
+
+async function hasDueJob({ database }: TestApp): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM job.job WHERE state IN ('created', 'retry') AND start_after <= clock_timestamp()
+    LIMIT 1`.execute(database.db);
+  return rows.length > 0;
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';
 import { buildRelease } from './release.ts';
-import { startSystem, type System } from './system.ts';
+import { startProcesses, type Processes } from './processes.ts';
 import { wordsOf } from './words.ts';
 
 const locales = ['zh', 'en'] as const;
@@ -19,18 +19,17 @@ const titles = JSON.parse(readFileSync('test/goldens/routes.json', 'utf8')) as R
 const written = 'Words that nobody has to write again for a new version';
 
 let browser: Browser;
-let system: System;
+let system: Processes;
 let next: ReturnType<typeof buildRelease>;
 beforeAll(async () => {
   browser = await openBrowser();
   // Between the title of a page and the name of the app.
   next = buildRelease('src/web/shell/words.ts', '} · ', '} · 2 · ');
-  system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
+  system = await startProcesses({ clockStart: '2026-03-14T04:00:00Z' });
 });
 afterAll(async () => {
   await system?.stop();
   next?.remove();
-  await browser?.close();
 });
 let isReplaced = false;
 beforeEach(async () => {

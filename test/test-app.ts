@@ -7,6 +7,7 @@ import type { CallDefinition, CallInput, CallReply } from '#contract/define-call
 import type { Envelope } from '#contract/envelope.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { buildApp } from '#server/app.ts';
+import { builtWeb } from '#server/built-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { openLog } from '#server/open-log.ts';
@@ -54,14 +55,19 @@ interface Options {
   readonly poolSize?: number;
   /** Takes requests on a port as well, so that the sandbox reaches us with its notifies. */
   readonly listen?: boolean;
+  /** Serves the web app as it was built, not the calls alone. */
+  readonly pages?: boolean;
+  /** Instead of one that stands still at `start`. */
+  readonly clock?: TestClock;
+  readonly sandbox?: Parameters<typeof startSandbox>[0];
 }
 
 /** The whole server on a database of its own, with the sandbox providers on a port of their own. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { start, environment = {}, poolSize, listen = false } = options;
+  const { start, environment = {}, poolSize, listen = false, pages = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rpr-test-'));
   cpSync(inject('sandboxKeys'), folder, { recursive: true });
-  const sandbox = await startSandbox({ port: 0, dir: folder });
+  const sandbox = await startSandbox({ ...options.sandbox, port: 0, dir: folder });
   const config: Config = readConfig({
     DATA_DIR: folder,
     SANDBOX_DIR: folder,
@@ -73,17 +79,19 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...environment,
   });
   const database = await openTestDatabase(poolSize);
-  return await serve({ config, database, clock: testClock(start), sandbox, folder, listen });
+  const clock = options.clock ?? testClock(start);
+  return await serve({ config, database, clock, sandbox, folder, listen, pages });
 }
 
 interface Ground extends Pick<TestApp, 'database' | 'clock' | 'sandbox'> {
   readonly config: Config;
   readonly folder: string;
   readonly listen: boolean;
+  readonly pages: boolean;
 }
 
 async function serve(ground: Ground): Promise<TestApp> {
-  const { config, database, clock, sandbox, folder, listen } = ground;
+  const { config, database, clock, sandbox, folder, listen, pages } = ground;
   const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
     outside: openOutside(config),
@@ -91,7 +99,7 @@ async function serve(ground: Ground): Promise<TestApp> {
     clock,
     serveJobs: false,
   });
-  const app = await buildApp(ctx, { webFolder: null });
+  const app = await buildApp(ctx, pages ? await builtWeb() : { webFolder: null });
   if (listen) await app.listen({ host: config.host, port: config.port });
   const ask: TestApp['ask'] = (call, input, options) => send(app, call, input, options);
   const stop = async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import { type Clock, shiftedClock } from '#server/clock.ts';
 
 export interface TestClock extends Clock {
   set(instant: string | Date): void;
@@ -8,15 +8,33 @@ export interface TestClock extends Clock {
 /** A clock that stands still until it is moved. */
 export function testClock(start = '2026-03-14T00:00:00Z'): TestClock {
   let now = new Date(start);
-  return {
-    now: () => new Date(now),
-    speed: 1,
-    set(instant) {
-      now = new Date(instant);
+  return settable(
+    () => new Date(now),
+    (instant) => {
+      now = instant;
     },
+  );
+}
+
+/** A clock that runs as the machine's does, and can be moved. */
+export function movableClock(start: string): TestClock {
+  let running = shiftedClock(new Date(start), new Date());
+  return settable(
+    () => running.now(),
+    (instant) => {
+      running = shiftedClock(instant, new Date());
+    },
+  );
+}
+
+function settable(now: () => Date, set: (instant: Date) => void): TestClock {
+  return {
+    now,
+    speed: 1,
+    set: (instant) => set(new Date(instant)),
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       const added = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-      now = new Date(now.getTime() + added * 1000);
+      set(new Date(now().getTime() + added * 1000));
     },
   };
 }

@@ -5,13 +5,13 @@ import { me } from '#contract/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { type Client, logInAs, visitor } from '../client.ts';
 import { importMatches } from '../own-league.ts';
-import { startSystem, type System } from '../system.ts';
+import { startProcesses, type Processes } from '../processes.ts';
 import type { Known } from './make-value.ts';
 
 const morning = '2026-03-14T00:00:00Z';
 
 export interface Stage {
-  readonly system: System;
+  readonly system: Processes;
   /** By what they are; the last two ask for what changes who one is, so nothing is expected of their sessions. */
   readonly tokens: Readonly<
     Record<'visitor' | 'user' | 'fan' | 'author' | 'rival' | 'changing', string | null>
@@ -23,7 +23,7 @@ export interface Stage {
 
 /** A server of its own with people of every kind, matches and schemes. */
 export async function setStage(databaseUrl: string | undefined): Promise<Stage> {
-  const system = await startSystem({
+  const system = await startProcesses({
     clockStart: morning,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },

@@ -3,7 +3,7 @@ import { mySchemes } from '#contract/scheme-lists.ts';
 import { withdrawStatus } from '#contract/withdrawals.ts';
 import { until } from '#test/until.ts';
 import type { CallReply } from '#contract/define-call.ts';
-import type { CommandResult, System } from '../system.ts';
+import type { AnySystem, CommandResult } from '../system.ts';
 import { checkHeld, read } from './check-held.ts';
 import type { Earner, Fan, World } from './people.ts';
 
@@ -13,7 +13,7 @@ const MONTH = '2026-03';
 type Line = CallReply<typeof balanceFlow>['items'][number];
 
 /** When all was repeated to its end: everything is there once, and the provider's books say the same as ours. */
-export async function checkEnd(world: World, system: System): Promise<string> {
+export async function checkEnd(world: World, system: AnySystem): Promise<string> {
   await until(async () => (await underWay(world)).length === 0, SETTLES_WITHIN_MS, 2_000).catch(
     () => undefined,
   );
@@ -30,7 +30,7 @@ export async function checkEnd(world: World, system: System): Promise<string> {
 }
 
 /** A command that could not reach the database on a busy machine has judged nothing: it is run again. */
-async function verdictOf(system: System): Promise<CommandResult> {
+async function verdictOf(system: AnySystem): Promise<CommandResult> {
   let verdict = await system.run('reconcile');
   for (let tries = 1; tries < 5 && !/\d+ differences/.test(verdict.output); tries++)
     verdict = await system.run('reconcile');
@@ -124,7 +124,7 @@ interface ProviderBooks {
 }
 
 /** Alipay was paid, gave back and paid out exactly what we booked, each under the number it was asked by. */
-async function checkProvider({ fans, earners, faults }: World, system: System): Promise<void> {
+async function checkProvider({ fans, earners, faults }: World, system: AnySystem): Promise<void> {
   const response = await fetch(`${system.sandboxUrl}/control/books`);
   const books = (await response.json()) as ProviderBooks;
   const orders = fans.flatMap((fan) => fan.orders);

@@ -10,14 +10,14 @@ import type { Context } from '#server/context.ts';
 import { openOutside } from '#server/outside/open-outside.ts';
 import { startContext } from '#server/start-context.ts';
 import { anyAddress } from '#test/build/ask-from.ts';
-import { startSystem, type System } from '../system.ts';
+import { startProcesses, type Processes } from '../processes.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 
 export type Engine = 'postgres' | 'pglite';
 
 /** A server with its sandbox and its database, all of which may be killed. */
 export interface CrashSystem {
-  readonly system: System;
+  readonly system: Processes;
   /** Null on the embedded database, which dies with its server. */
   readonly postgres: KillablePostgres | null;
   /** While no server runs: opens its database here, at an instant of its clock, and starts the server from there. */
@@ -49,7 +49,7 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
   };
   // Made here, where it may take as long as it does on a busy machine; a server has a minute to start.
   await makeDatabase({ ...environment, CLOCK_START: clockStart });
-  const system = await startSystem({ clockStart, environment });
+  const system = await startProcesses({ clockStart, environment });
   return {
     system,
     postgres,

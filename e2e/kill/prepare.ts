@@ -8,7 +8,7 @@ import { draftOf } from '#test/build/scheme.ts';
 import { until } from '#test/until.ts';
 import { visitor } from '../client.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from '../own-league.ts';
-import type { System } from '../system.ts';
+import type { Processes } from '../processes.ts';
 import { type Answer, type Ask, askerOf } from './asker.ts';
 import type { CrashSystem, Inside } from './crash-system.ts';
 import type { Earner, Fan, World } from './people.ts';
@@ -141,7 +141,7 @@ async function payOutOnce(crash: CrashSystem, earners: Asking): Promise<void> {
 }
 
 /** Sets the provider's clock so many ms ahead of the machine's. */
-async function setProvider({ sandboxUrl }: System, aheadMs: number): Promise<void> {
+async function setProvider({ sandboxUrl }: Processes, aheadMs: number): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

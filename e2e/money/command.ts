@@ -1,9 +1,9 @@
 import { askServer } from '#server/cli/ask-server.ts';
 import { folderOwner } from '#server/db/data-folder.ts';
-import type { System } from '../system.ts';
+import type { AnySystem } from '../system.ts';
 
 /** Runs a command by the running server's control socket, as the tools do, without a process for each. @returns its lines. */
-export async function command(system: System, name: string, ...args: string[]): Promise<string> {
+export async function command(system: AnySystem, name: string, ...args: string[]): Promise<string> {
   const socket = folderOwner(system.folder)?.socket;
   if (!socket) throw new Error('No server holds the folder');
   const lines: string[] = [];
@@ -15,5 +15,5 @@ export async function command(system: System, name: string, ...args: string[]): 
 }
 
 /** What staff do at their command line. */
-export const operate = (system: System, ...args: string[]): Promise<string> =>
+export const operate = (system: AnySystem, ...args: string[]): Promise<string> =>
   command(system, 'operator', ...args);

@@ -4,7 +4,7 @@ import { draftOf } from '#test/build/scheme.ts';
 import type { Looker } from '../all-pages.ts';
 import { type Client, logInAs } from '../client.ts';
 import { importMatches, matchIdOf, type OwnMatch } from '../own-league.ts';
-import { startSystem } from '../system.ts';
+import { startProcesses } from '../processes.ts';
 
 const NOW = '2026-03-14T04:00:00Z';
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
@@ -13,7 +13,7 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 /** A match with prices, a scheme on sale for 8 yuan, and whoever is needed. */
 export async function setStage() {
-  const system = await startSystem({
+  const system = await startProcesses({
     clockStart: NOW,
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
   });

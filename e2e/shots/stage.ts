@@ -4,12 +4,12 @@ import { me } from '#contract/users.ts';
 import { demoAnalysts, demoFan } from '#server/demo/demo-people.ts';
 import type { Looker } from '../all-pages.ts';
 import { logInAs, visitor } from '../client.ts';
-import { startSystem } from '../system.ts';
+import { startProcesses } from '../processes.ts';
 import type { ShotsKnown } from './states.ts';
 
 /** A week of the demo, seen by its own fan and by one of its analysts. */
 export async function setShotsStage() {
-  const system = await startSystem({
+  const system = await startProcesses({
     // An evening in Beijing: some matches are over, some on.
     clockStart: '2026-03-14T13:00:00Z',
     fromNothing: true,

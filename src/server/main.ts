@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { RenderPage } from '#contract/first-screen.ts';
+import { builtWeb } from './built-web.ts';
 import { readConfig } from './config.ts';
 import { Fault, faultText } from './fault.ts';
 import { startServer } from './start-server.ts';
@@ -9,22 +7,8 @@ import { welcome } from './welcome.ts';
 /** Whoever told us to end will not wait for ever, and the database stands a process that ends at once. */
 const ENDS_WITHIN_MS = 20_000;
 
-const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
-const renderer = new URL('../../dist/server-render/entry-server.js', import.meta.url);
-
-/** The pages as the build of the web app has them for us. */
-async function readRenderer(): Promise<RenderPage | null> {
-  if (!existsSync(renderer)) return null;
-  // The build made it of src/web/entry-server.tsx.
-  const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage };
-  return renderPage;
-}
-
 try {
-  const server = await startServer(readConfig(process.env), {
-    webFolder: existsSync(webFolder) ? webFolder : null,
-    renderPage: await readRenderer(),
-  });
+  const server = await startServer(readConfig(process.env), await builtWeb());
   const stop = (): void => {
     setTimeout(() => {
       const held = process.getActiveResourcesInfo().join(', ');

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { shared } from './shared-service.ts';
 
 /** Lets a sandbox make its keys once, for all that the tests will start. */
-export async function makeSandboxKeys(project: TestProject): Promise<{ remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'rpr-keys-'));
-  await (await startSandbox({ port: 0, dir: folder })).close();
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { value: folder, release } = await shared('sandbox-keys', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rpr-keys-'));
+    await (await startSandbox({ port: 0, dir: folder })).close();
+    return { value: folder, stop: () => rmSync(folder, { recursive: true }) };
+  });
   project.provide('sandboxKeys', folder);
-  return { remove: () => rmSync(folder, { recursive: true }) };
+  return release;
 }

@@ -6,12 +6,10 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { makeSandboxKeys } from './make-sandbox-keys.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** Migrates one embedded database and keeps a picture of it, from which every test file starts in a moment. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const keys = await makeSandboxKeys(project);
   const folder = quickFolder();
   const image = join(folder, 'pglite.tar');
   const pglite = await PGlite.create();
@@ -22,8 +20,5 @@ export default async function setup(project: TestProject): Promise<() => void> {
   writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
   project.provide('databaseSource', { engine: 'pglite', image });
-  return () => {
-    rmSync(folder, { recursive: true });
-    keys.remove();
-  };
+  return () => rmSync(folder, { recursive: true });
 }

@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { makeSandboxKeys } from './make-sandbox-keys.ts';
 import { quickFolder } from './quick-folder.ts';
+import { shared } from './shared-service.ts';
 import { type PostgresCluster, startPostgres } from './start-postgres.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -14,13 +14,12 @@ import { TEMPLATE } from './template.ts';
  * there is room: a killed process loses nothing there, and nobody measures its speed.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const keys = await makeSandboxKeys(project);
-  const { adminUrl, stop } = await startMigrated(quickFolder());
+  const { value: adminUrl, release } = await shared('postgres', async () => {
+    const { adminUrl, stop } = await startMigrated(quickFolder());
+    return { value: adminUrl, stop };
+  });
   project.provide('databaseSource', { engine: 'postgres', adminUrl });
-  return async () => {
-    await stop();
-    keys.remove();
-  };
+  return release;
 }
 
 /** A running PostgreSQL with the migrated template, in the folder told, or in one on disk. */

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makeSandboxKeys } from '#test/setup/make-sandbox-keys.ts';
 
 /**
  * In the place of `test/setup/pglite-image.ts` in the copy: most mistakes leave the database as it is, so its image is
  * made once for each text of the migrations and kept beside them.
  */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<void> {
   const kept = join(process.cwd(), `image-${digestOf('src/server/db/**/*.{ts,sql}')}.tar`);
   if (!existsSync(kept)) {
     // @ts-expect-error: the setup it stands for, there in the copy alone.
@@ -19,7 +18,6 @@ export async function setup(project: TestProject): Promise<() => void> {
     (await made.default({ provide }))();
   }
   project.provide('databaseSource', { engine: 'pglite', image: kept });
-  return (await makeSandboxKeys(project)).remove;
 }
 
 function digestOf(pattern: string): string {

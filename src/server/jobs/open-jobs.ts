@@ -49,6 +49,9 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
 
 const names = Object.keys(queues) as JobName[];
 
+/** The jobs that run by the clock. */
+export const sweeps: readonly JobName[] = names.filter((name) => queues[name].cron !== undefined);
+
 /** Jobs taken at a time; one that fails makes the whole batch run again, which each is safe to do. */
 const BATCH = 20;
 
@@ -141,7 +144,12 @@ async function takeOneOfEach(boss: PgBoss, handlers: JobHandlers): Promise<boole
   for (const name of names) {
     for (const job of await boss.fetch(name)) {
       taken = true;
-      await (handlers[name] as (input: unknown) => Promise<void>)(job.data);
+      try {
+        await (handlers[name] as (input: unknown) => Promise<void>)(job.data);
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) });
+        throw error;
+      }
       await boss.complete(name, job.id);
     }
   }

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closePhones } from './browser.ts';
+
+afterAll(closePhones);

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+import { compileCache, runTool } from './run-program.ts';
+import type { AnySystem } from './system.ts';
+
+const READY_MS = 60_000;
+/** A world made up from nothing takes its time on a busy machine. */
+const DEMO_READY_MS = 600_000;
+let preparedData: string | null = null;
+
+/** Names a data folder that the systems of this process begin with a copy of, unless they begin from nothing. */
+export function prepareSystems(folder: string): void {
+  preparedData = folder;
+}
+
+interface ProcessesOptions {
+  readonly clockStart: string;
+  /** Absent: the embedded database in a folder of the system's own. */
+  readonly databaseUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Makes its embedded database itself, as a first start does. */
+  readonly fromNothing?: boolean;
+}
+
+/** Server and sandbox as processes of their own, as `npm start` runs them: for what is about processes. */
+export interface Processes extends AnySystem {
+  /** Ends the server in order and starts it again, by default at the same clock. */
+  restart(clockStart?: string): Promise<void>;
+  /** Ends the server at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts the server after `kill`, if asked from the folder of another release. */
+  start(release?: string): Promise<void>;
+}
+
+export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-system-'));
+  const isOwn = options.databaseUrl !== undefined || options.fromNothing === true;
+  if (!isOwn && preparedData !== null) cpSync(preparedData, folder, { recursive: true });
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const fixed = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DIR: join(folder, 'sandbox'),
+    SANDBOX_TIME_SCALE: '0.01',
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    LANG: 'en_US.UTF-8',
+    ...compileCache,
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.environment,
+  };
+  let environment: NodeJS.ProcessEnv = { ...fixed, CLOCK_START: options.clockStart };
+  const sandbox = await startProgram('src/sandbox/main.ts', environment);
+  let server = await startProgram('src/server/main.ts', environment);
+  return {
+    url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    folder,
+    run: (tool, ...args) => runTool(tool, args, environment),
+    async restart(clockStart) {
+      await endProgram(server, 'SIGTERM');
+      if (clockStart !== undefined) environment = { ...fixed, CLOCK_START: clockStart };
+      server = await startProgram('src/server/main.ts', environment);
+    },
+    kill: () => endProgram(server, 'SIGKILL'),
+    async start(release = '') {
+      server = await startProgram(join(release, 'src/server/main.ts'), environment);
+    },
+    async stop() {
+      await endProgram(server, 'SIGTERM');
+      await endProgram(sandbox, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Programs say over the channel to their parent when they take requests. */
+export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(file, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    const readyMs = environment.DEMO === 'on' ? DEMO_READY_MS : READY_MS;
+    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), readyMs);
+    child.once('message', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+  });
+  return child;
+}
+
+export async function endProgram(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
