@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,18 +7,26 @@ import { deVig } from '#domain/model/de-vig.ts';
 import { meanScores, scoreForecast } from '#domain/model/forecast-scores.ts';
 import type { ModelMatch } from '#domain/model/model-match.ts';
 import { simulateLeague } from '#test/build/simulated-league.ts';
+import type { ProgramOutput } from './program-output.ts';
+import { runBacktest } from './backtest/run-backtest.ts';
+import {
+  type CsvOptions,
+  csvHeader as header,
+  csvOfMatches,
+  plainCells,
+} from './backtest/testing/season-csv.ts';
 
-interface Run {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly exitCode: number | null;
-}
+type Run = ProgramOutput;
 
 const folder = mkdtempSync(join(tmpdir(), 'rpr-backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Run> {
-  const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: 'C', ...environment };
+/** The program in this process. */
+const run = (args: readonly string[], LANG = 'C'): Run => runBacktest(args, { LANG });
+
+/** The program as a person starts it. */
+async function runProcess(args: readonly string[]): Promise<Run> {
+  const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: 'C' };
   const child = spawn(process.execPath, ['tools/backtest.ts', ...args], { env });
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -26,7 +34,7 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {})
       said[stream] += text;
     });
   }
-  const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
   return { ...said, exitCode };
 }
 
@@ -36,36 +44,15 @@ function file(name: string, text: string): string {
   return path;
 }
 
-const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,HST,AST,PSCH,PSCD,PSCA,PC>2.5,PC<2.5';
-
-interface CsvOptions {
-  readonly league?: string;
-  readonly dates?: 'short' | 'long';
-  /** Replaces the cells after the teams. */
-  readonly cellsOf?: (match: ModelMatch) => string;
-}
-
 const seasonEnds = [new Date('2016-07-01'), new Date('2017-07-01'), new Date('2018-07-01')];
 const { matches } = simulateLeague();
 const seasonOf = (match: ModelMatch): number => seasonEnds.findIndex((end) => match.kickoffAt < end);
 
-/** A row as of a market that knows nothing: all prices the same. */
-const plainCells = ({ goals, halfTime }: ModelMatch): string =>
-  [...goals, ...(halfTime ?? []), 5, 4, 2.4, 3.3, 3.1, 1.9, 1.95].join(',');
-
-function csvOf(
-  season: number,
-  { league = 'E0', dates = 'long', cellsOf = plainCells }: CsvOptions = {},
-): string {
-  const rows = matches
-    .filter((match) => seasonOf(match) === season)
-    .map((match) => {
-      const [year = '', month = '', day = ''] = match.kickoffAt.toISOString().slice(0, 10).split('-');
-      const date = `${day}/${month}/${dates === 'short' ? year.slice(2) : year}`;
-      return `${league},${date},${match.home},${match.away},${cellsOf(match)}`;
-    });
-  return `${[header, ...rows].join('\n')}\n`;
-}
+const csvOf = (season: number, options: CsvOptions = {}): string =>
+  csvOfMatches(
+    matches.filter((match) => seasonOf(match) === season),
+    options,
+  );
 
 const tableOf = ({ stdout }: Run): readonly string[] => stdout.trimEnd().split('\n').slice(0, -1);
 const summaryOf = ({ stdout }: Run) => JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
@@ -74,8 +61,8 @@ const testFrom = ['--test-from', '2017-07-01'];
 describe('node tools/backtest.ts', () => {
   const seasons = [0, 1, 2].map((season) => file(`E0_${season}.csv`, csvOf(season)));
 
-  it('ends with one line of JSON that scores every match from the given day on', async () => {
-    const answer = await run([...testFrom, ...seasons]);
+  it('ends with one line of JSON that scores every match from the given day on', () => {
+    const answer = run([...testFrom, ...seasons]);
     expect([answer.exitCode, answer.stderr]).toEqual([0, '']);
     const summary = summaryOf(answer);
     expect(Object.keys(summary)).toEqual([
@@ -103,8 +90,8 @@ describe('node tools/backtest.ts', () => {
     expect(answer.stdout).toContain('Market: PSC 132');
   });
 
-  it('says the same whatever the order of the files, given twice, with either date, mark and empty rows', async () => {
-    const [plain, other] = await Promise.all([
+  it('says the same whatever the order of the files, given twice, with either date, mark and empty rows', () => {
+    const [plain, other] = [
       run([...testFrom, ...seasons]),
       run([
         ...testFrom,
@@ -112,25 +99,23 @@ describe('node tools/backtest.ts', () => {
         file('a.csv', csvOf(0, { dates: 'short' })),
         ...seasons,
       ]),
-    ]);
+    ];
     expect(tableOf(other)).toEqual(tableOf(plain));
     expect(other.stderr).toBe('');
   });
 
-  it('says the same of a season whatever the next one brings', async () => {
+  it('says the same of a season whatever the next one brings', () => {
     const altered = file('altered.csv', csvOf(2, { cellsOf: () => '9,0,4,0,30,0,1.01,30,90,1.01,30' }));
     const history = [seasons[0] ?? '', seasons[1] ?? ''];
     const runs = [[], [seasons[2] ?? ''], [altered]].map((next) =>
       run(['--test-from', '2016-07-01', ...history, ...next]),
     );
-    const lines = (await Promise.all(runs)).map((each) =>
-      tableOf(each).find((line) => /E0 +2016-17/.test(line)),
-    );
+    const lines = runs.map((each) => tableOf(each).find((line) => /E0 +2016-17/.test(line)));
     expect(lines[0]).toMatch(/0\.\d{5}/);
     expect(lines).toEqual([lines[0], lines[0], lines[0]]);
   });
 
-  it('says the same of a match whatever its own prices are', async () => {
+  it('says the same of a match whatever its own prices are', () => {
     const lastDay = Math.max(...matches.map(({ kickoffAt }) => kickoffAt.getTime()));
     const repriced = csvOf(2, {
       cellsOf: (match) =>
@@ -139,10 +124,10 @@ describe('node tools/backtest.ts', () => {
           : plainCells(match),
     });
     const history = [seasons[0] ?? '', seasons[1] ?? ''];
-    const [plain, changed] = await Promise.all([
+    const [plain, changed] = [
       run([...testFrom, ...seasons]),
       run([...testFrom, ...history, file('repriced.csv', repriced)]),
-    ]);
+    ];
     expect(summaryOf(changed)).toMatchObject({
       rps: summaryOf(plain).rps,
       logLoss: summaryOf(plain).logLoss,
@@ -150,32 +135,32 @@ describe('node tools/backtest.ts', () => {
     expect(summaryOf(changed).marketRps).not.toBe(summaryOf(plain).marketRps);
   });
 
-  it('learns nothing from prices with --without-odds, and compares with them all the same', async () => {
+  it('learns nothing from prices with --without-odds, and compares with them all the same', () => {
     const unpriced = [0, 1, 2].map((season) =>
       file(
         `unpriced_${season}.csv`,
         csvOf(season, { cellsOf: (match) => plainCells(match).replace(/,2\.4,.*/, ',,,,,') }),
       ),
     );
-    const [without, absent] = await Promise.all([
+    const [without, absent] = [
       run(['--without-odds', ...testFrom, ...seasons]),
       run([...testFrom, ...unpriced]),
-    ]);
+    ];
     expect(summaryOf(without).rps).toBe(summaryOf(absent).rps);
     expect(summaryOf(without).marketRps).toBeGreaterThan(0);
     expect(summaryOf(absent)).toMatchObject({ marketRps: null, marketLogLoss: null });
   });
 
-  it('keeps leagues apart and counts the matches that had too little before them', async () => {
-    const answer = await run([...testFrom, ...seasons, file('D1_2.csv', csvOf(2, { league: 'D1' }))]);
+  it('keeps leagues apart and counts the matches that had too little before them', () => {
+    const answer = run([...testFrom, ...seasons, file('D1_2.csv', csvOf(2, { league: 'D1' }))]);
     expect(tableOf(answer).some((line) => /D1\s+2017-18\s+78/.test(line))).toBe(true);
     expect(answer.stdout).toContain('54 matches had too little history');
     expect(summaryOf(answer).n).toBe(132 + 78);
   });
 
-  it('names the lines it cannot read and goes on, and passes over matches to come', async () => {
+  it('names the lines it cannot read and goes on, and passes over matches to come', () => {
     const broken = `${csvOf(2)}E0,31/02/2018,Team A,Team B,1,0\nE0,01/05/2018,Team A,Team B,x,0\nE0,02/05/2018,Team A,Team B,,\n`;
-    const answer = await run([...testFrom, seasons[0] ?? '', seasons[1] ?? '', file('broken.csv', broken)]);
+    const answer = run([...testFrom, seasons[0] ?? '', seasons[1] ?? '', file('broken.csv', broken)]);
     expect(answer.exitCode).toBe(0);
     expect(answer.stderr).toMatch(/broken\.csv: left out unreadable lines 134, 135\n$/);
     expect(summaryOf(answer).n).toBe(132);
@@ -223,8 +208,8 @@ describe('node tools/backtest.ts', () => {
       /比赛太少/,
     ],
     ['an option it does not know', ['--fast'], /--fast/, /参数有误/],
-  ])('refuses %s in one sentence of the language of the terminal', async (_, args, english, chinese) => {
-    const [en, zh] = await Promise.all([run(args), run(args, { LANG: 'zh_CN.UTF-8' })]);
+  ])('refuses %s in one sentence of the language of the terminal', (_, args, english, chinese) => {
+    const [en, zh] = [run(args), run(args, 'zh_CN.UTF-8')];
     for (const [answer, sentence] of [
       [en, english],
       [zh, chinese],
@@ -235,25 +220,19 @@ describe('node tools/backtest.ts', () => {
     }
   });
 
-  it('explains itself', async () => {
-    const answer = await run(['--help']);
+  it('explains itself', () => {
+    const answer = run(['--help']);
     expect([answer.exitCode, answer.stdout]).toEqual([0, expect.stringContaining('--without-odds')]);
   });
-});
 
-const data = join(process.env.SHARED_DIR ?? '../shared', 'data', 'football-data-co-uk');
-
-describe.skipIf(!existsSync(data))(`five leagues of ${data} (skipped where the folder is absent)`, () => {
-  const files = existsSync(data) ? readdirSync(data).map((name) => join(data, name)) : [];
-  const seasonsFrom2019 = (args: readonly string[]): Promise<Run> =>
-    run(['--test-from', '2019-07-01', ...args, ...files]);
-
-  it('are predicted as well as promised, behind the closing prices and not before them', async () => {
-    const summary = summaryOf(await seasonsFrom2019([]));
-    expect(summary.n).toBe(7203);
-    expect(summary.rps).toBeLessThan(0.2);
-    expect(summary.logLoss).toBeLessThan(0.982);
-    expect(summary.marketRps).toBeCloseTo(0.1977, 4);
-    expect(summary.rps).toBeGreaterThan(summary.marketRps);
+  it('says the same as a program of its own', async () => {
+    const broken = file('broken_line.csv', `${csvOf(2)}E0,31/02/2018,Team A,Team B,1,0\n`);
+    const args = [...testFrom, seasons[0] ?? '', seasons[1] ?? '', broken];
+    const [started, here] = [await runProcess(args), run(args)];
+    expect(started.stderr).toMatch(/left out unreadable lines 134\n$/);
+    expect([started.stderr, started.exitCode]).toEqual([here.stderr, here.exitCode]);
+    expect(tableOf(started)).toEqual(tableOf(here));
+    const failed = await runProcess(testFrom);
+    expect(failed).toEqual(run(testFrom));
   });
 });

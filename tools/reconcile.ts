@@ -1,3 +1,3 @@
-import { runCommand } from '#server/cli/run-command.ts';
+import { startCommand } from './start-command.ts';
 
-process.exitCode = await runCommand('reconcile', process.argv.slice(2));
+await startCommand('reconcile');

@@ -1,29 +1,8 @@
-import { builtWeb } from './built-web.ts';
-import { readConfig } from './config.ts';
-import { Fault, faultText } from './fault.ts';
-import { startServer } from './start-server.ts';
-import { welcome } from './welcome.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** Whoever told us to end will not wait for ever, and the database stands a process that ends at once. */
-const ENDS_WITHIN_MS = 20_000;
-
-try {
-  const server = await startServer(readConfig(process.env), await builtWeb());
-  const stop = (): void => {
-    setTimeout(() => {
-      const held = process.getActiveResourcesInfo().join(', ');
-      process.stderr.write(
-        `Not closed within ${ENDS_WITHIN_MS / 1000} s, ended anyway; still open: ${held}\n`,
-      );
-      process.exit(1);
-    }, ENDS_WITHIN_MS).unref();
-    void server.close().then(() => process.exit(0));
-  };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
-  process.stdout.write(await welcome(server.started.ctx));
-  process.send?.({ ready: server.address });
-} catch (error) {
-  if (!(error instanceof Fault)) throw error;
-  process.stderr.write(`${faultText(error, process.env)}\n`);
-  process.exit(1);
-}
+// Compiled code is kept for the next start, in the project: other users of the machine cannot write there.
+enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compile'));
+// Only after that: static imports are compiled before the first line runs.
+const { runServer } = await import('./run-server.ts');
+await runServer();

@@ -22,14 +22,17 @@ export interface StartedContext {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and connects everything operations work with. */
+/**
+ * Opens the database, brings it up to date, and connects everything operations work with. A lock of the data folder
+ * that the caller already took is released together with the context.
+ */
 export async function startContext(
   config: Config,
-  options: { readonly outside: Outside; readonly serveJobs: boolean },
+  options: Omit<ConnectOptions, 'log'> & { readonly lock?: FolderLock | null },
 ): Promise<StartedContext> {
   const log = openLog(config.logLevel);
   const folder = resolve(config.dataDir);
-  const lock = config.databaseUrl === null ? lockDataFolder(folder) : null;
+  const lock = options.lock ?? (config.databaseUrl === null ? lockDataFolder(folder) : null);
   let database: Database | undefined;
   try {
     const opened = await open(config, folder);

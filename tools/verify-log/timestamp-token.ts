@@ -96,10 +96,17 @@ function signerOf(signer: readonly Der[], info: Uint8Array, certificates: readon
   signedBytes[0] = tags.set;
   const found = certificates
     .map(({ whole }) => new X509Certificate(Buffer.from(whole)))
-    .filter((certificate) => certificate.keyUsage?.includes(oids.timeStamping))
+    .filter((certificate) => usesOf(certificate).includes(oids.timeStamping))
     .find((certificate) => isSignedBy(digest, signedBytes, certificate, signature.content));
   if (!found) throw new BadTimestamp('notSigned');
   return found;
+}
+
+/** A malformed extension leaves an error in OpenSSL's queue for the next call; reading another property clears it. */
+function usesOf(certificate: X509Certificate): readonly string[] {
+  const uses = certificate.keyUsage ?? [];
+  void certificate.ca;
+  return uses;
 }
 
 function isSignedBy(digest: string, data: Uint8Array, certificate: X509Certificate, signature: Uint8Array) {

@@ -19,8 +19,6 @@ export interface CommandCall {
  * returns the exit code.
  */
 export interface Command {
-  /** Refused in production. */
-  readonly developmentOnly: boolean;
   /** Whether it asks payment providers when given these arguments; others are not given any. */
   speaksToProviders?(args: readonly string[]): boolean;
   run(ctx: Context, call: CommandCall): Promise<number>;

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import type { CommandName } from './command-names.ts';
 import { feedCommand } from './commands/feed-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { operatorCommand } from './commands/operator-command.ts';
@@ -8,7 +9,7 @@ import { rotateKeysCommand } from './commands/rotate-keys-command.ts';
 import { userCommand } from './commands/user-command.ts';
 
 /** Every command by name. A running server carries out these and nothing else. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<CommandName, Command>> = {
   import: importCommand,
   feed: feedCommand,
   user: userCommand,

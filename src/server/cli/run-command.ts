@@ -1,56 +1,64 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { folderOwner } from '../db/data-folder.ts';
+import { type FolderLock, folderOwner, lockDataFolder } from '../db/data-folder.ts';
 import { Fault, faultText, terminalLocale } from '../fault.ts';
-import { openKnownFeeds, openOutside } from '../outside/open-outside.ts';
-import { type StartedContext, startContext } from '../start-context.ts';
-import { absentOutside } from './absent-outside.ts';
 import { askServer, type Output } from './ask-server.ts';
-import { carryOut, findCommand } from './carry-out.ts';
+import { checkCommand } from './command-names.ts';
+import type { ControlRequest } from './control-line.ts';
 
-const output: Output = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
-};
+/** Where a command was typed. */
+export interface Terminal {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  readonly output: Output;
+}
 
 /**
- * Runs a command of this project for the person at the terminal, with this process's environment. It opens the
- * database itself; where a running server holds the embedded one, that server carries it out.
+ * Runs a command of this project for the person at a terminal. Where a running server holds the embedded database,
+ * that server executes it; else this process loads the code and opens the database.
  * @returns the exit code.
  */
-export async function runCommand(name: string, args: readonly string[]): Promise<number> {
-  // Whoever read the output has seen enough (`| head`); the command itself goes on to its end.
-  process.stdout.on('error', () => undefined);
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  { environment, cwd, output }: Terminal,
+): Promise<number> {
   try {
     // Its own words are the output; the log is for what goes wrong.
-    return await runAnywhere({ ...readConfig(process.env), logLevel: 'error' }, name, args);
+    const config: Config = { ...readConfig(environment), logLevel: 'error' };
+    const request = { command: name, args: [...args], cwd, locale: terminalLocale(environment) };
+    return await runAnywhere(config, request, output);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    output.complain(faultText(error, process.env));
+    output.complain(faultText(error, environment));
     return 1;
   }
 }
 
-async function runAnywhere(config: Config, name: string, args: readonly string[]): Promise<number> {
-  const command = findCommand(name, config);
-  const call = { args, cwd: process.cwd(), locale: terminalLocale(process.env) };
-  let started: StartedContext;
+async function runAnywhere(config: Config, request: ControlRequest, output: Output): Promise<number> {
+  checkCommand(request.command, config);
+  if (config.databaseUrl !== null) return await runHere(config, request, { lock: null, output });
+  const folder = resolve(config.dataDir);
+  let lock: FolderLock;
   try {
-    const outside = command.speaksToProviders?.(args)
-      ? openOutside(config)
-      : { ...absentOutside, feeds: openKnownFeeds(config.feeds) };
-    started = await startContext(config, { outside, serveJobs: false });
+    lock = lockDataFolder(folder);
   } catch (error) {
     // Only a server that holds the folder has a socket announced there: taking the folder withdraws the old one.
-    const socket = config.databaseUrl === null ? folderOwner(resolve(config.dataDir))?.socket : null;
+    const socket = folderOwner(folder)?.socket;
     if (!(error instanceof Fault) || !socket) throw error;
-    const exitCode = await askServer(socket, { ...call, args: [...args], command: name }, output);
+    const exitCode = await askServer(socket, request, output);
     if (exitCode === null) throw error;
     return exitCode;
   }
-  try {
-    return await carryOut(started.ctx, name, { ...call, ...output });
-  } finally {
-    await started.close();
-  }
+  return await runHere(config, request, { lock, output });
+}
+
+async function runHere(
+  config: Config,
+  request: ControlRequest,
+  place: { readonly lock: FolderLock | null; readonly output: Output },
+): Promise<number> {
+  // Loaded only now: it is the whole server, and takes most of the time of a command that a server executes.
+  const { runInThisProcess } = await import('./run-in-this-process.ts');
+  return await runInThisProcess(config, request, place);
 }

@@ -13,6 +13,7 @@ import { nodesInMemory } from '#domain/log/tree-nodes.ts';
 import { canonicalJson } from '#domain/seal/canonical-json.ts';
 import { nativeSha256 } from '#test/build/log-tree.ts';
 import { aPublication, aSettlement, laterLeaf, newLog } from '#test/build/signed-log.ts';
+import { runVerifyLog } from '../run-verify-log.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'rpr-verify-'));
 let server: Server | null = null;
@@ -28,9 +29,17 @@ interface Run {
   readonly err: string;
 }
 
+const environmentOf = (language: string) => ({ PATH: process.env.PATH ?? '', LANG: language });
+
+/** The program in this process. */
 export async function verify(args: readonly string[], language = 'en_US.UTF-8'): Promise<Run> {
-  const environment = { PATH: process.env.PATH ?? '', LANG: language };
-  const child = spawn(process.execPath, ['tools/verify-log.ts', ...args], { env: environment });
+  const { exitCode, stdout, stderr } = await runVerifyLog(args, environmentOf(language));
+  return { code: exitCode, out: stdout, err: stderr };
+}
+
+/** The program as a person starts it. */
+export async function verifyInProcess(args: readonly string[], language: string): Promise<Run> {
+  const child = spawn(process.execPath, ['tools/verify-log.ts', ...args], { env: environmentOf(language) });
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said.out += text;

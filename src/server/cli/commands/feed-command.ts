@@ -11,7 +11,7 @@ import { feedStatusLines } from './feed-status-lines.ts';
 import { importSummary } from './import-summary.ts';
 
 /** `npm run feed -- status [--json] | once NAME`: how the feeds do, and asking one at once. */
-export const feedCommand: Command = { developmentOnly: false, run: feed };
+export const feedCommand: Command = { run: feed };
 
 async function feed(ctx: Context, call: CommandCall): Promise<number> {
   const [what, ...rest] = call.args;

@@ -14,7 +14,7 @@ import { importHelp, importUsage, sayImported, sayImportFault } from './import-w
 const FAULTS_SHOWN = 10;
 
 /** `npm run import -- PATH|URL...`: takes in files one by one, each whole or not at all. */
-export const importCommand: Command = { developmentOnly: false, run: importFiles };
+export const importCommand: Command = { run: importFiles };
 
 async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
   const { args, cwd, locale, print } = call;

@@ -14,7 +14,7 @@ import { roleCommands } from './operator-roles.ts';
 import { withdrawalCommands } from './operator-withdrawals.ts';
 
 /** `npm run operator -- [--as MOBILE] COMMAND …`: what waits for a person, and deciding it. */
-export const operatorCommand: Command = { developmentOnly: false, run: operate };
+export const operatorCommand: Command = { run: operate };
 
 const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,

@@ -10,7 +10,6 @@ import { compareBillByHand, sayLastRun } from './reconcile-more.ts';
  * ledger; prints every difference. `--last` says when that was last done by the clock; `--bill 2026-03-14` compares a day.
  */
 export const reconcileCommand: Command = {
-  developmentOnly: false,
   speaksToProviders: (args) => args[0] === '--bill',
   async run(ctx, call) {
     const [option, value, ...more] = call.args;

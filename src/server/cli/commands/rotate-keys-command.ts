@@ -8,7 +8,6 @@ import type { Command } from '../command.ts';
  * all there is with it.
  */
 export const rotateKeysCommand: Command = {
-  developmentOnly: false,
   async run(ctx, { args, locale, print }) {
     if (args.length === 1 && args[0] === 'new') {
       const id = addDataKey(ctx.config.dataKeyFile);

@@ -9,7 +9,6 @@ const MOST = 500;
 
 /** `npm run security-log -- [--user ID] [--since INSTANT]`: what happened to accounts and their protection, newest first. */
 export const securityLogCommand: Command = {
-  developmentOnly: false,
   async run({ db }, { args, locale, print }) {
     const events = await readSecurity(db, { ...wanted(args), limit: MOST });
     for (const { id, at, kind, user_id: userId, facts } of events) {

@@ -16,7 +16,7 @@ import { userWords } from './user-words.ts';
 const source = 'command';
 
 /** Prepares a user by the operations people go through, in place of the screens that are not there yet. */
-export const userCommand: Command = { developmentOnly: true, run: prepareUser };
+export const userCommand: Command = { run: prepareUser };
 
 async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): Promise<number> {
   const words = userWords[locale];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logHeadCall } from '#contract/log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { readToken } from '../../outside/timestamp/read-token.ts';
 import {
   createTimestampAuthority,
@@ -29,7 +30,9 @@ function authority(path = ''): TimestampAuthority & { asked: number; path: strin
     stamp(message) {
       this.asked += 1;
       const url = `${it.sandbox.timestamp.url}${this.path}`;
-      return createTimestampAuthority({ url, certificates: certificates(), timeoutMs: 5_000 }).stamp(message);
+      return createTimestampAuthority({ url, certificates: certificates(), timeoutMs: patientMs }).stamp(
+        message,
+      );
     },
   };
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { leafText } from '#domain/seal/log-leaf.ts';
+import { createEmptyDatabase } from '#test/empty-database.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 const scripts = readdirSync(folder)
@@ -30,18 +31,17 @@ const before = `
   INSERT INTO scheme_removal VALUES ('${removed}', '2026-03-04T00:00:00Z', 'why');
   SET session_replication_role = origin;`;
 
-test('what happened before there was a log is in it, in its order and as the operations would have written it', {
-  timeout: 60_000,
-}, async () => {
-  const pglite = await PGlite.create();
+test('what happened before there was a log is in it, in its order and as the operations would have written it', async () => {
+  const client = new pg.Client({ connectionString: await createEmptyDatabase() });
+  await client.connect();
   try {
-    await pglite.exec('CREATE TABLE schema_migration (name text)');
+    await client.query('CREATE TABLE schema_migration (name text)');
     const log = scripts.indexOf('0011-log.sql');
-    for (const name of scripts.slice(0, log)) await pglite.exec(textOf(name));
-    await pglite.exec(before);
-    await pglite.exec(textOf('0011-log.sql'));
-    const { rows } = await pglite.query<{ data: string }>('SELECT data FROM log_leaf ORDER BY id');
-    const { rows: waiting } = await pglite.query('SELECT FROM log_waiting');
+    for (const name of scripts.slice(0, log)) await client.query(textOf(name));
+    await client.query(before);
+    await client.query(textOf('0011-log.sql'));
+    const { rows } = await client.query<{ data: string }>('SELECT data FROM log_leaf ORDER BY id');
+    const { rows: waiting } = await client.query('SELECT FROM log_waiting');
     expect(waiting).toHaveLength(rows.length);
     const about = (schemeId = '', authorSequence: number, at: string) => ({
       schemeId,
@@ -96,6 +96,6 @@ test('what happened before there was a log is in it, in its order and as the ope
       ].map((leaf) => leafText(leaf)),
     );
   } finally {
-    await pglite.close();
+    await client.end();
   }
 });

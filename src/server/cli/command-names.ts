@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import { Fault } from '../fault.ts';
+
+/** Every command by name, without its code: a command that the running server executes loads none of it. */
+const commandTable = {
+  import: { developmentOnly: false },
+  feed: { developmentOnly: false },
+  user: { developmentOnly: true },
+  operator: { developmentOnly: false },
+  reconcile: { developmentOnly: false },
+  'rotate-keys': { developmentOnly: false },
+  'security-log': { developmentOnly: false },
+} as const satisfies Readonly<Record<string, { readonly developmentOnly: boolean }>>;
+
+export type CommandName = keyof typeof commandTable;
+
+/** @throws Fault when there is no such command, or not in production. */
+export function checkCommand(name: string, { production }: Config): CommandName {
+  if (!isCommandName(name)) {
+    throw new Fault({ zh: `没有命令 ${name}。`, en: `There is no command ${name}.` });
+  }
+  if (commandTable[name].developmentOnly && production) {
+    throw new Fault({
+      zh: `命令 ${name} 只用于开发，生产环境（NODE_ENV=production）下不执行。`,
+      en: `The command ${name} is for development and does not run in production (NODE_ENV=production).`,
+    });
+  }
+  return name;
+}
+
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commandTable, name);
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FolderLock, lockDataFolder } from '../db/data-folder.ts';
+import { linesOf } from './control-line.ts';
+import { runCommand } from './run-command.ts';
+
+let folder: string;
+let lock: FolderLock;
+let server: Server | null = null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rpr-command-'));
+  lock = lockDataFolder(folder);
+});
+afterEach(() => {
+  server?.close();
+  server = null;
+  lock.release();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(name: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const exitCode = await runCommand(name, args, {
+    environment: { DATA_DIR: folder, DEMO: 'off', LANG: 'C', ...environment },
+    cwd: '/somewhere',
+    output: { print: (line) => printed.push(line), complain: (line) => complaints.push(line) },
+  });
+  return { exitCode, printed, complaints };
+}
+
+/** Stands in for the server that holds the folder. @returns the requests it got. */
+async function answerWith(answer: (socket: Socket) => void): Promise<string[]> {
+  const requests: string[] = [];
+  const made = createServer(async (socket) => {
+    for await (const line of linesOf(socket)) {
+      requests.push(line);
+      answer(socket);
+    }
+  });
+  server = made;
+  const path = join(folder, 's.sock');
+  await new Promise<void>((resolve) => made.listen(path, resolve));
+  lock.announce(path);
+  return requests;
+}
+
+describe('a command for a folder that a server holds', () => {
+  test('is executed by the server: its lines, complaints and exit code come back', async () => {
+    const requests = await answerWith((socket) =>
+      socket.end('{"line":"one"}\n{"complaint":"but"}\n{"exitCode":3}\n'),
+    );
+    const ran = await run('import', ['a.json'], { LANG: 'zh_CN.UTF-8' });
+    expect(ran).toEqual({ exitCode: 3, printed: ['one'], complaints: ['but'] });
+    expect(requests.map((line) => JSON.parse(line))).toEqual([
+      { command: 'import', args: ['a.json'], cwd: '/somewhere', locale: 'zh' },
+    ]);
+  });
+
+  test('says in one sentence that the server ended before the command did', async () => {
+    await answerWith((socket) => socket.end('{"line":"one"}\n'));
+    expect(await run('user', ['1'])).toEqual({
+      exitCode: 1,
+      printed: ['one'],
+      complaints: [
+        'The server stopped before the command was done. Please start it again and repeat the command.',
+      ],
+    });
+  });
+
+  test('says who holds the folder when nobody takes commands there', async () => {
+    const held = {
+      exitCode: 1,
+      printed: [],
+      complaints: [
+        `The data folder ${folder} is in use by process ${process.pid}. Please stop that first, or set DATA_DIR to another folder.`,
+      ],
+    };
+    expect(await run('user', ['1'])).toEqual(held);
+    lock.announce(join(folder, 'nobody-listens.sock'));
+    expect(await run('user', ['1'])).toEqual(held);
+  });
+
+  test('is not sent when a setting is wrong, it does not exist or is not for production', async () => {
+    const requests = await answerWith((socket) => socket.end('{"exitCode":0}\n'));
+    expect((await run('user', [], { PORT: 'x' })).complaints[0]).toContain('PORT=x');
+    expect((await run('rm', [])).complaints).toEqual(['There is no command rm.']);
+    expect(requests).toEqual([]);
+  });
+});
+
+test('what a command loads before it asks the server is small: no feature, no database, no provider', () => {
+  const loaded = new Set<string>();
+  const walk = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const text = readFileSync(file, 'utf8');
+    // An import of types leaves nothing in the running program, and `await import(…)` comes later.
+    for (const [, target = ''] of text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm)) {
+      if (target.startsWith('.')) walk(normalize(join(dirname(file), target)));
+      else if (target.startsWith('#')) walk(target.replace('#', 'src/'));
+    }
+  };
+  walk('src/server/cli/run-command.ts');
+  expect([...loaded].filter((file) => /features|outside|start-context|pglite|postgres/.test(file))).toEqual(
+    [],
+  );
+  expect(loaded.size).toBeGreaterThan(5);
+  expect(loaded.size).toBeLessThan(25);
+});

@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts';
+import type { FolderLock } from '../db/data-folder.ts';
+import { type Outside, openKnownFeeds, openOutside } from '../outside/open-outside.ts';
+import { startContext } from '../start-context.ts';
+import { absentOutside } from './absent-outside.ts';
+import type { Output } from './ask-server.ts';
+import { carryOut, findCommand } from './carry-out.ts';
+import type { ControlRequest } from './control-line.ts';
+
+interface Place {
+  /** Of the data folder, which this process already holds; null with DATABASE_URL. Released at the end. */
+  readonly lock: FolderLock | null;
+  readonly output: Output;
+}
+
+/** Runs a command on a database that this process opens. @returns the exit code. */
+export async function runInThisProcess(
+  config: Config,
+  { command, ...call }: ControlRequest,
+  { lock, output }: Place,
+): Promise<number> {
+  const outside = openOutsideOrRelease(config, { command, args: call.args }, lock);
+  const { ctx, close } = await startContext(config, { outside, serveJobs: false, lock });
+  try {
+    return await carryOut(ctx, command, { ...call, ...output });
+  } finally {
+    await close();
+  }
+}
+
+/** Third parties of the command: payment providers only where it needs them, because their keys may be missing. */
+function openOutsideOrRelease(
+  config: Config,
+  { command, args }: Pick<ControlRequest, 'command' | 'args'>,
+  lock: FolderLock | null,
+): Outside {
+  try {
+    if (findCommand(command, config).speaksToProviders?.(args)) return openOutside(config);
+    return { ...absentOutside, feeds: openKnownFeeds(config.feeds) };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
