@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sha256 } from '#domain/log/sha256.ts';
 import { leafHash } from '#domain/log/tree-hash.ts';
+import { isFull } from '../level.ts';
 
 /** The machine's own SHA-256, as the server hands it to the log. */
 export const nativeSha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
@@ -18,6 +19,15 @@ export function hashes(hex: readonly string[]): Uint8Array[] {
 /** A copy with one bit turned, bits counted from 0. */
 export function turnBit(bytes: Uint8Array, bit: number): Uint8Array {
   return bytes.map((byte, index) => (index === Math.floor(bit / 8) ? byte ^ (1 << (bit % 8)) : byte));
+}
+
+/**
+ * The bits a test turns of so many bytes: all at the full level, else every fifth, which turns a bit of each byte or the
+ * next and, over eight bytes, every place in a byte.
+ */
+export function bitsOf(bytes: number): readonly number[] {
+  const step = isFull ? 1 : 5;
+  return Array.from({ length: Math.ceil((bytes * 8) / step) }, (_, index) => index * step);
 }
 
 /** A copy of a list with one member replaced. */

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Fen, fen } from '#domain/money/fen.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
-import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
+import { type NotifyInbox, openNotifyInbox, type ReceivedNotify } from '#sandbox/testing/notify-inbox.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type AlipayGateway, createAlipayGateway } from '#server/outside/alipay/alipay-gateway.ts';
 import type { AlipayTransfer } from '#server/outside/alipay/alipay-money.ts';
+import { patientMs } from '../time-outs.ts';
 
 const realTime = { now: () => new Date(), speed: 1 };
 const back = 'http://127.0.0.1:3000/back';
@@ -20,6 +21,8 @@ export interface SandboxedAlipay {
   aTransfer(amountFen?: number): AlipayTransfer;
   /** The number of an order of so much that was paid. */
   paidOrder(totalFen: Fen): Promise<string>;
+  /** The pushes of one payout, as soon as there are so many; those of others may come between. */
+  pushesOf(payoutNo: string, count: number): Promise<readonly ReceivedNotify[]>;
   control(path: string, body: object): Promise<unknown>;
   /** Sets the provider's clock ahead of real time. */
   ahead(ms: number): Promise<void>;
@@ -27,12 +30,12 @@ export interface SandboxedAlipay {
 }
 
 /** The sandbox on a port of its own, our gateway before it and an address that takes its pushes. */
-export async function openSandboxedAlipay(timeoutMs: number, timeScale = 1): Promise<SandboxedAlipay> {
+export async function openSandboxedAlipay(timeScale = 1): Promise<SandboxedAlipay> {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const sandbox = await startSandbox({ port: 0, dir, timeScale });
   const inbox = await openNotifyInbox();
   const urls = { notifyUrl: `${sandbox.url}/nobody`, payoutNotifyUrl: inbox.url };
-  const gateway = createAlipayGateway({ ...sandbox.alipay, ...urls, timeoutMs }, realTime);
+  const gateway = createAlipayGateway({ ...sandbox.alipay, ...urls, timeoutMs: patientMs }, realTime);
   let numbers = 0;
   const number = () => `NUMBER_${++numbers}`;
   const control = async (path: string, body: object): Promise<unknown> => {
@@ -48,6 +51,13 @@ export async function openSandboxedAlipay(timeoutMs: number, timeScale = 1): Pro
     gateway,
     number,
     control,
+    async pushesOf(payoutNo, count) {
+      for (;;) {
+        const found = inbox.received.filter(({ body }) => payoutNoIn(body) === payoutNo);
+        if (found.length >= count) return found;
+        await inbox.waitFor(inbox.received.length + 1);
+      }
+    },
     aTransfer: (amountFen = 12_345) => ({
       payoutNo: number(),
       amountFen: fen(amountFen),
@@ -69,4 +79,9 @@ export async function openSandboxedAlipay(timeoutMs: number, timeScale = 1): Pro
       rmSync(dir, { recursive: true });
     },
   };
+}
+
+function payoutNoIn(push: Buffer): string {
+  const content = new URLSearchParams(push.toString()).get('biz_content') ?? '{}';
+  return JSON.parse(content).out_biz_no;
 }

@@ -11,6 +11,7 @@ import type {
 } from '#server/outside/football-feed/http-feed.ts';
 import { openFeeds } from '#server/outside/football-feed/open-feeds.ts';
 import { type OutboundFault, sendRequest } from '#server/outside/http/send-request.ts';
+import { patientMs } from '../time-outs.ts';
 
 /** The instant the sandbox's matches lie around. */
 export const sandboxNow = new Date('2026-03-14T15:00:00Z');
@@ -26,6 +27,7 @@ const empty: FeedAgenda = { now: sandboxNow, matches: [] };
 
 /** A running sandbox and the feeds that ask it. */
 export interface SandboxedFeeds {
+  readonly url: string;
   feedOf(name: HttpFeed['name']): HttpFeed;
   /** A step of the sandbox's control, such as `advance`. */
   control(step: string, body?: object): Promise<void>;
@@ -63,12 +65,13 @@ export async function openSandboxedFeeds(): Promise<SandboxedFeeds> {
   };
   const control: SandboxedFeeds['control'] = (step, body = {}) => post(`football/control/${step}`, body);
   const ask: SandboxedFeeds['ask'] = async (feed, { url, headers, ...request }, agenda = empty) => {
-    const bounds = { timeoutMs: 1000, maxBytes: 8 * 1024 * 1024 };
+    const bounds = { timeoutMs: patientMs, maxBytes: 8 * 1024 * 1024 };
     const result = await sendRequest({ method: 'GET', url, headers, ...bounds });
     return result.ok ? feed.read({ url, headers, ...request }, result.answer, agenda) : result.fault;
   };
 
   return {
+    url: sandbox.url,
     feedOf: (name) => {
       const feed = feeds.find((each) => each.name === name);
       if (!feed) throw new Error(`${name} is not open`);

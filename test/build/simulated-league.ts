@@ -88,7 +88,8 @@ function pairings<Team>(
     const row = [first, ...turned];
     return row.slice(0, teams.length / 2).map((one, index) => {
       const other = row[teams.length - 1 - index] ?? first;
-      const isSwapped = (index + round + Math.floor(round / rounds)) % 2 === 1;
+      // The number of rounds is odd: the second match of a pair has the other one at home.
+      const isSwapped = (index + round) % 2 === 1;
       return isSwapped ? ([other, one, round] as const) : ([one, other, round] as const);
     });
   }).flat();

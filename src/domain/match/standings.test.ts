@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { seasonResults } from '#test/build/season-results.ts';
+import { isAbsent, realData } from '#test/skips.ts';
 import { tieBreakOf } from './league-table.ts';
 import { type Standing, standingsOf, type TableResult } from './standings.ts';
 
@@ -89,24 +91,75 @@ test.each([
   expect(tieBreakOf(code)).toBe(tieBreak);
 });
 
-const folder = join(process.env.SHARED_DIR ?? '../shared', 'data', 'football-data-co-uk');
+const tieBreakIn = (league: string) => (/^(SP|I|es|it)/.test(league) ? 'headToHead' : 'goalDifference');
 
-function seasonOf(file: string): readonly Standing[] {
-  const [header = '', ...lines] = readFileSync(join(folder, `${file}.csv`), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split(/\r?\n/);
-  const columns = header.split(',');
-  const results = lines.map((line): TableResult => {
-    const cell = (name: string): string => line.split(',')[columns.indexOf(name)] ?? '';
-    return result(cell('HomeTeam'), cell('AwayTeam'), Number(cell('FTHG')), Number(cell('FTAG')));
-  });
+function tableIn(league: string, results: readonly TableResult[]): readonly Standing[] {
   const teams = [...new Set(results.map(({ home }) => home))];
-  const tieBreak = file.startsWith('SP') || file.startsWith('I') ? 'headToHead' : 'goalDifference';
-  return standingsOf({ teams, results, tieBreak });
+  return standingsOf({ teams, results, tieBreak: tieBreakIn(league) });
 }
 
-describe.skipIf(!existsSync(folder))(`the final tables in ${folder} (skipped where absent)`, () => {
+function expectToAddUp(table: readonly Standing[]): void {
+  const sum = (figure: (row: Standing) => number) => table.reduce((total, row) => total + figure(row), 0);
+  expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost));
+  expect(sum(({ goalsFor }) => goalsFor)).toBe(sum(({ goalsAgainst }) => goalsAgainst));
+  expect(sum(({ played }) => played)).toBe(table.length * (table.length - 1) * 2);
+  expect(sum(({ points }) => points)).toBe(sum(({ won, drawn }) => 3 * won + drawn));
+}
+
+describe('the final table', () => {
+  const final = (season: string) =>
+    tableIn(
+      season,
+      seasonResults(season).map(({ home, away, goals }) => result(home, away, ...goals)),
+    );
+
+  test.each([
+    ['en.1-2011-12', 'Manchester City', 89, 'Wolverhampton Wanderers', 25],
+    ['en.1-2021-22', 'Manchester City FC', 93, 'Norwich City FC', 22],
+    ['de.1-2022-23', 'FC Bayern München', 71, 'Hertha BSC', 29],
+    ['es.1-2022-23', 'FC Barcelona', 88, 'Elche CF', 25],
+  ])('of %s is led by %s with %i points; last is %s with %i', (season, first, most, last, least) => {
+    const table = final(season);
+    const [top, bottom] = [table[0], table.at(-1)];
+    expect([top?.team, top?.points, bottom?.team, bottom?.points]).toEqual([first, most, last, least]);
+    expectToAddUp(table);
+  });
+
+  test('tells equal points in England and Germany by goals: both Manchester clubs had 89, Bayern and Dortmund 71', () => {
+    expect(final('en.1-2011-12').slice(0, 2)).toMatchObject([
+      { team: 'Manchester City', points: 89 },
+      { team: 'Manchester United', points: 89 },
+    ]);
+    expect(final('de.1-2022-23').slice(0, 2)).toMatchObject([
+      { team: 'FC Bayern München', points: 71 },
+      { team: 'Borussia Dortmund', points: 71 },
+    ]);
+  });
+
+  test('tells equal points in Spain by the matches of the tied: Valencia 16th in spite of more goals', () => {
+    const table = final('es.1-2022-23').filter(({ points }) => points === 42);
+    expect(table.map(({ team, rank }) => [team, rank])).toEqual([
+      ['Cádiz CF', 14],
+      ['Getafe CF', 15],
+      ['Valencia CF', 16],
+    ]);
+  });
+});
+
+describe.skipIf(isAbsent('real data'))('real data: the final table', () => {
+  function final(file: string): readonly Standing[] {
+    const [header = '', ...lines] = readFileSync(join(realData, 'football-data-co-uk', `${file}.csv`), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/);
+    const columns = header.split(',');
+    const results = lines.map((line): TableResult => {
+      const cell = (name: string): string => line.split(',')[columns.indexOf(name)] ?? '';
+      return result(cell('HomeTeam'), cell('AwayTeam'), Number(cell('FTHG')), Number(cell('FTAG')));
+    });
+    return tableIn(file, results);
+  }
+
   test.each([
     ['E0_1516', 'Leicester', 81, 'Aston Villa', 17],
     ['E0_1819', 'Man City', 98, 'Huddersfield', 16],
@@ -117,36 +170,13 @@ describe.skipIf(!existsSync(folder))(`the final tables in ${folder} (skipped whe
     ['SP1_2021', 'Ath Madrid', 86, 'Eibar', 30],
     ['I1_2122', 'Milan', 86, 'Venezia', 27],
     ['F1_2223', 'Paris SG', 85, 'Angers', 18],
-  ])('%s is won by %s with %i points; last is %s with %i', (file, first, most, last, least) => {
-    const table = seasonOf(file);
+  ])('of %s is led by %s with %i points; last is %s with %i', (file, first, most, last, least) => {
+    const table = final(file);
     const [top, bottom] = [table[0], table.at(-1)];
     expect([top?.team, top?.points, bottom?.team, bottom?.points]).toEqual([first, most, last, least]);
   });
 
-  test('tell equal points in Germany by goals: Bayern before Dortmund, 71 each', () => {
-    expect(seasonOf('D1_2223').slice(0, 2)).toMatchObject([
-      { team: 'Bayern Munich', points: 71 },
-      { team: 'Dortmund', points: 71 },
-    ]);
-  });
-
-  test('tell equal points in Spain by the matches of the tied: Valencia 16th in spite of more goals', () => {
-    const table = seasonOf('SP1_2223').filter(({ points }) => points === 42);
-    expect(table.map(({ team, rank }) => [team, rank])).toEqual([
-      ['Cadiz', 14],
-      ['Getafe', 15],
-      ['Valencia', 16],
-    ]);
-  });
-
-  test('add up: wins and losses, goals for and against, and what each match gives', () => {
-    for (const file of ['E0_2223', 'I1_1819', 'F1_1718']) {
-      const table = seasonOf(file);
-      const sum = (figure: (row: Standing) => number) => table.reduce((total, row) => total + figure(row), 0);
-      expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost));
-      expect(sum(({ goalsFor }) => goalsFor)).toBe(sum(({ goalsAgainst }) => goalsAgainst));
-      expect(sum(({ played }) => played)).toBe(table.length * (table.length - 1) * 2);
-      expect(sum(({ points }) => points)).toBe(sum(({ won, drawn }) => 3 * won + drawn));
-    }
+  test('adds up: wins and losses, goals for and against, and what each match gives', () => {
+    for (const file of ['E0_2223', 'I1_1819', 'F1_1718']) expectToAddUp(final(file));
   });
 });

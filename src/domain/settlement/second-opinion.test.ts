@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rounds } from '#test/level.ts';
 import {
   type NaivePick,
   type NaiveSettlement,
@@ -12,7 +13,7 @@ import { type ParlayLeg, parlayFault, parlayMarkets, settleParlay } from './sett
 import { doublePickMarkets, type PricedPick, type SchemeSettlement, settleScheme } from './settle-scheme.ts';
 import type { MatchResult } from './settlement.ts';
 
-const MATCHES = 100_000;
+const MATCHES = rounds(25_000);
 
 /** Numbers that come again from the same seed, so that what differs once can be looked at. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -104,7 +105,7 @@ function settleAll(next: Numbers, result: MatchResult, earlier: readonly MatchRe
   return found;
 }
 
-test(`a second implementation settles ${MATCHES} matches in every market, doubles and parlays the same`, {
+test('a second implementation settles any matches in every market, doubles and parlays the same', {
   timeout: 120_000,
 }, () => {
   const seed = randomInt(2 ** 31);

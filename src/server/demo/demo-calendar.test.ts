@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { footballDayOf } from '#domain/match/football-day.ts';
+import { rounds } from '#test/level.ts';
 import { type DemoFixture, daysAround, fixturesOn } from './demo-calendar.ts';
 import { demoLeagues } from './demo-leagues.ts';
 import { standingAt } from './demo-play.ts';
@@ -88,6 +89,6 @@ test('at any instant, also at night, a match is live and another is due within a
       const untilMs = fixtures.map(({ kickoffAt }) => kickoffAt.getTime() - instant.getTime());
       expect(untilMs.some((ms) => ms > 0 && ms <= 60 * minuteMs)).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(50) },
   );
 });

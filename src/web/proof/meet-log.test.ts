@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nativeVerify } from '#test/build/ed25519.ts';
-import { turnBit } from '#test/build/log-tree.ts';
+import { bitsOf, turnBit } from '#test/build/log-tree.ts';
 import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import type { KeptLog, ShownLog } from './kept-log.ts';
@@ -92,7 +92,7 @@ test('every single turned bit of a consistency proof is refused', async () => {
   const proof = log.consistency(3);
   const bytes = Buffer.from(proof.join(''), 'hex');
   const accepted: number[] = [];
-  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+  for (const bit of bitsOf(bytes.length)) {
     const turned = Buffer.from(turnBit(bytes, bit)).toString('hex').match(/.{64}/g) ?? [];
     const met = await meetLog(nativeVerify, kept, shownBy(log), async () => turned, now);
     if (faultOf(met) !== 'rewritten') accepted.push(bit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nativeVerify } from '#test/build/ed25519.ts';
-import { nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
+import { bitsOf, nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import { checkSchemeProof, type SchemeProof } from './scheme-proof.ts';
 import { type Ed25519Verify, isHead, readHead } from './signed-head.ts';
@@ -55,7 +55,7 @@ test('every single turned bit of leaf and of every proof is refused', () => {
     Buffer.from(turnBit(Buffer.from(text, 'hex'), bit)).toString('hex');
   const leaf = Buffer.from(given.publication.data);
   const accepted: string[] = [];
-  for (let bit = 0; bit < leaf.length * 8; bit += 1) {
+  for (const bit of bitsOf(leaf.length)) {
     const data = Buffer.from(turnBit(leaf, bit)).toString('utf8');
     const { breaches } = check({ publication: { ...given.publication, data } });
     if (breaches.length === 0) accepted.push(`leaf ${bit}`);
@@ -81,7 +81,7 @@ test('every single turned bit of leaf and of every proof is refused', () => {
     return replaced(proof, at, turned(proof[at] ?? '', bit));
   }
   hashes.forEach((change, index) => {
-    for (let bit = 0; bit < 256; bit += 1) {
+    for (const bit of bitsOf(32)) {
       if (check(change(bit)).breaches.length === 0) accepted.push(`hash ${index} ${bit}`);
     }
   });
@@ -92,7 +92,7 @@ test('every single turned bit of leaf and of every proof is refused', () => {
 test('every single turned bit of a signed note is refused', () => {
   const bytes = Buffer.from(given.first);
   const accepted: number[] = [];
-  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+  for (const bit of bitsOf(bytes.length)) {
     const note = Buffer.from(turnBit(bytes, bit)).toString('utf8');
     if (isHead(readHead(nativeVerify, log.keys.keys, note))) accepted.push(bit);
   }

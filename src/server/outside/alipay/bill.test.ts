@@ -5,6 +5,7 @@ import { payoutFaults } from '#sandbox/alipay/payout-faults.ts';
 import { createAlipayGateway } from './alipay-gateway.ts';
 import type { AlipayTransfer, BillLine } from './alipay-money.ts';
 import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { patientMs } from '#test/time-outs.ts';
 
 const today = '2026-03-14';
 
@@ -17,7 +18,7 @@ describe('the bill of a day', () => {
 
   beforeAll(async () => {
     // An hour is 36 ms, so that all of it happens on one day.
-    alipay = await openSandboxedAlipay(2000, 0.00001);
+    alipay = await openSandboxedAlipay(0.00001);
     await at('2026-03-14T04:00:00Z');
     orderNo = await alipay.paidOrder(fen(3800));
     refundNo = alipay.number();
@@ -98,7 +99,10 @@ describe('the bill of a day', () => {
 
   it('is unknown when nobody answers', async () => {
     const lost = { ...alipay.sandbox.alipay, gatewayUrl: 'http://127.0.0.1:1/gateway.do', notifyUrl: 'x' };
-    const gateway = createAlipayGateway({ ...lost, timeoutMs: 300 }, { now: () => new Date(), speed: 1 });
+    const gateway = createAlipayGateway(
+      { ...lost, timeoutMs: patientMs },
+      { now: () => new Date(), speed: 1 },
+    );
     expect(await gateway.bill(today)).toEqual({ state: 'unknown', cause: 'unreachable' });
   });
 });

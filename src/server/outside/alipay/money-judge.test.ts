@@ -1,5 +1,5 @@
 import { AlipaySdk } from 'alipay-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { consentAt } from '#sandbox/testing/consenter.ts';
 import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
@@ -11,7 +11,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
   let alipay: SandboxedAlipay;
   let sdk: AlipaySdk;
   beforeAll(async () => {
-    alipay = await openSandboxedAlipay(2000, 0.0001);
+    alipay = await openSandboxedAlipay(0.0001);
     const { appId, privateKeyPem, alipayPublicKeyPem, gatewayUrl } = alipay.sandbox.alipay;
     sdk = new AlipaySdk({
       appId,
@@ -22,6 +22,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
       camelcase: false,
     });
   });
+  beforeEach(() => alipay.ahead(0));
   afterAll(() => alipay.close());
 
   it('pays out at the sandbox, and we find what it paid; its push verifies with both', async () => {
@@ -35,7 +36,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
       providerNo: answer.order_id,
     });
 
-    const [push] = await alipay.inbox.waitFor(1);
+    const [push] = await alipay.pushesOf(transfer.payoutNo, 1);
     const fields = Object.fromEntries(new URLSearchParams(push?.body.toString()));
     expect(sdk.checkNotifySignV2(fields)).toBe(true);
     expect(push && alipay.gateway.verifyPayoutNotify(push.body, push.contentType)).toEqual({

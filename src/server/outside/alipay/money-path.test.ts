@@ -6,6 +6,7 @@ import { fen } from '#domain/money/fen.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { consentAt, refuseConsentAt } from '#sandbox/testing/consenter.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay-gateway.ts';
 import type { AlipayPayee, AlipayTransfer } from './alipay-money.ts';
 
@@ -21,7 +22,7 @@ describe('money going out, over real HTTP', () => {
   const open = async () => {
     sandbox = await startSandbox({ port: 0, dir });
     const notifyUrl = `${sandbox.url}/nobody`;
-    gateway = createAlipayGateway({ ...sandbox.alipay, notifyUrl, timeoutMs: 2000 }, clock);
+    gateway = createAlipayGateway({ ...sandbox.alipay, notifyUrl, timeoutMs: patientMs }, clock);
   };
   beforeAll(open);
   afterAll(async () => {

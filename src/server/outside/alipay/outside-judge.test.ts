@@ -8,6 +8,7 @@ import { fen } from '#domain/money/fen.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay-gateway.ts';
 import { signingText, signText } from './alipay-signature.ts';
 
@@ -23,7 +24,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     inbox = await openNotifyInbox();
     const { alipay } = sandbox;
     gateway = createAlipayGateway(
-      { ...alipay, notifyUrl: inbox.url, timeoutMs: 2000 },
+      { ...alipay, notifyUrl: inbox.url, timeoutMs: patientMs },
       { now: () => new Date(), speed: 1 },
     );
     sdk = new AlipaySdk({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PayoutFaultName, payoutFaultNames, payoutFaults } from '#sandbox/alipay/payout-faults.ts';
 import type { AlipayPayout } from './alipay-money.ts';
 import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { callExpecting } from '#test/time-outs.ts';
 
 type Verdict = Partial<AlipayPayout>;
 
@@ -17,12 +18,13 @@ const failed = (fault: 'payee' | 'ours' | 'frozen', cause: string): Verdict => (
 });
 /** That nobody listed the cause does not make a failure less certain: a person says what follows. */
 const failedLater = failed('frozen', 'PAYEE_ACC_OCUPIED');
-const refused = (fault: 'payee' | 'ours' | 'frozen', cause: string) => [failed(fault, cause), none, none];
-const unclear = (code: string) => [unknown(`answered 40004 ${code}`), none, none];
+const refused = (fault: 'payee' | 'ours' | 'frozen', cause: string) =>
+  [failed(fault, cause), none, none] as const;
+const unclear = (code: string) => [unknown(`answered 40004 ${code}`), none, none] as const;
 
 /** What each fault is judged: the answer to the transfer, a query at once, and one after more than an hour. */
 // biome-ignore format: a table
-const expected: Record<PayoutFaultName, readonly Verdict[]> = {
+const expected: Record<PayoutFaultName, readonly [told: Verdict, asked: Verdict, later: Verdict]> = {
   system_error_paid: [unknown('answered 40004 SYSTEM_ERROR'), paid, paid],
   system_error_lost: [unknown('answered 40004 SYSTEM_ERROR'), none, none],
   unknown_error_paid: [unknown('answered 20000 isp.unknow-error'), paid, paid],
@@ -75,19 +77,21 @@ const OVER_AN_HOUR_MS = 3_700_000;
 describe('a payout where something goes wrong', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
-    alipay = await openSandboxedAlipay(1000);
+    alipay = await openSandboxedAlipay();
   });
   beforeEach(() => alipay.ahead(0));
   afterAll(() => alipay.close());
 
   it.each(payoutFaultNames)('%s: is judged as it should be', async (name) => {
     const transfer = alipay.aTransfer(payoutFaults[name].sentinelFen);
-    const told = await alipay.gateway.transfer(transfer);
-    const asked = await alipay.gateway.queryTransfer(transfer.payoutNo);
+    const [told, asked, later] = expected[name];
+    const query = () => alipay.gateway.queryTransfer(transfer.payoutNo);
+    expect(
+      await callExpecting(told, alipay.sandbox.url, () => alipay.gateway.transfer(transfer)),
+    ).toMatchObject(told);
+    expect(await callExpecting(asked, alipay.sandbox.url, query)).toMatchObject(asked);
     await alipay.ahead(OVER_AN_HOUR_MS);
-    const later = await alipay.gateway.queryTransfer(transfer.payoutNo);
-    for (const [index, verdict] of [told, asked, later].entries())
-      expect(verdict).toMatchObject(expected[name][index] ?? {});
+    expect(await callExpecting(later, alipay.sandbox.url, query)).toMatchObject(later);
   });
 
   it('a payout whose answer was lost with it is made by telling it again under the same number', async () => {
@@ -117,17 +121,15 @@ describe('the pushes of a payout', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
     // An hour is 360 ms, and an unanswered push comes again after 24 ms.
-    alipay = await openSandboxedAlipay(2000, 0.0001);
+    alipay = await openSandboxedAlipay(0.0001);
   });
   afterAll(() => alipay.close());
 
   /** What became of the pushes of one payout with a fault, as they were judged. */
   async function judged(fault: PayoutFaultName, count: number): Promise<string[]> {
-    const before = alipay.inbox.received.length;
     const transfer = alipay.aTransfer(payoutFaults[fault].sentinelFen);
     await alipay.gateway.transfer(transfer);
-    await alipay.inbox.waitFor(before + count);
-    return alipay.inbox.received.slice(before).map(({ body, contentType }) => {
+    return (await alipay.pushesOf(transfer.payoutNo, count)).map(({ body, contentType }) => {
       const result = alipay.gateway.verifyPayoutNotify(body, contentType);
       if (!result.ok) return result.fault;
       return result.payoutNo === transfer.payoutNo ? 'ours' : 'of another';
@@ -150,10 +152,9 @@ describe('the pushes of a payout', () => {
 
   it('come again until they are acknowledged, and at will', async () => {
     alipay.inbox.answer('fail');
-    const before = alipay.inbox.received.length;
     const transfer = alipay.aTransfer();
     await alipay.gateway.transfer(transfer);
-    await alipay.inbox.waitFor(before + 2);
+    await alipay.pushesOf(transfer.payoutNo, 2);
     alipay.inbox.answer('success');
     const { answers } = (await alipay.control('alipay/push', { payoutNo: transfer.payoutNo, copies: 5 })) as {
       answers: string[];

@@ -3,6 +3,7 @@ import { fen } from '#domain/money/fen.ts';
 import { type RefundFaultName, refundFaultNames, refundFaults } from '#sandbox/alipay/refund-faults.ts';
 import type { AlipayRefund } from './alipay-money.ts';
 import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { callExpecting } from '#test/time-outs.ts';
 
 type Verdict = Partial<AlipayRefund>;
 
@@ -16,7 +17,7 @@ const failed = (cause: string): Verdict => ({ state: 'failed', cause });
 
 /** What each fault is judged: the answer to the refund, a query at once, and one after more than an hour. */
 // biome-ignore format: a table
-const expected: Record<RefundFaultName, readonly Verdict[]> = {
+const expected: Record<RefundFaultName, readonly [told: Verdict, asked: Verdict, later: Verdict]> = {
   refund_system_error_done: [systemError, done, done],
   refund_system_error_lost: [systemError, none, none],
   refund_timeout_done: [unknown('timeout'), done, done],
@@ -38,7 +39,7 @@ const OVER_AN_HOUR_MS = 3_700_000;
 describe('a refund where something goes wrong', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
-    alipay = await openSandboxedAlipay(1000);
+    alipay = await openSandboxedAlipay();
   });
   beforeEach(() => alipay.ahead(0));
   afterAll(() => alipay.close());
@@ -50,12 +51,14 @@ describe('a refund where something goes wrong', () => {
 
   it.each(refundFaultNames)('%s: is judged as it should be', async (name) => {
     const refund = await aRefund(refundFaults[name].sentinelFen);
-    const told = await alipay.gateway.refund(refund);
-    const asked = await alipay.gateway.queryRefund(refund.orderNo, refund.refundNo);
+    const [told, asked, later] = expected[name];
+    const query = () => alipay.gateway.queryRefund(refund.orderNo, refund.refundNo);
+    expect(await callExpecting(told, alipay.sandbox.url, () => alipay.gateway.refund(refund))).toMatchObject(
+      told,
+    );
+    expect(await query()).toMatchObject(asked);
     await alipay.ahead(OVER_AN_HOUR_MS);
-    const later = await alipay.gateway.queryRefund(refund.orderNo, refund.refundNo);
-    for (const [index, verdict] of [told, asked, later].entries())
-      expect(verdict).toMatchObject(expected[name][index] ?? {});
+    expect(await query()).toMatchObject(later);
   });
 
   it('another amount under a number that was used is not known to be anything', async () => {

@@ -7,6 +7,7 @@ import { type FaultName, faultNames, faults } from '#sandbox/alipay/faults.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
+import { callExpecting, patientMs } from '#test/time-outs.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay-gateway.ts';
 
 const genuine = 'TRADE_SUCCESS';
@@ -53,7 +54,7 @@ describe('a payment where something goes wrong', () => {
   beforeEach(async () => {
     inbox = await openNotifyInbox();
     gateway = createAlipayGateway(
-      { ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: 400 },
+      { ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: patientMs },
       { now: () => new Date(), speed: 1 },
     );
   });
@@ -90,7 +91,7 @@ describe('a payment where something goes wrong', () => {
     const { notifies, query } = expected[name];
     const orderNo = await pay(faults[name].sentinelYuan);
     await inbox.waitFor(notifies.length);
-    expect(await gateway.queryTrade(orderNo)).toMatchObject(query);
+    expect(await callExpecting(query, sandbox.url, () => gateway.queryTrade(orderNo))).toMatchObject(query);
     expect(judged()).toEqual(notifies);
   });
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { cancelAt, openPayPage, payAt } from '#sandbox/testing/payer.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { type AlipayGateway, createAlipayGateway } from './alipay-gateway.ts';
 import type { PayOrder } from './pay-page.ts';
 
@@ -19,14 +20,25 @@ describe('a recharge by Alipay, over real HTTP', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, dir });
-    inbox = await openNotifyInbox();
-    gateway = createAlipayGateway({ ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: 2000 }, clock);
   });
+  beforeEach(async () => {
+    await setClock(new Date());
+    // Of its own for each test: notifies of another one may still come.
+    inbox = await openNotifyInbox();
+    gateway = createAlipayGateway({ ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: patientMs }, clock);
+  });
+  afterEach(() => inbox.close());
   afterAll(async () => {
     await sandbox.close();
-    await inbox.close();
     rmSync(dir, { recursive: true });
   });
+
+  const setClock = (now: Date) =>
+    fetch(`${sandbox.url}/control/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: now.toISOString() }),
+    });
 
   function anOrder(change: Partial<PayOrder> = {}): PayOrder {
     orders += 1;
@@ -105,13 +117,9 @@ describe('a recharge by Alipay, over real HTTP', () => {
   });
 
   it('closes an order whose time is over, and never lets it be paid', async () => {
-    const order = anOrder({ payableForMs: 2000 });
+    const order = anOrder({ payableForMs: 600_000 });
     const { cashierUrl } = await openPayPage(gateway.payPageUrl(order));
-    await fetch(`${sandbox.url}/control/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: new Date(Date.now() + 5000).toISOString() }),
-    });
+    await setClock(new Date(Date.now() + 605_000));
     expect(await gateway.queryTrade(order.orderNo)).toMatchObject({ state: 'closed' });
     expect(await (await fetch(`${cashierUrl}/pay`, { method: 'POST' })).text()).toContain('订单已关闭');
     expect(await gateway.queryTrade(order.orderNo)).toMatchObject({ state: 'closed' });
@@ -125,7 +133,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
   });
 
   it('shows no cashier when it would have to notify another machine', async () => {
-    const elsewhere = { ...sandbox.alipay, notifyUrl: 'http://192.0.2.1/notify', timeoutMs: 500 };
+    const elsewhere = { ...sandbox.alipay, notifyUrl: 'http://192.0.2.1/notify', timeoutMs: patientMs };
     const { page } = await openPayPage(createAlipayGateway(elsewhere, clock).payPageUrl(anOrder()));
     expect(page).toContain('isv.invalid-parameter');
   });
@@ -149,7 +157,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
       ...sandbox.alipay,
       gatewayUrl: 'http://127.0.0.1:1/gateway.do',
       notifyUrl: inbox.url,
-      timeoutMs: 500,
+      timeoutMs: patientMs,
     };
     expect(await createAlipayGateway(lost, clock).queryTrade('RC_order_1')).toEqual({
       state: 'unknown',
@@ -158,7 +166,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
   });
 
   it('does not start with a key that is none', () => {
-    const settings = { ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: 500 };
+    const settings = { ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: patientMs };
     expect(() => createAlipayGateway({ ...settings, privateKeyPem: 'secret' }, clock)).toThrow(
       'Alipay: privateKeyPem is not an RSA key in PEM form.',
     );

@@ -1,25 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asFootballData, inventedSeason } from '#test/build/invented-season.ts';
+import { isFull, rounds } from '#test/level.ts';
+import { isAbsent, realData } from '#test/skips.ts';
 import { readFeed } from './detect-feed.ts';
 import { FeedFormatError } from './feed-format-error.ts';
 import type { FeedFile } from './feed-record.ts';
 import { loadCompetitions } from './names/competitions.ts';
 
 const competitions = loadCompetitions();
-const real = join(process.env.SHARED_DIR ?? '../shared', 'data');
-const sampleFile = (name: string) => ({
-  name,
-  bytes: readFileSync(new URL(`./samples/${name}`, import.meta.url)),
-});
-
-/** The first part of a real file, cut at a line end. */
-function realFile(path: string, lines: number) {
-  const name = path.split('/').slice(-2).join('/');
-  const text = existsSync(real) ? readFileSync(join(real, path), 'utf8') : '\n';
-  return { name, bytes: Buffer.from(`${text.split('\n').slice(0, lines).join('\n')}\n`) };
+/** A file that is read when a test needs it: the real ones may be absent. */
+interface File {
+  readonly name: string;
+  read(): Buffer;
 }
+
+const sampleFile = (name: string): File => ({
+  name,
+  read: () => readFileSync(new URL(`./samples/${name}`, import.meta.url)),
+});
+const fixtureFile = (name: string): File => ({
+  name,
+  read: () => readFileSync(new URL(`../../../../test/fixtures/openfootball/${name}`, import.meta.url)),
+});
+const realFile = (name: string): File => ({ name, read: () => readFileSync(join(realData, name)) });
+
+/** The first part of a text, cut at a line end. */
+const firstLines = (text: string, lines: number) =>
+  Buffer.from(`${text.split('\n').slice(0, lines).join('\n')}\n`);
 
 const lineFeed = 10;
 
@@ -36,14 +46,15 @@ function readOrRefuse(name: string, bytes: Uint8Array): FeedFile | null {
 const yieldOf = ({ counts }: FeedFile) => counts.matches + counts.results + counts.odds;
 
 const samples = ['2025-26/en.1.json', '2025-26/cup.txt', 'E0_2223.csv', 'odds.csv'].map(sampleFile);
-const reals = [
-  realFile('openfootball-json/2025-26/en.1.json', 1_000_000),
-  realFile('openfootball-txt/champions-league/2024-25/cl.txt', 1_000_000),
-  realFile('football-data-co-uk/E0_2122.csv', 60),
+const longer = [
+  fixtureFile('2025-26/en.1.json'),
+  fixtureFile('champions-league/2024-25/cl.txt'),
+  { name: 'E0_2122.csv', read: () => firstLines(asFootballData(inventedSeason()), 20) },
 ];
 
-function damageTests(name: string, bytes: Buffer, step: number) {
+function damageTests({ name, read }: File, step: number) {
   test(`${name} cut off anywhere is refused, or says that it may be cut off`, () => {
+    const bytes = read();
     for (let size = 0; size < bytes.length - 1; size += step) {
       const cut = readOrRefuse(name, bytes.subarray(0, size));
       // A file that ends with a whole line cannot be told from a shorter one.
@@ -53,6 +64,7 @@ function damageTests(name: string, bytes: Buffer, step: number) {
   });
 
   test(`${name} with one byte changed never has less without saying so`, () => {
+    const bytes = read();
     const whole = readFeed(name, bytes, competitions);
     const known = new Set(whole.notUnderstood.map((fault) => JSON.stringify(fault)));
     const place = fc.integer({ min: 0, max: bytes.length - 1 });
@@ -65,14 +77,19 @@ function damageTests(name: string, bytes: Buffer, step: number) {
           expect(file.notUnderstood.some((fault) => !known.has(JSON.stringify(fault)))).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(100) },
     );
   });
 }
 
-describe('damaged files', () => {
-  for (const { name, bytes } of samples) damageTests(name, bytes, 7);
+describe.each([
+  ['of a few matches', samples, 7],
+  ['of many matches', longer, 97],
+] as const)('a damaged file %s', (_, files, step) => {
+  for (const file of files) damageTests(file, step);
+});
 
+describe('damaged files', () => {
   test('noise is refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }), (bytes, text) => {
@@ -99,9 +116,11 @@ describe('damaged files', () => {
   });
 });
 
-describe.skipIf(!existsSync(real))(
-  `damaged real files of ${real} (skipped where the folder is absent)`,
-  () => {
-    for (const { name, bytes } of reals) damageTests(name, bytes, 97);
-  },
-);
+describe.skipIf(isAbsent('real data'))('real data: a damaged file', () => {
+  const season = realFile('football-data-co-uk/E0_2122.csv');
+  // Each cut reads hundreds of matches.
+  const step = isFull ? 97 : 997;
+  damageTests(realFile('openfootball-json/2025-26/en.1.json'), step);
+  damageTests(realFile('openfootball-txt/champions-league/2024-25/cl.txt'), step);
+  damageTests({ name: season.name, read: () => firstLines(season.read().toString(), 60) }, step);
+});

@@ -1,6 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { asDatahub, asFootballData, inventedSeason } from '#test/build/invented-season.ts';
 import { readFeed } from './detect-feed.ts';
 import { loadCompetitions } from './names/competitions.ts';
 
@@ -38,21 +38,26 @@ test('a cell that is no count is reported, an empty one is nothing', () => {
   ]);
 });
 
-const folder = join(process.env.SHARED_DIR ?? '../shared', 'data');
-describe.skipIf(!existsSync(folder))(`the real files in ${folder} (skipped where absent)`, () => {
-  const readAll = (pattern: string) =>
-    globSync(pattern, { cwd: folder }).map((name) =>
-      readFeed(name, readFileSync(join(folder, name)), competitions),
-    );
+describe('a season of 380 matches', () => {
+  const season = inventedSeason();
 
-  test('14,506 of 14,507 matches have statistics', () => {
-    const matches = readAll('football-data-co-uk/*.csv').flatMap((each) => each.matches);
-    expect(matches.filter((match) => match.details?.statistics)).toHaveLength(14_506);
+  test('has statistics of all but the one match without any', () => {
+    const none = Object.fromEntries(
+      ['HS', 'AS', 'HST', 'AST', 'HF', 'AF', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'].map((name) => [name, '']),
+    );
+    const text = asFootballData(season, { cells: { 100: none } });
+    const { matches, notUnderstood } = readFeed('E0_2122.csv', Buffer.from(text), competitions);
+    expect(notUnderstood).toEqual([]);
+    expect(matches.filter(({ details }) => details?.statistics?.length === 6)).toHaveLength(379);
+    expect(matches.filter(({ details }) => !details?.statistics).map(({ where }) => where)).toEqual([
+      'line 100',
+    ]);
   });
 
-  test('fifteen seasons of datahub are read to the last match', () => {
-    const files = readAll('datahub-pddl/*/*.csv');
-    expect(files.map(({ counts }) => counts.refused)).toEqual(Array.from({ length: 15 }, () => 0));
-    expect(files.reduce((sum, { counts }) => sum + counts.results, 0)).toBe(5478);
+  test('is read to the last match from a copy without odds', () => {
+    const text = asDatahub(season);
+    const copy = readFeed('premier-league/season-2122.csv', Buffer.from(text), competitions);
+    expect(copy.counts).toMatchObject({ read: 380, matches: 380, results: 380, refused: 0, odds: 0 });
+    expect(copy.matches.every(({ details }) => details?.statistics?.length === 6)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
+import { callExpecting, patientMs } from '#test/time-outs.ts';
 import { type AliyunSmsConfig, createAliyunSms } from './aliyun-sms.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -23,7 +24,7 @@ describe('a code by text message, over real HTTP,', () => {
   });
 
   function withConfig(change: Partial<AliyunSmsConfig>): SmsSender {
-    return createAliyunSms({ ...sandbox.sms, timeoutMs: 300, ...change }, clock);
+    return createAliyunSms({ ...sandbox.sms, timeoutMs: patientMs, ...change }, clock);
   }
 
   it('reaches the phone, and the receipt names it in the books of the provider', async () => {
@@ -46,7 +47,10 @@ describe('a code by text message, over real HTTP,', () => {
     ['13800000005', 'arrears', 'isv.AMOUNT_NOT_ENOUGH'],
     ['13800000006', 'template', 'isv.SMS_TEMPLATE_ILLEGAL'],
   ])('to %s fails as %s', async (mobile, fault, cause) => {
-    expect(await sender.sendCode(mobile, '123456')).toEqual({ ok: false, fault, cause });
+    const expected = { ok: false, fault, cause };
+    expect(await callExpecting(expected, sandbox.url, () => sender.sendCode(mobile, '123456'))).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -82,7 +86,7 @@ describe('a code by text message, over real HTTP,', () => {
 
   it('is refused by the provider when our clock is wrong', async () => {
     const late = { now: () => new Date(Date.now() - 3_600_000), speed: 1 };
-    const result = await createAliyunSms({ ...sandbox.sms, timeoutMs: 300 }, late).sendCode(
+    const result = await createAliyunSms({ ...sandbox.sms, timeoutMs: patientMs }, late).sendCode(
       '13812345678',
       '123456',
     );

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patientMs } from '#test/time-outs.ts';
 import { createWechatLogin } from './create-wechat-login.ts';
 
 describe('what WeChat answers to a code', () => {
@@ -22,7 +23,7 @@ describe('what WeChat answers to a code', () => {
     authorizeUrl: 'https://open.example',
     appId: 'wxapp',
     appSecret: 's3cret&',
-    timeoutMs: 500,
+    timeoutMs: patientMs,
   };
   const login = () => createWechatLogin({ ...settings, apiUrl });
   const answered = (content: unknown, withStatus = 200) => {

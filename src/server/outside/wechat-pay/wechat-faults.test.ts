@@ -7,6 +7,7 @@ import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { payByWechat } from '#sandbox/testing/wechat-payer.ts';
 import { type WechatFaultName, wechatFaultNames, wechatFaults } from '#sandbox/wechat/wechat-faults.ts';
+import { callExpecting, patientMs, unanswered } from '#test/time-outs.ts';
 import { createWechatPay } from './create-wechat-pay.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
@@ -68,7 +69,7 @@ describe('a payment by WeChat where something goes wrong', () => {
   });
   beforeEach(async () => {
     inbox = await openNotifyInbox();
-    const config = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 1500 };
+    const config = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs };
     wechat = createWechatPay(config, { now: () => new Date(), speed: 1 });
   });
   afterEach(() => inbox.close());
@@ -109,7 +110,8 @@ describe('a payment by WeChat where something goes wrong', () => {
     const { notifies, query } = expected[name];
     const orderNo = await pay(wechatFaults[name].sentinelYuan);
     await inbox.waitFor(notifies.length);
-    expect(await wechat.queryTrade(orderNo)).toEqual(expect.objectContaining(query));
+    const told = await callExpecting(query, sandbox.url, () => wechat.queryTrade(orderNo));
+    expect(told).toEqual(expect.objectContaining(query));
     expect(judged()).toEqual(notifies);
   });
 
@@ -135,7 +137,8 @@ describe('a payment by WeChat where something goes wrong', () => {
     const { sentinelYuan } = wechatFaults[name];
     const orderNo = await pay(sentinelYuan);
     await inbox.waitFor(1);
-    await refund(orderNo, sentinelYuan);
+    const ask = () => refund(orderNo, sentinelYuan);
+    await (name === 'refund_timeout' ? unanswered(sandbox.url, ask) : ask());
     await inbox.waitFor(1 + notifies.length);
     expect(await wechat.queryRefund(`RF_${orderNo}`)).toEqual(known);
     expect(judged()).toEqual(['paid', ...notifies]);
@@ -158,8 +161,9 @@ describe('a payment by WeChat where something goes wrong', () => {
   it('a refund asked for again after a time-out is refunded once', async () => {
     const { sentinelYuan } = wechatFaults.refund_timeout;
     const orderNo = await pay(sentinelYuan);
-    expect(await refund(orderNo, sentinelYuan)).toEqual(unknown('timeout'));
-    await refund(orderNo, sentinelYuan);
+    const ask = () => unanswered(sandbox.url, () => refund(orderNo, sentinelYuan));
+    expect(await ask()).toEqual(unknown('timeout'));
+    await ask();
     expect(sandbox.wechatBooks.refunds().filter((each) => each.orderNo === orderNo)).toHaveLength(1);
   });
 

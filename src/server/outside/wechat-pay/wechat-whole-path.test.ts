@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { cancelAtWechat, payByWechat } from '#sandbox/testing/wechat-payer.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { createWechatPay } from './create-wechat-pay.ts';
 import type { WechatOrder, WechatPay, WechatPaySheet } from './wechat-pay.ts';
 
@@ -22,12 +23,15 @@ describe('a recharge by WeChat, over real HTTP', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, dir });
-    inbox = await openNotifyInbox();
-    wechat = createWechatPay({ ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 5000 }, clock);
   });
+  beforeEach(async () => {
+    // Of its own for each test: notifies of another one may still come.
+    inbox = await openNotifyInbox();
+    wechat = createWechatPay({ ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs }, clock);
+  });
+  afterEach(() => inbox.close());
   afterAll(async () => {
     await sandbox.close();
-    await inbox.close();
     rmSync(dir, { recursive: true });
   });
 
@@ -44,8 +48,14 @@ describe('a recharge by WeChat, over real HTTP', () => {
     return { order, payUrl: opened.payUrl };
   }
 
+  /** The lines of a day and, when midnight has passed since, of the next one. */
+  async function billSince(day: string): Promise<unknown[]> {
+    const bills = await Promise.all([...new Set([day, today()])].map((each) => wechat.bill(each)));
+    return bills.flat();
+  }
+
   it('goes from the order over the pay page to a verified notify, a paid query and a line of the bill', async () => {
-    const order = anOrder();
+    const [order, day] = [anOrder(), today()];
     expect(await wechat.queryTrade(order.orderNo)).toEqual({ state: 'not_found' });
     const { payUrl } = await open(order);
     expect(await wechat.queryTrade(order.orderNo)).toEqual({ state: 'waiting' });
@@ -64,7 +74,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     });
     const tradeNo = known?.tradeNo;
     expect(await wechat.queryTrade(orderNo)).toEqual({ state: 'paid', tradeNo, totalFen });
-    expect(await wechat.bill(today())).toContainEqual({
+    expect(await billSince(day)).toContainEqual({
       kind: 'paid',
       number: orderNo,
       providerNo: tradeNo,
@@ -73,6 +83,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   });
 
   it('is refunded in part, told by notify, query and bill', async () => {
+    const day = today();
     const { order, payUrl } = await open();
     await payByWechat(payUrl);
     const refundNo = `RF_${order.orderNo}`;
@@ -94,7 +105,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     // Somebody gave it back by hand, for all we know: it is not to be credited on the strength of a query.
     expect(await wechat.queryTrade(order.orderNo)).toEqual({ state: 'unknown', cause: 'refunded' });
     const providerNo = sandbox.wechatBooks.refund(refundNo)?.refundId;
-    expect(await wechat.bill(today())).toContainEqual({
+    expect(await billSince(day)).toContainEqual({
       kind: 'refunded',
       number: refundNo,
       providerNo,
@@ -145,7 +156,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   it('is not credited by a query that is answered for another order', async () => {
     const { order, payUrl } = await open();
     await payByWechat(payUrl);
-    const foreign = { ...sandbox.wechat, appId: 'wxother', notifyUrl: inbox.url, timeoutMs: 5000 };
+    const foreign = { ...sandbox.wechat, appId: 'wxother', notifyUrl: inbox.url, timeoutMs: patientMs };
     expect(await createWechatPay(foreign, clock).queryTrade(order.orderNo)).toEqual({
       state: 'unknown',
       cause: 'answered with another app_id',
@@ -153,7 +164,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   });
 
   it('is refused by WeChat with another key or number of ours, and says nothing then', async () => {
-    const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 5000 };
+    const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs };
     const other = createWechatPay({ ...settings, mchSerial: 'OTHER' }, clock);
     expect(await other.queryTrade('RC_order_1')).toEqual({
       state: 'unknown',
@@ -164,7 +175,12 @@ describe('a recharge by WeChat, over real HTTP', () => {
   });
 
   it('is unknown, not unpaid, when WeChat cannot be reached', async () => {
-    const lost = { ...sandbox.wechat, payUrl: 'http://127.0.0.1:1', notifyUrl: inbox.url, timeoutMs: 500 };
+    const lost = {
+      ...sandbox.wechat,
+      payUrl: 'http://127.0.0.1:1',
+      notifyUrl: inbox.url,
+      timeoutMs: patientMs,
+    };
     const nobody = createWechatPay(lost, clock);
     const cause = 'unreachable';
     expect(await nobody.queryTrade('RC_order_1')).toEqual({ state: 'unknown', cause });
@@ -186,7 +202,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
   });
 
   it('does not start with a key that is none', () => {
-    const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: 500 };
+    const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs };
     const start = (change: object) => () => createWechatPay({ ...settings, ...change }, clock);
     expect(start({ mchPrivateKeyPem: 'secret' })).toThrow('mchPrivateKeyPem is not an RSA key in PEM form.');
     expect(start({ publicKeyPem: '' })).toThrow('publicKeyPem');
