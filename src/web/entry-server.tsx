@@ -55,6 +55,8 @@ async function render(asked: PageAsked): Promise<PageRendered | null> {
       <QueryClientProvider client={client}>
         <LocaleContext value={asked.locale}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
+          {/* As in `App`, where a dialog may follow: ids that React makes go by the place in the tree. */}
+          {null}
         </LocaleContext>
       </QueryClientProvider>,
     );

@@ -137,13 +137,20 @@ async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: P
   return id;
 }
 
-/** A reader opens some of what is on sale, and pays where there is something to pay for. */
+/**
+ * A reader opens some of what is on sale, and pays where there is something to pay for. The choice depends on nothing
+ * that is random, so that each start at one time makes the same world.
+ */
 async function unlockSome(ctx: Context, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM scheme s
+      JOIN app_user author ON author.id = s.author_id
+      JOIN app_user reader ON reader.id = ${userId}
      WHERE s.sale_ends_at > ${ctx.clock.now()}
        AND NOT EXISTS (SELECT 1 FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${userId})
-     ORDER BY s.price_fen > 0 DESC, md5(s.id::text || ${userId}) LIMIT ${UNLOCKS_A_DAY}`.execute(ctx.db);
+     ORDER BY s.price_fen > 0 DESC, md5(concat_ws(' ', author.mobile, s.author_sequence, reader.mobile)) LIMIT ${UNLOCKS_A_DAY}`.execute(
+    ctx.db,
+  );
   for (const { id } of rows) {
     try {
       await unlockScheme(ctx, {

@@ -16,6 +16,9 @@ export const newVersion = {
 
 const HOUR_MS = 3_600_000;
 
+/** The service worker that controlled this page when it started. Undefined APIs: this module is also loaded to render on the server. */
+const controllerAtStart = globalThis.navigator?.serviceWorker?.controller ?? null;
+
 /**
  * Installs what makes the app work without a network. Where that is not to be had, the app is as it was.
  * @returns whether this page is the first that the app keeps anything of.
@@ -59,9 +62,14 @@ function whenActive(worker: ServiceWorker, tell: () => void): void {
 
 function watchVersions(worker: ServiceWorkerRegistration): void {
   const offer = () => {
+    const { controller } = navigator.serviceWorker;
     // The first of all replaces nothing.
-    if (worker.waiting === null || navigator.serviceWorker.controller === null) return;
-    next = worker.waiting;
+    if (controller === null) return;
+    // Another tab may have taken a new version before this page started to watch.
+    const taken = controllerAtStart === null || controllerAtStart === controller ? null : controller;
+    const found = worker.waiting ?? taken;
+    if (found === null || found === next) return;
+    next = found;
     for (const listener of listeners) listener();
   };
   const listen = () => worker.installing?.addEventListener('statechange', offer);

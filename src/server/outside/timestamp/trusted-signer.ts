@@ -14,7 +14,7 @@ export function isTrustedSigner(
   trusted: readonly X509Certificate[],
   at: Date,
 ): boolean {
-  if (!(signer.keyUsage ?? []).includes(timestamping)) return false;
+  if (!usesOf(signer).includes(timestamping)) return false;
   let current = signer;
   for (let step = 0; step < mostSteps; step += 1) {
     if (!isValidAt(current, at)) return false;
@@ -28,6 +28,16 @@ export function isTrustedSigner(
     current = issuer;
   }
   return false;
+}
+
+/**
+ * What the key of a certificate may be used for. A malformed extension leaves an error in OpenSSL's queue, and the next
+ * `createPrivateKey` of this process throws it; reading another property clears the queue.
+ */
+function usesOf(certificate: X509Certificate): readonly string[] {
+  const uses = certificate.keyUsage ?? [];
+  void certificate.ca;
+  return uses;
 }
 
 function isValidAt({ validFrom, validTo }: X509Certificate, at: Date): boolean {

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One rule of a stylesheet: its selectors, the conditions it stands under, what it declares. */
+export interface Rule {
+  readonly file: string;
+  readonly selectors: readonly string[];
+  /** `@media …` and `@keyframes …` around it. */
+  readonly within: readonly string[];
+  readonly declarations: readonly (readonly [property: string, value: string])[];
+}
+
+const look = join(dirname(fileURLToPath(import.meta.url)), '..');
+const web = join(look, '..');
+
+export const tokensCss = readFileSync(join(look, 'tokens.css'), 'utf8');
+
+/** Every rule of every stylesheet of the app, except the tokens. */
+export function appRules(): Rule[] {
+  return readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(web, name))
+    .filter((path) => path.endsWith('.css') && path !== join(look, 'tokens.css'))
+    .flatMap((path) => rulesOf(readFileSync(path, 'utf8'), relative(web, path)));
+}
+
+/** The rules of a stylesheet. Ours know no rules within rules. */
+export function rulesOf(css: string, file: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  for (const [, text = '', end] of css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]*)([{}])/g)) {
+    if (end === '{') {
+      open.push(text.trim());
+      continue;
+    }
+    const head = open.pop() ?? '';
+    if (text.trim() !== '') {
+      rules.push({ file, within: [...open], selectors: split(head, ','), declarations: declared(text) });
+    }
+  }
+  return rules;
+}
+
+function declared(text: string): [string, string][] {
+  return split(text, ';').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+}
+
+/** Parts of a text, divided where no bracket is open. */
+function split(text: string, by: ',' | ';'): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === by && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).filter((part) => part !== '');
+}
+
+/** What a scheme gives each token. Dark is written twice, for whoever chose it and for systems that ask for it. */
+export type Scheme = Readonly<Record<string, string>>;
+
+export function schemes(): Readonly<Record<'light' | 'dark' | 'systemDark', Scheme>> {
+  const blocks = rulesOf(tokensCss, 'tokens.css');
+  const tokensIn = (isWanted: (rule: Rule) => boolean): Scheme =>
+    Object.fromEntries(
+      blocks
+        .filter(isWanted)
+        .flatMap(({ declarations }) => declarations)
+        .filter(([name]) => name.startsWith('--'))
+        .map(([name, value]) => [name.slice(2), value]),
+    );
+  const light = tokensIn(({ selectors, within }) => within.length === 0 && selectors[0] === ':root');
+  return {
+    light,
+    dark: { ...light, ...tokensIn(({ selectors }) => selectors[0] === ':root[data-theme="dark"]') },
+    systemDark: {
+      ...light,
+      ...tokensIn(({ selectors }) => selectors[0] === ':root:not([data-theme="light"])'),
+    },
+  };
+}
