@@ -1,21 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { pglitePart } from './test/setup/pglite-part.ts';
+
+const isFull = process.env.CHECK_LEVEL === 'full';
 
 const shared = {
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 120_000,
   setupFiles: ['./test/setup/property-seed.ts'],
+  // A wait for a state ends with its test, not after the one second that is the default.
+  expect: { poll: { timeout: 25_000 } },
   // A list of faults is told whole, not as "[ Array(3) ]".
   chaiConfig: { truncateThreshold: 4000 },
   // Files of a worker share its modules: loading them anew for each file took a third of the time. `--shuffle` of the
   // full level shows that no file leaves something behind that another one needs or stumbles over.
   isolate: false,
+  // What passes when it is repeated is reported as flaky by its name (tools/check/sum-up.ts). The full level repeats nothing.
+  retry: isFull || process.env.CHECK_RETRY === '0' ? 0 : 1,
 };
 const ofOtherKinds = [
   '**/*.operation.test.ts',
   '**/*.race.test.ts',
   '**/*.journey.test.ts',
+  '**/*.statements.test.ts',
   '**/node_modules/**',
 ];
 
@@ -34,7 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pglite',
-          include: ['**/*.operation.test.ts'],
+          include: isFull ? ['**/*.operation.test.ts'] : [...pglitePart],
           // What providers do wrong is tried on one engine: every answer of theirs ends in the same operations.
           exclude: ['**/node_modules/**', 'test/faults/**'],
           globalSetup: ['./test/setup/make-sandbox-keys.ts', './test/setup/pglite-image.ts'],
@@ -52,7 +60,19 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'statements',
+          include: ['**/*.statements.test.ts'],
+          // After the runs on PostgreSQL, whose statements it tries on the embedded database.
+          sequence: { groupOrder: 1 },
+          globalSetup: ['./test/setup/pglite-image.ts', './test/setup/statements-run.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'journeys',
+          // Last: one that fails costs the most time.
+          sequence: { groupOrder: 2 },
           include: ['**/*.journey.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: [

@@ -9,13 +9,16 @@ import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { buildApp } from '#server/app.ts';
 import { builtWeb } from '#server/built-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { defaultRhythm, type Rhythm } from '#server/features/live/open-live.ts';
 import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { openLog } from '#server/open-log.ts';
 import { openOutside } from '#server/outside/open-outside.ts';
 import { connect } from '#server/start-context.ts';
+import { expireSilences } from './expire-silences.ts';
 import { freePort } from './free-port.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { patientMs } from './time-outs.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 type Ctx = Awaited<ReturnType<typeof connect>>;
@@ -60,6 +63,8 @@ interface Options {
   /** Instead of one that stands still at `start`. */
   readonly clock?: TestClock;
   readonly sandbox?: Parameters<typeof startSandbox>[0];
+  /** Intervals of the live stream, instead of the default ones. */
+  readonly liveRhythm?: Rhythm;
 }
 
 /** The whole server on a database of its own, with the sandbox providers on a port of their own. */
@@ -68,30 +73,33 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-test-'));
   cpSync(inject('sandboxKeys'), folder, { recursive: true });
   const sandbox = await startSandbox({ ...options.sandbox, port: 0, dir: folder });
+  const endSilences = expireSilences(sandbox.url);
   const config: Config = readConfig({
     DATA_DIR: folder,
     SANDBOX_DIR: folder,
     SANDBOX_URL: sandbox.url,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
+    OUTSIDE_TIMEOUT_MS: String(patientMs),
     // Providers are told our address, so it must be known before anything is opened.
     ...(listen ? { PORT: String(await freePort()) } : {}),
     ...environment,
   });
   const database = await openTestDatabase(poolSize);
   const clock = options.clock ?? testClock(start);
-  return await serve({ config, database, clock, sandbox, folder, listen, pages });
+  return await serve({ ...options, config, database, clock, sandbox, endSilences, folder, listen, pages });
 }
 
-interface Ground extends Pick<TestApp, 'database' | 'clock' | 'sandbox'> {
+interface Ground extends Pick<TestApp, 'database' | 'clock' | 'sandbox'>, Pick<Options, 'liveRhythm'> {
   readonly config: Config;
+  readonly endSilences: () => void;
   readonly folder: string;
   readonly listen: boolean;
   readonly pages: boolean;
 }
 
 async function serve(ground: Ground): Promise<TestApp> {
-  const { config, database, clock, sandbox, folder, listen, pages } = ground;
+  const { config, database, clock, sandbox, folder, listen, pages, liveRhythm = defaultRhythm } = ground;
   const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
     outside: openOutside(config),
@@ -99,7 +107,8 @@ async function serve(ground: Ground): Promise<TestApp> {
     clock,
     serveJobs: false,
   });
-  const app = await buildApp(ctx, pages ? await builtWeb() : { webFolder: null });
+  const web = pages ? await builtWeb() : { webFolder: null };
+  const app = await buildApp(ctx, { ...web, liveRhythm });
   if (listen) await app.listen({ host: config.host, port: config.port });
   const ask: TestApp['ask'] = (call, input, options) => send(app, call, input, options);
   const stop = async () => {
@@ -129,6 +138,7 @@ async function serve(ground: Ground): Promise<TestApp> {
       await stop();
       await database.close();
       await sandbox.close();
+      ground.endSilences();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -5,33 +5,82 @@ import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
+import { connectionGuard } from './guard/connection-guard.ts';
 import { TEMPLATE } from './setup/template.ts';
-import type { DatabaseSource } from './setup/provided.ts';
+import { recordStatements } from './statements/record-statements.ts';
 
 export interface TestDatabase extends Database {
   /** Address for a second process or client; null on the embedded engine. */
   readonly url: string | null;
+  /** What asked for the outer database inside a transaction since the last call. Left untaken, it fails `close`. */
+  refusals(): readonly Error[];
 }
 
 /** A migrated database of this test file alone, on the engine of the project it runs in. */
 export async function openTestDatabase(poolSize = 10): Promise<TestDatabase> {
-  const source: DatabaseSource = inject('databaseSource');
-  if (source.engine === 'pglite') {
-    const database = await openPglite({ image: await openAsBlob(source.image) });
-    return { ...database, url: null };
-  }
+  const source = inject('databaseSource');
+  return source.engine === 'pglite'
+    ? await openEmbedded(source.image)
+    : await openServed(source.adminUrl, poolSize);
+}
+
+async function openEmbedded(image: string): Promise<TestDatabase> {
+  const guard = connectionGuard();
+  const database = guard.watch(await openPglite({ image: await openAsBlob(image) }, guard.makeDb));
+  return {
+    ...database,
+    url: null,
+    refusals: guard.refusals,
+    async close() {
+      await database.close();
+      failWith(guard.refusals());
+    },
+  };
+}
+
+/** Another server's own connections to the same PostgreSQL database. It is closed before that one. */
+export async function openAgain({ url }: TestDatabase, poolSize: number): Promise<TestDatabase> {
+  if (url === null) throw new Error('The embedded database serves one process');
+  return await openGuarded(url, poolSize);
+}
+
+async function openServed(adminUrl: string, poolSize: number): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin(source.adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = `${source.adminUrl}/${name}`;
-  const database = await openPostgres(url, poolSize);
+  // Copied as files: written through the log, as by itself, it takes twice as long.
+  await admin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  const database = await openGuarded(`${adminUrl}/${name}`, poolSize);
+  return {
+    ...database,
+    async close() {
+      try {
+        await database.close();
+      } finally {
+        await admin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      }
+    },
+  };
+}
+
+async function openGuarded(url: string, poolSize: number): Promise<TestDatabase> {
+  const recorder = recordStatements();
+  const guard = connectionGuard(recorder.onQuery);
+  const database = guard.watch(await openPostgres(url, poolSize, guard.makeDb));
   return {
     ...database,
     url,
+    refusals: guard.refusals,
     async close() {
       await database.close();
-      await admin(source.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      recorder.write();
+      failWith(guard.refusals());
     },
   };
+}
+
+/** Whoever caught such an error on the way may have hidden the mistake. */
+function failWith(refusals: readonly Error[]): void {
+  if (refusals.length === 1) throw refusals[0];
+  if (refusals.length > 1) throw new AggregateError(refusals, refusals[0]?.message);
 }
 
 async function admin(url: string, statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { RenderPage } from '#contract/first-screen.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
+import { defaultRhythm, type Rhythm } from './features/live/open-live.ts';
 import { registerLive } from './features/live/register-live.ts';
 import { registerMirror } from './features/log/register-mirror.ts';
 import { registerAlipayNotify } from './features/recharge/register-alipay-notify.ts';
@@ -30,12 +31,14 @@ export interface AppOptions {
   readonly renderPage?: RenderPage | null;
   /** How much of each second may be spent on drawing pages; what is above is drawn by the browsers. */
   readonly drawingMs?: number;
+  /** Intervals of the live stream; shorter ones are for tests. */
+  readonly liveRhythm?: Rhythm;
 }
 
 /** The whole server on a context: `npm start`, tests and tools mount the same. */
 export async function buildApp(
   ctx: Context,
-  { webFolder, renderPage = null, drawingMs }: AppOptions,
+  { webFolder, renderPage = null, drawingMs, liveRhythm = defaultRhythm }: AppOptions,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -58,7 +61,7 @@ export async function buildApp(
   registerAlipayNotify(app, ctx);
   registerWechatNotify(app, ctx);
   registerPayoutNotify(app, ctx);
-  registerLive(app, ctx);
+  registerLive(app, ctx, liveRhythm);
   registerMirror(app, ctx);
   const pictures = { bodyBytes: uploadRules.bodyBytes, take: takeUpload };
   bindUpload(app, ctx, { path: uploadPath, ...pictures });

@@ -7,10 +7,19 @@ import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { quickFolder } from './quick-folder.ts';
+import { shared } from './shared-service.ts';
 
 /** Migrates one embedded database and keeps a picture of it, from which every test file starts in a moment. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = quickFolder();
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { value: image, release } = await shared('pglite-image', async () => {
+    const folder = quickFolder();
+    return { value: await writeImage(folder), stop: () => rmSync(folder, { recursive: true }) };
+  });
+  project.provide('databaseSource', { engine: 'pglite', image });
+  return release;
+}
+
+async function writeImage(folder: string): Promise<string> {
   const image = join(folder, 'pglite.tar');
   const pglite = await PGlite.create();
   const database = await fromOpenPglite(pglite);
@@ -19,6 +28,5 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const dump = await pglite.dumpDataDir('none');
   writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
-  project.provide('databaseSource', { engine: 'pglite', image });
-  return () => rmSync(folder, { recursive: true });
+  return image;
 }

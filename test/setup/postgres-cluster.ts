@@ -7,7 +7,14 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { quickFolder } from './quick-folder.ts';
 import { shared } from './shared-service.ts';
 import { type PostgresCluster, startPostgres } from './start-postgres.ts';
+import { sharedStatementsFolder } from './statements-folder.ts';
 import { TEMPLATE } from './template.ts';
+
+/**
+ * A power cut loses nothing that anybody wants. Vacuuming would begin at a moment of its own choice in the middle of
+ * a test, and visit every database there is.
+ */
+const quickSettings = ['synchronous_commit=off', 'autovacuum=off'];
 
 /**
  * Starts a real PostgreSQL and migrates one database, from which every test file makes its own. It lies in memory where
@@ -15,16 +22,27 @@ import { TEMPLATE } from './template.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: adminUrl, release } = await shared('postgres', async () => {
-    const { adminUrl, stop } = await startMigrated(quickFolder());
+    const { adminUrl, stop } = await startMigrated({
+      folder: quickFolder(),
+      settings: quickSettings,
+      trustsAdmin: true,
+    });
     return { value: adminUrl, stop };
   });
   project.provide('databaseSource', { engine: 'postgres', adminUrl });
-  return release;
+  const statements = await sharedStatementsFolder();
+  project.provide('statementsFolder', statements.value);
+  return async () => {
+    await statements.release();
+    await release();
+  };
 }
 
-/** A running PostgreSQL with the migrated template, in the folder told, or in one on disk. */
-export async function startMigrated(folder?: string): Promise<PostgresCluster> {
-  const { adminUrl, stop } = await startPostgres(folder);
+/** A running PostgreSQL with the migrated template. */
+export async function startMigrated(
+  options: Parameters<typeof startPostgres>[0] = {},
+): Promise<PostgresCluster> {
+  const { adminUrl, stop } = await startPostgres(options);
   const client = new pg.Client({ connectionString: `${adminUrl}/postgres` });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);

@@ -24,26 +24,43 @@ interface Programs {
   readonly postgres: string;
 }
 
+interface Options {
+  /** On disk unless another is given. */
+  readonly folder?: string;
+  /** Beyond what every cluster has, as `name=value`. */
+  readonly settings?: readonly string[];
+  /** Lets the administrator in without a password, which takes each connection a few milliseconds to prove. */
+  readonly trustsAdmin?: boolean;
+}
+
 const PASSWORD = 'postgres';
+const trustingAdmin = `
+host all postgres 127.0.0.1/32 trust
+host all all 127.0.0.1/32 scram-sha-256
+`;
 const READY = 'ready to accept connections';
 
-/** Starts the real PostgreSQL that npm brought, in a folder of its own (on disk unless told) that goes when it stops. */
-export async function startPostgres(
+/** Starts the real PostgreSQL that npm brought, in a folder of its own that goes when it stops. */
+export async function startPostgres({
   folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-')),
-): Promise<PostgresCluster> {
+  settings = [],
+  trustsAdmin = false,
+}: Options = {}): Promise<PostgresCluster> {
   // Its own user must reach its data below this folder.
   chmodSync(folder, 0o755);
   const as = unprivileged();
   const programs = await reachablePrograms(folder, as);
   const data = makeData(folder, programs, as);
+  if (trustsAdmin) writeFileSync(join(data, 'pg_hba.conf'), trustingAdmin);
   const port = await freePort();
-  const settings = [
+  const all = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    ...settings,
   ];
-  const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
+  const server = spawn(programs.postgres, ['-D', data, ...all.flatMap((each) => ['-c', each])], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...as,
@@ -107,7 +124,7 @@ function makeData(folder: string, { initdb }: Programs, as: Identity): string {
   writeFileSync(passwordFile, PASSWORD);
   if (as.uid !== undefined && as.gid !== undefined) chownSync(data, as.uid, as.gid);
   const options = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  execFileSync(initdb, ['-D', data, ...options, '--encoding=UTF8', '--locale=C'], {
+  execFileSync(initdb, ['-D', data, ...options, '--encoding=UTF8', '--locale=C', '--no-sync'], {
     cwd: folder,
     stdio: 'pipe',
     ...as,

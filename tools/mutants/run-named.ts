@@ -34,7 +34,8 @@ export function runNamed(folder: string, { project, file }: NamedTest, names: re
       cwd: folder,
       stdio: 'ignore',
       timeout: 900_000,
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+      // At the normal level a part of the tests runs on the embedded database.
+      env: { ...process.env, CHECK_LEVEL: 'full', PATH: `${bin}${delimiter}${process.env.PATH}` },
     },
   );
   try {

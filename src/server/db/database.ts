@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
@@ -6,6 +6,11 @@ export type Engine = 'pglite' | 'postgres';
 
 /** Queries outside a transaction. On the embedded database they wait while a transaction is open. */
 export type Db = Kysely<Tables>;
+
+/** Makes the `Db` of a driver. Tests pass one that watches the connections. */
+export type MakeDb = (dialect: Dialect) => Db;
+
+export const makeDb: MakeDb = (dialect) => new Kysely<Tables>({ dialect });
 
 /** Queries inside a transaction. Operations pass it on; they never reach for the outer one meanwhile. */
 export type Tx = Transaction<Tables>;

@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { applicationRole } from './application-role.ts';
-import type { Database } from './database.ts';
+import { type Database, makeDb } from './database.ts';
 import { damagedFolder, embeddedFolder } from './embedded-folder.ts';
-import type { Tables } from './tables.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -17,15 +16,15 @@ interface PgliteSource {
 }
 
 /** Opens the embedded database. The caller holds the lock of the folder. */
-export async function openPglite(source: PgliteSource): Promise<Database> {
-  return await fromOpenPglite(await boot(source));
+export async function openPglite(source: PgliteSource, toDb = makeDb): Promise<Database> {
+  return await fromOpenPglite(await boot(source), toDb);
 }
 
 /** The same on an instance that is open already. */
-export async function fromOpenPglite(pglite: PGlite): Promise<Database> {
+export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Database> {
   await pglite.exec("SET TIME ZONE 'UTC'");
   let isApplication = false;
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = toDb(new PGliteDialect({ pglite }));
   return {
     engine: 'pglite',
     db,

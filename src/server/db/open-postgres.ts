@@ -1,12 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Fault } from '../fault.ts';
 import { withoutPassword } from '../without-password.ts';
 import { applicationRole } from './application-role.ts';
-import type { Database, RunScript } from './database.ts';
+import { type Database, makeDb, type RunScript } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { wholeNumber } from './open-pglite.ts';
-import type { Tables } from './tables.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -15,7 +14,7 @@ const JOB_CONNECTIONS = 3;
 const OWNER_LOCK = 7_201_001;
 
 /** Opens a PostgreSQL database, 15 or later. */
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+export async function openPostgres(url: string, poolSize: number, toDb = makeDb): Promise<Database> {
   const types = { getTypeParser: typeParser } as unknown as pg.CustomTypesConfig;
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
   await tryOut(url, settings);
@@ -27,7 +26,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
   // One that breaks in the middle of a transaction fails its query as well; that is where it is heard.
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = toDb(new PostgresDialect({ pool }));
   return {
     engine: 'postgres',
     db,

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/open-api.ts';
 
+/** Made on the first request: it takes longer than everything else a server sets up. */
+let document: string | undefined;
+
 export function serveOpenApi(app: FastifyInstance): void {
-  const document = JSON.stringify(openApi(calls));
   app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(calls));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

@@ -87,7 +87,10 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
+  // Its start looked up every queue there is.
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of names) {
+    if (known.has(name)) continue;
     const use = queues[name].isAlone
       ? { policy: 'exclusive', heartbeatSeconds: HEARTBEAT_SECONDS }
       : { policy: queues[name].isOneWaiting ? 'short' : 'standard' };
@@ -96,7 +99,7 @@ export async function openJobs(
     // a transaction would wait for that transaction for ever.
     await boss.findJobs(name, { key: name });
   }
-  await grantUse(database);
+  if (!(await hasUse(database))) await grantUse(database);
   return {
     async add(tx, name, input, { afterMs = 0, onlyOneOf } = {}) {
       await boss.send(name, input, {
@@ -154,6 +157,19 @@ async function takeOneOfEach(boss: PgBoss, handlers: JobHandlers): Promise<boole
     }
   }
   return taken;
+}
+
+/** A table or function that a new version of the queue adds has no grant yet. One right stands for all of them. */
+async function hasUse(database: Database): Promise<boolean> {
+  const { rows } = await database.jobs.executeSql(`
+    SELECT has_schema_privilege('${applicationRole}', 'job', 'USAGE')
+       AND NOT EXISTS (SELECT FROM pg_class
+                        WHERE relnamespace = 'job'::regnamespace AND relkind IN ('r', 'p')
+                          AND NOT has_table_privilege('${applicationRole}', oid, 'INSERT'))
+       AND NOT EXISTS (SELECT FROM pg_proc
+                        WHERE pronamespace = 'job'::regnamespace
+                          AND NOT has_function_privilege('${applicationRole}', oid, 'EXECUTE')) AS has_use`);
+  return rows[0]?.has_use === true;
 }
 
 async function grantUse(database: Database): Promise<void> {

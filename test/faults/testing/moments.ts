@@ -39,7 +39,7 @@ export function meetsEveryFault<S>(
   beforeAll(async () => {
     it = await startTestApp({
       ...{ listen: true, start: START },
-      environment: { OUTSIDE_TIMEOUT_MS: '400', ...environment },
+      environment,
     });
     await story.prepare?.(it);
     await installFailingCommits(it, story.tables);

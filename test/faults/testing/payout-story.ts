@@ -10,6 +10,7 @@ import { steer } from '#server/features/withdrawals/testing/withdrawing.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { until } from '#test/until.ts';
 import { someEarners } from './earners.ts';
 import { loseReplies } from './lost-replies.ts';
@@ -66,7 +67,7 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
       // Through the job that was queued with it; one whose commit fails is not done.
       await it.runJobs().catch(() => undefined);
       const isPushed = isLost && !silent.includes(payout.name);
-      if (isPushed) await until(async () => replies.lost() === 1, 10_000, 5);
+      if (isPushed) await until(async () => replies.lost() === 1, patientMs, 5);
       replies.end();
     },
 

@@ -6,6 +6,7 @@ import { askSandbox, orderNoOf } from '#server/features/recharge/testing/recharg
 import type { BuiltUser } from '#test/build/build.ts';
 import { wechatTicket } from '#test/build/wechat.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { until } from '#test/until.ts';
 import { loseReplies } from './lost-replies.ts';
 import type { Story } from './moments.ts';
@@ -57,7 +58,7 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
       const lost = isLost && !isUntold(name) ? 1 : 0;
       const replies = loseReplies(it, '/api/app/notify/', lost);
       await payAtCashier(it, provider, recharge);
-      await until(async () => (attemptsOf(it, provider, orderNo) ?? 0) > 0, 10_000, 5);
+      await until(async () => (attemptsOf(it, provider, orderNo) ?? 0) > 0, patientMs, 5);
       expect(replies.end()).toBe(lost);
       it.clock.advance({ seconds: 3 });
       // Whether that fails or its answer is lost, whoever pays looks again.
@@ -106,7 +107,7 @@ async function payAtCashier(it: TestApp, provider: 'alipay' | 'wechat', { name, 
   const prepayId = new URL(payUrl).searchParams.get('prepay_id');
   const cashierUrl =
     provider === 'alipay' ? (await fetch(payUrl)).url : `${it.sandbox.url}/wechat-pay/h5/${prepayId}`;
-  const signal = name === 'page_lost' ? AbortSignal.timeout(300) : null;
+  const signal = name === 'page_lost' ? AbortSignal.timeout(patientMs) : null;
   const body = new URLSearchParams({ redirect_url: 'http://127.0.0.1:3000/' });
   const pressed = fetch(`${cashierUrl}/pay`, { method: 'POST', body, redirect: 'manual', signal });
   if (name === 'page_lost') await expect(pressed).rejects.toThrow();

@@ -7,6 +7,7 @@ import { sweepRefunds } from '#server/features/recharge/send-refund.ts';
 import { aPaidOrder, askSandbox } from '#server/features/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { patientMs } from '#test/time-outs.ts';
 import { until } from '#test/until.ts';
 import { loseReplies } from './lost-replies.ts';
 import type { Story } from './moments.ts';
@@ -48,7 +49,7 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
       // A job whose commit fails is not done; the clock's sweep speaks of it again.
       await it.runJobs().catch(() => undefined);
       if (provider === 'wechat') {
-        await until(async () => attemptsOf(it, refund.orderNo) > 0, 10_000, 5);
+        await until(async () => attemptsOf(it, refund.orderNo) > 0, patientMs, 5);
         const isTold = refund.name !== 'refund_untold';
         expect(replies.end()).toBe(isLost && isTold ? 1 : 0);
       }

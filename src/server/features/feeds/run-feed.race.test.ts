@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
 import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { openAgain } from '#test/test-database.ts';
 import type { Context } from '../../context.ts';
-import { openPostgres } from '../../db/open-postgres.ts';
 import { jobHandlers } from '../../jobs/job-handlers.ts';
 import type { RunningJobs } from '../../jobs/open-jobs.ts';
 import { connect } from '../../start-context.ts';
@@ -22,9 +22,7 @@ beforeAll(async () => {
   it = await startTestApp();
   provider = await startProvider({ plan: () => keys.map((key) => ({ key, everyMs: 3_600_000 })) });
   const { config, log, clock } = it.ctx;
-  const databases = await Promise.all(
-    Array.from({ length: NODES }, () => openPostgres(it.database.url ?? '', 4)),
-  );
+  const databases = await Promise.all(Array.from({ length: NODES }, () => openAgain(it.database, 4)));
   nodes = [];
   for (const database of databases) {
     const outside = { ...outsideOf(it.ctx), feeds: [provider.feed] };

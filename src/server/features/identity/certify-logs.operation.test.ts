@@ -12,7 +12,7 @@ import { countChecks } from './testing/counted-checks.ts';
 
 let it: TestApp;
 beforeAll(async () => {
-  it = await startTestApp({ environment: { OUTSIDE_TIMEOUT_MS: '2000' } });
+  it = await startTestApp();
 });
 afterAll(() => it.close());
 

@@ -15,10 +15,7 @@ let it: TestApp;
 let asked: CheckedPerson[];
 let user: BuiltUser;
 beforeAll(async () => {
-  it = await startTestApp({
-    start: '2026-03-14T04:00:00Z',
-    environment: { OUTSIDE_TIMEOUT_MS: '2000' },
-  });
+  it = await startTestApp({ start: '2026-03-14T04:00:00Z' });
   asked = countChecks(it.ctx);
 });
 afterAll(() => it.close());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
+import { rounds } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { recentRows } from './asked-rows.ts';
@@ -116,7 +117,7 @@ test('whatever is done in whatever order, the ledger and a model of it agree', {
         if (owner !== 'null') expect(await balanceOf(owner, kind), account).toBe(balance);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(25) },
   );
   expect(answers).toEqual(
     new Set(['posted', 'duplicate', 'BALANCE_TOO_LOW', 'REQUEST_ID_REUSED', 'mistake']),

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rounds } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
@@ -9,7 +10,7 @@ import { reconcile } from './reconcile.ts';
 import { payoutOf, rechargeOf, unlockOf } from './testing/money.ts';
 
 const CLIENTS = 32;
-const RACES = 1_000;
+const RACES = rounds(250);
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { openfootball } from '#test/build/feed.ts';
 import { freePort } from '#test/free-port.ts';
 import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { openAgain } from '#test/test-database.ts';
 import { buildApp } from '#server/app.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
 import { connect } from '#server/start-context.ts';
 import { importFeedFile } from '../matches/import-feed.ts';
 import { openStream } from './testing/open-stream.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A second server on the same database, as a second process is one. */
 async function startOther() {
-  const database = await openPostgres(it.database.url ?? '', 4);
+  const database = await openAgain(it.database, 4);
   const { log, clock } = it.ctx;
   const ctx = await connect(it.ctx.config, database, {
     outside: outsideOf(it.ctx),

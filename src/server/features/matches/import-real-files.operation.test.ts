@@ -1,59 +1,93 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asFootballData, asOpenfootball, inventedSeason } from '#test/build/invented-season.ts';
+import { isAbsent, realData } from '#test/skips.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from './import-feed.ts';
 import { hasChanged, type ImportReport } from './import-report.ts';
 
-const data = join(process.env.SHARED_DIR ?? '../shared', 'data');
-const isThere = existsSync(data);
-
 let it: TestApp;
-beforeAll(async () => {
+const start = async () => {
   it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
+};
+
+const take = (fileName: string, content: string | Buffer): Promise<ImportReport> =>
+  importFeedFile(it.ctx, { fileName, content: Buffer.from(content) });
+
+/** Imports the five big leagues twice. @returns the matches there are, by state. */
+async function takeBigFive(folder: string) {
+  const files = ['en.1', 'es.1', 'de.1', 'it.1', 'fr.1'].map((code) => `2025-26/${code}.json`);
+  const takeFile = (file: string) => take(file, readFileSync(join(folder, file)));
+  for (const file of files) {
+    const { counts, unknownNames, notUnderstood } = await takeFile(file);
+    expect({ ...counts, unknownNames, notUnderstood }).toMatchObject({
+      refused: 0,
+      unknownNames: [],
+      notUnderstood: [],
+    });
+  }
+  for (const file of files) expect(hasChanged(await takeFile(file))).toBe(false);
+  return await it.ctx.db
+    .selectFrom('match')
+    .select(['state', sql<number>`count(*)`.as('matches')])
+    .select(sql<number>`count(*) FILTER (WHERE kickoff_at > ${it.clock.now()})`.as('ahead'))
+    .groupBy('state')
+    .orderBy('state')
+    .execute();
+}
+
+describe('files', () => {
+  beforeAll(start);
+  afterAll(() => it.close());
+
+  test('of five leagues have the results and fixtures of a round each, and not one unknown name', async () => {
+    const folder = join(import.meta.dirname, '../../../../test/fixtures/openfootball');
+    // Four of those without a result began on the evening before.
+    expect(await takeBigFive(folder)).toEqual([
+      { state: 'finished', matches: 48, ahead: 0 },
+      { state: 'postponed', matches: 2, ahead: 2 },
+      { state: 'scheduled', matches: 48, ahead: 44 },
+    ]);
+  });
+
+  test('of a season come in with its odds, and a second source agrees with them', async () => {
+    const season = inventedSeason();
+    const differing = season.findIndex(({ halfTime }) => String(halfTime) === '1,0');
+    const cells = { [differing + 2]: { HTHG: '0', HTR: 'D' } };
+    const csv = asFootballData(season, { cells });
+    const odds = await take('E0_2122.csv', csv);
+    expect(odds.counts).toMatchObject({ matchesNew: 380, resultsNew: 380, entriesUnknown: 0 });
+    expect(odds.counts.quotesNew).toBeGreaterThan(30_000);
+    const other = await take('2021-22/en.1.json', asOpenfootball(season));
+    // The two sources have another half-time score for one match; openfootball goes first.
+    expect(other.counts).toMatchObject({ matchesNew: 0, resultsCorrected: 1 });
+    expect(hasChanged(await take('E0_2122.csv', csv))).toBe(false);
+  });
 });
-afterAll(() => it.close());
 
-const take = (path: string): Promise<ImportReport> =>
-  importFeedFile(it.ctx, { fileName: path, content: readFileSync(join(data, path)) });
+describe.skipIf(isAbsent('real data'))('real data: files', () => {
+  beforeAll(start);
+  afterAll(() => it.close());
+  const takeReal = (path: string) => take(path, readFileSync(join(realData, path)));
 
-describe.skipIf(!isThere)(`real files${isThere ? '' : ` (${data} is not there)`}`, () => {
   test('of 2025-26 have 1291 results and 461 fixtures of the five big leagues, and not one unknown name', async () => {
-    const files = ['en.1', 'es.1', 'de.1', 'it.1', 'fr.1'].map(
-      (code) => `openfootball-json/2025-26/${code}.json`,
-    );
-    for (const file of files) {
-      const { counts, unknownNames, notUnderstood } = await take(file);
-      expect({ ...counts, unknownNames, notUnderstood }).toMatchObject({
-        refused: 0,
-        unknownNames: [],
-        notUnderstood: [],
-      });
-    }
-    for (const file of files) expect(hasChanged(await take(file))).toBe(false);
-    const byState = await it.ctx.db
-      .selectFrom('match')
-      .select(['state', sql<number>`count(*)`.as('matches')])
-      .select(sql<number>`count(*) FILTER (WHERE kickoff_at > ${it.clock.now()})`.as('ahead'))
-      .groupBy('state')
-      .orderBy('state')
-      .execute();
     // Four of the 461 without a result began on the evening before, two are postponed.
-    expect(byState).toEqual([
+    expect(await takeBigFive(join(realData, 'openfootball-json'))).toEqual([
       { state: 'finished', matches: 1291, ahead: 0 },
       { state: 'postponed', matches: 2, ahead: 2 },
       { state: 'scheduled', matches: 459, ahead: 455 },
     ]);
   });
 
-  test('a season comes in with its odds, and a second source agrees with it', async () => {
-    const odds = await take('football-data-co-uk/E0_2122.csv');
+  test('of a season come in with its odds, and a second source agrees with them', async () => {
+    const odds = await takeReal('football-data-co-uk/E0_2122.csv');
     expect(odds.counts).toMatchObject({ matchesNew: 380, resultsNew: 380, entriesUnknown: 0 });
     expect(odds.counts.quotesNew).toBeGreaterThan(30_000);
-    const other = await take('openfootball-json/2021-22/en.1.json');
+    const other = await takeReal('openfootball-json/2021-22/en.1.json');
     // The two sources have another half-time score for Wolves v Watford; openfootball goes first.
     expect(other.counts).toMatchObject({ matchesNew: 0, matchesChanged: 380, resultsCorrected: 1 });
-    expect(hasChanged(await take('football-data-co-uk/E0_2122.csv'))).toBe(false);
+    expect(hasChanged(await takeReal('football-data-co-uk/E0_2122.csv'))).toBe(false);
   });
 });

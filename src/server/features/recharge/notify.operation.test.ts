@@ -5,6 +5,7 @@ import { balance, rechargeOrder } from '#contract/money.ts';
 import { type NotifyDraft, notifyBody, truthfulDraft } from '#sandbox/alipay/notify-draft.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
+import { rounds } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { anOrder, askSandbox, orderNoOf, until } from './testing/recharging.ts';
@@ -192,7 +193,7 @@ describe('what is not from Alipay', () => {
           expect(await send(bytes, type)).toEqual({ statusCode: 200, answer: 'fail' });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(75) },
     );
     expect(await credits()).toBe(before);
   });

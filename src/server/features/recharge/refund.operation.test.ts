@@ -20,7 +20,7 @@ import { anOrder, aPaidOrder, askSandbox } from './testing/recharging.ts';
 let it: TestApp;
 let fan: BuiltUser;
 beforeAll(async () => {
-  it = await startTestApp({ listen: true, environment: { OUTSIDE_TIMEOUT_MS: '1000' } });
+  it = await startTestApp({ listen: true });
 });
 afterAll(async () => {
   const differences = await reconcile(it.ctx.db);

@@ -41,17 +41,20 @@ test('a transfer that was open while a run looked is asked for by the next, thou
     posted(txnId);
     await isLookedAt;
   });
-  const txnId = await isPosted;
-  await buildBalance(it, fans[1]?.id ?? '', 100);
-  await it.database.asOwner((run) =>
-    run(`SET session_replication_role = replica; UPDATE reconciliation_run SET duration_ms = 3600000;
-         RESET session_replication_role`),
-  );
-  const during = await runOf();
-  expect(during).toMatchObject({ kind: 'recent', differences: 0 });
-  expect(during?.checked_to).toBeLessThan(txnId);
-  commit();
-  await open;
+  try {
+    const txnId = await isPosted;
+    await buildBalance(it, fans[1]?.id ?? '', 100);
+    await it.database.asOwner((run) =>
+      run(`SET session_replication_role = replica; UPDATE reconciliation_run SET duration_ms = 3600000;
+           RESET session_replication_role`),
+    );
+    const during = await runOf();
+    expect(during).toMatchObject({ kind: 'recent', differences: 0 });
+    expect(during?.checked_to).toBeLessThan(txnId);
+  } finally {
+    commit();
+    await open;
+  }
   await sealLedger(it.ctx);
   expect((await runOf())?.found.map(({ invariant }) => invariant)).toContain('every hold is of one unlock');
 });

@@ -8,6 +8,7 @@ import type { Outcome } from '#domain/settlement/settlement.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
+import { rounds } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { checkRecords } from './check-records.ts';
 import { foldTallies } from './fold-tallies.ts';
@@ -154,7 +155,7 @@ test('after each publishing, settlement, correction, withdrawal and removal the 
       }
       expect(await checkRecords(it.ctx.db)).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(5) },
   );
 });
 

@@ -9,6 +9,7 @@ import { buildMatch } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { rounds } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
   AFTER,
@@ -110,6 +111,6 @@ test('whatever is settled, corrected, released, removed, voided and spent in wha
         await world.it.close();
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: rounds(2), endOnFailure: true },
   );
 });

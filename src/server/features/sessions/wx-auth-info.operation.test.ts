@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;
 beforeAll(async () => {
-  it = await startTestApp({ environment: { OUTSIDE_TIMEOUT_MS: '500' } });
+  it = await startTestApp();
 });
 afterAll(() => it.close());
 

@@ -11,7 +11,7 @@ import { aKnownEarner, anEarner, ask, differences, newest, payoutsOf, steer } fr
 let it: TestApp;
 let [first, second, moderator] = [] as unknown as [BuiltUser, BuiltUser, BuiltUser];
 beforeAll(async () => {
-  it = await startTestApp({ environment: { OUTSIDE_TIMEOUT_MS: '2000' } });
+  it = await startTestApp();
   [first, second] = [await buildOperator(it, 'finance'), await buildOperator(it, 'finance')];
   moderator = await buildOperator(it, 'moderator', 'admin', 'support');
 });

@@ -11,7 +11,7 @@ import { aKnownEarner, ask, differences, newest, payoutsOf, steer } from './test
 let it: TestApp;
 let user: BuiltUser;
 beforeAll(async () => {
-  it = await startTestApp({ listen: true, environment: { OUTSIDE_TIMEOUT_MS: '2000' } });
+  it = await startTestApp({ listen: true });
 });
 afterAll(() => it.close());
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { anEarner, ask, differences, letGo, newest, payoutsOf } from './testing/
 
 let it: TestApp;
 beforeAll(async () => {
-  it = await startTestApp({ environment: { TAX_METHOD: 'single', OUTSIDE_TIMEOUT_MS: '2000' } });
+  it = await startTestApp({ environment: { TAX_METHOD: 'single' } });
 });
 afterAll(async () => {
   expect(await differences(it)).toEqual([]);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createRecharge, rechargeOrder } from '#contract/money.ts';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { patientMs } from '#test/time-outs.ts';
+import { until as untilSo } from '#test/until.ts';
 
 /** Opens an order as the app does; it is paid at an address. */
 export async function anOrder(
@@ -50,16 +51,8 @@ export async function askSandbox(
   return await response.json();
 }
 
-const PATIENCE_MS = 5_000;
-
 /** Waits for what another party does in its own time. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('What was waited for did not happen');
-    await sleep(20);
-  }
-}
+export const until = (isSo: () => Promise<boolean>): Promise<void> => untilSo(isSo, patientMs, 20);
 
 /** Pays an order as its payer's browser does, at either provider. */
 export async function pay(it: TestApp, order: { provider: PaymentProvider; payUrl: string }): Promise<void> {

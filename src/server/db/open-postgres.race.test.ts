@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { applicationRole } from './application-role.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const role = `login_${randomUUID().replaceAll('-', '')}`;
+const password = randomUUID();
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.asOwner((run) =>
+    run(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'; GRANT ${applicationRole} TO ${role}`),
+  );
+});
+afterAll(async () => {
+  await database.asOwner((run) => run(`DROP ROLE ${role}`));
+  await database.close();
+});
+
+/** The other tests come as the administrator, from whom this cluster wants no password. */
+function addressWith(secret: string): string {
+  const url = new URL(database.url ?? '');
+  url.username = role;
+  url.password = secret;
+  return url.href;
+}
+
+test('a server comes in by the password of its address', async () => {
+  const served = await openPostgres(addressWith(password), 2);
+  expect(await served.db.selectFrom('clock_anchor').selectAll().execute()).toEqual([]);
+  await served.close();
+});
+
+test('a wrong password is refused at once, in words that do not hold it', async () => {
+  const wrong = randomUUID();
+  const refused = await openPostgres(addressWith(wrong), 2).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    name: 'Fault',
+    en: expect.stringContaining('password authentication failed'),
+  });
+  expect(inspect(refused)).not.toContain(wrong);
+});

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { applicationRole } from '../db/application-role.ts';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { openJobs } from './open-jobs.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const asOwner = (script: string) => database.asOwner((run) => run(script));
+const open = (on: Database = database) => openJobs(on, pino({ level: 'silent' }), { serve: false, speed: 1 });
+const queueNames = async () =>
+  (await asOwner('SELECT name FROM job.queue ORDER BY name')).map(({ name }) => name);
+const hasUse = async () => {
+  const [row] = await asOwner(`
+    SELECT has_schema_privilege('${applicationRole}', 'job', 'USAGE')
+       AND has_table_privilege('${applicationRole}', 'job.schedule', 'SELECT')
+       AND has_table_privilege('${applicationRole}', 'job.schedule', 'DELETE')
+       AND has_function_privilege('${applicationRole}', 'job.job_now()', 'EXECUTE') AS has_use`);
+  return row?.has_use;
+};
+
+test('a start where everything is there makes and grants nothing', async () => {
+  const written: string[] = [];
+  const jobs = {
+    ...database.jobs,
+    executeSql(text: string, values?: unknown[]) {
+      if (/create_queue|GRANT/.test(text)) written.push(text);
+      return database.jobs.executeSql(text, values);
+    },
+  };
+  const asOwnerToo: Database['asOwner'] = (story) => {
+    written.push('with the rights of the owner');
+    return database.asOwner(story);
+  };
+  await (await open({ ...database, jobs, asOwner: asOwnerToo })).stop();
+  expect(written).toEqual([]);
+});
+
+test('a start after an update makes the queue that is missing, and a job can be added in a transaction at once', async () => {
+  const before = await queueNames();
+  await asOwner("SELECT job.delete_queue('settle-match')");
+  expect(await queueNames()).not.toContain('settle-match');
+  const jobs = await open();
+  expect(await queueNames()).toEqual(before);
+  // On another connection than the transaction's this would be refused, and on the embedded database never answered.
+  await transaction(database.db, (tx) => jobs.add(tx, 'settle-match', { matchId: 'one' }));
+  await jobs.stop();
+  expect(await asOwner("SELECT data FROM job.job WHERE name = 'settle-match'")).toEqual([
+    { data: { matchId: 'one' } },
+  ]);
+});
+
+test.each([
+  ['a table', 'REVOKE ALL ON job.schedule FROM'],
+  ['a function', 'REVOKE EXECUTE ON FUNCTION job.job_now() FROM PUBLIC,'],
+  ['the schema', 'REVOKE ALL ON SCHEMA job FROM'],
+])('a start after an update grants the use of %s that is new', async (_, revoke) => {
+  await asOwner(`${revoke} ${applicationRole}`);
+  expect(await hasUse()).toBe(false);
+  await (await open()).stop();
+  expect(await hasUse()).toBe(true);
+});
+
+test('what was granted is enough to add a job', async () => {
+  const jobs = await open();
+  await database.becomeApplication();
+  await transaction(database.db, (tx) => jobs.add(tx, 'settle-match', { matchId: 'two' }));
+  await jobs.stop();
+});

@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ConnectionProvider, DefaultQueryExecutor, type Dialect, Kysely, type LogEvent } from 'kysely';
+import type { Database, MakeDb } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type OnQuery = (event: LogEvent) => void;
+
+/** The part of an asynchronous call chain that has a connection; it ends when the connection is given back. */
+interface Holding {
+  isHeld: boolean;
+}
+
+/**
+ * Refuses whatever asks a database for a second connection while it has one, which is what a statement on `ctx.db`
+ * inside a transaction does. The embedded database has one connection, so there such a statement waits for its own
+ * transaction for ever; PostgreSQL answers it from another connection, without the transaction's rows and locks.
+ */
+export interface ConnectionGuard {
+  readonly makeDb: MakeDb;
+  /** The same database, with its other ways to a connection guarded too: the job queue, the owner, `listen`. */
+  watch<D extends Database>(database: D): D;
+  /** What was refused since the last call. An error may have been caught on its way to the test. */
+  refusals(): readonly Error[];
+}
+
+export function connectionGuard(onQuery?: OnQuery): ConnectionGuard {
+  const holding = new AsyncLocalStorage<Holding>();
+  let refused: Error[] = [];
+  const refuseInside = (what: string): void => {
+    if (holding.getStore()?.isHeld !== true) return;
+    const error = new Error(`Inside a transaction the outer database was asked for: ${what}`);
+    refused.push(error);
+    throw error;
+  };
+  return {
+    makeDb: (dialect) => guardedDb(dialect, onQuery, { holding, refuseInside }),
+    watch: (database) => ({
+      ...database,
+      jobs: {
+        ...database.jobs,
+        async executeSql(text: string, values?: unknown[]) {
+          refuseInside(text);
+          return await database.jobs.executeSql(text, values);
+        },
+      },
+      async asOwner(story) {
+        refuseInside('the rights of the owner');
+        return await database.asOwner(story);
+      },
+      async listen(channel, { onNotice, onGap }) {
+        refuseInside(`LISTEN ${channel}`);
+        // The embedded database calls `onNotice` from within the statement that commits the notice.
+        const outside = (notice: string): void => holding.exit(() => onNotice(notice));
+        return await database.listen(channel, { onNotice: outside, onGap });
+      },
+    }),
+    refusals() {
+      const taken = refused;
+      refused = [];
+      return taken;
+    },
+  };
+}
+
+interface Scope {
+  readonly holding: AsyncLocalStorage<Holding>;
+  refuseInside(what: string): void;
+}
+
+/**
+ * Guards above the driver: on the embedded database a second connection is waited for before the driver is asked.
+ */
+function guardedDb(dialect: Dialect, onQuery: OnQuery | undefined, scope: Scope): Kysely<Tables> {
+  const driver = dialect.createDriver();
+  const guarded: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+  const plain = new Kysely<Tables>({ dialect: guarded, ...(onQuery && { log: onQuery }) });
+  const executor = new GuardedExecutor(guarded, plain.getExecutor(), scope);
+  return new Kysely<Tables>({ config: { dialect: guarded }, dialect: guarded, driver, executor });
+}
+
+/** Transactions run their statements by an executor of their own, which Kysely makes from the unguarded class. */
+class GuardedExecutor extends DefaultQueryExecutor {
+  readonly #scope: Scope;
+
+  constructor(dialect: Dialect, connections: ConnectionProvider, scope: Scope) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), connections);
+    this.#scope = scope;
+  }
+
+  override executeQuery: DefaultQueryExecutor['executeQuery'] = async (query, options) => {
+    this.#scope.refuseInside(query.sql);
+    return await super.executeQuery(query, options);
+  };
+
+  override provideConnection: DefaultQueryExecutor['provideConnection'] = async (consumer, options) => {
+    this.#scope.refuseInside('a transaction');
+    return await super.provideConnection((connection) => {
+      const held: Holding = { isHeld: true };
+      return this.#scope.holding.run(held, async () => {
+        try {
+          return await consumer(connection);
+        } finally {
+          held.isHeld = false;
+        }
+      });
+    }, options);
+  };
+}

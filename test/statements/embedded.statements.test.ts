@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest';
+import { applicationRole } from '#server/db/application-role.ts';
+import { readStatements, type RunStatements } from './read-statements.ts';
+
+/** Files of the PostgreSQL project whose tests send nothing by themselves. */
+const silent = [
+  // Its server is opened without the recorder: the way in is what it is about.
+  'src/server/db/open-postgres.race.test.ts',
+  'src/server/features/settings/protocols.operation.test.ts',
+  'src/server/features/settings/show-settings.operation.test.ts',
+  'src/server/http/serve-web.operation.test.ts',
+];
+
+const source = inject('databaseSource');
+const postgresFiles = inject('postgresFiles');
+
+let pglite: PGlite;
+let sent: RunStatements;
+beforeAll(async () => {
+  if (source.engine !== 'pglite') throw new Error('This is a test of the embedded database');
+  pglite = await PGlite.create({ loadDataDir: await openAsBlob(source.image) });
+  await pglite.exec(`SET ROLE ${applicationRole}`);
+  sent = readStatements(inject('statementsFolder'));
+});
+afterAll(() => pglite.close());
+
+/** What the embedded database has against a statement; null when it can run it. */
+async function refusalOf(statement: string): Promise<string | null> {
+  try {
+    await pglite.describeQuery(statement);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const skipWithoutPostgres = ({ skip }: TestContext): void =>
+  skip(postgresFiles.length === 0, 'the tests on PostgreSQL are not, or not as a whole, part of this run');
+
+test('the embedded database refuses a statement that it cannot run, and goes on', async () => {
+  expect(await refusalOf('SELECT 1')).toBeNull();
+  expect(await refusalOf('SELECT no_such_column FROM app_user')).toContain('no_such_column');
+  expect(await refusalOf('SELECT 1 +')).toContain('syntax error');
+  expect(await refusalOf('SELECT id FROM app_user WHERE id = $1')).toBeNull();
+});
+
+test('every file that ran on PostgreSQL recorded what it sent', (context) => {
+  skipWithoutPostgres(context);
+  const quiet = postgresFiles.filter((file) => !sent.files.has(file));
+  expect(quiet.toSorted()).toEqual(silent.filter((file) => postgresFiles.includes(file)));
+});
+
+test('the embedded database accepts every statement that PostgreSQL was sent', async (context) => {
+  skipWithoutPostgres(context);
+  const refused: string[] = [];
+  for (const [statement, file] of sent.fileOf) {
+    const refusal = await refusalOf(statement);
+    if (refusal !== null) refused.push(`${file}\n  ${refusal}\n  ${statement}`);
+  }
+  expect(refused).toEqual([]);
+});
