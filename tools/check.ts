@@ -1,135 +1,56 @@
 /**
- * Everything a change must pass, step by step; CI runs exactly this. `npm run check -- unit build` runs only the
- * named steps. Ends with one line that counts tests over all suites and every other step as one.
+ * Everything a change must pass. `npm test` runs all of it, `npm test -- unit layers` the named steps, `npm test -- WORDS`
+ * the tests whose file names hold these words, `npm run check -- full [PART…]` everything exhaustively.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, relative, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { runFull } from './check/run-full.ts';
+import { bin, runCommand } from './check/run-command.ts';
+import { runSuites, type Suite, suites } from './check/run-suites.ts';
+import { staticSteps } from './check/static-steps.ts';
+import { type StepRan, sumUp } from './check/sum-up.ts';
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** The tests that failed and how, which the end repeats: they stand far above it otherwise. */
-  readonly failures?: readonly string[];
-}
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'full') process.exitCode = await runFull(rest);
+else process.exitCode = await check(process.argv.slice(2));
 
-const bin = (name: string): string => join('node_modules', '.bin', name);
-
-/** What the check reads of the report of a suite. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    /** Why the file did not even load. */
-    readonly message?: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[] | null;
-    }[];
-  }[];
-}
-
-/** Programs start with "env node": the project's own Node comes first, whatever the machine has. */
-const environment = {
-  ...process.env,
-  PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
-};
-
-const steps: Readonly<Record<string, () => Counts>> = {
-  format: () => run(bin('biome'), ['format', '.']),
-  lint: () => run(bin('biome'), ['lint', '--error-on-warnings', '.']),
-  layers: () => run(process.execPath, ['tools/check-layers.ts']),
-  types: () => run(bin('tsc'), ['--noEmit']),
-  goldens: () => run(process.execPath, ['tools/goldens.ts']),
-  unit: () => suite('unit'),
-  pglite: () => suite('pglite'),
-  postgres: () => suite('postgres'),
-  build: () => run(process.execPath, ['tools/build.ts']),
-  journeys: () => suite('journeys'),
-};
-
-function run(command: string, args: readonly string[]): Counts {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Runs one vitest project and counts its tests; a file that does not even load counts as a failure. */
-function suite(project: string): Counts {
-  const folder = mkdtempSync(join(tmpdir(), 'rpr-check-'));
-  const report = join(folder, 'report.json');
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ];
-  const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit', env: environment });
-  const counts = readReport(report);
-  rmSync(folder, { recursive: true });
-  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
-
-function readReport(report: string): Counts {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as Report;
-    const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      const file = relative('.', name);
-      if (failed.length === 0)
-        return status === 'failed' ? [`${file} as a whole`, ...beginning(message)] : [];
-      return failed.flatMap(({ fullName, failureMessages }) => [
-        `${file} ${fullName}`,
-        ...beginning((failureMessages ?? []).join('\n')),
-      ]);
-    });
-    return { passed: numPassedTests, failed: numFailedTests, failures };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** So much of an error as tells what was wrong. */
-function beginning(message: string): string[] {
-  const [lines, columns] = [40, 600];
-  const said = stripVTControlCharacters(message).split('\n');
-  return said
-    .filter((line) => line.trim() !== '' && !/node_modules|<anonymous>/.test(line))
-    .slice(0, lines)
-    .map((line) => `  ${line.slice(0, columns)}`);
-}
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
-if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}.`);
-  process.exit(2);
-}
-
-const results: (Counts & { name: string; seconds: number })[] = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n── ${name}`);
+async function check(asked: readonly string[]): Promise<number> {
+  const isStep = (name: string): boolean => name in staticSteps || name === 'build' || isSuite(name);
+  if (asked.length > 0 && !asked.every(isStep)) return await runMatching(asked);
+  const isWanted = (name: string): boolean =>
+    asked.length === 0 ||
+    asked.includes(name) ||
+    // The statements are those that a run on PostgreSQL sends.
+    (name === 'postgres' && asked.includes('statements'));
   const start = performance.now();
-  const counts = step();
-  results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
+  const wanted = suites.filter(isWanted);
+  const steps: StepRan[] = [];
+  // The journeys look at what is built.
+  if (isWanted('build') || wanted.includes('journeys'))
+    steps.push(await runStep('build', [process.execPath, 'tools/build.ts']));
+  const looking = (async () => {
+    for (const [name, command] of Object.entries(staticSteps)) {
+      if (isWanted(name)) steps.push(await runStep(name, command));
+    }
+  })();
+  const ran = wanted.length > 0 ? await runSuites(wanted) : null;
+  await looking;
+  console.log('');
+  return sumUp(steps, ran, (performance.now() - start) / 1000) ? 0 : 1;
 }
 
-console.log('');
-for (const { name, passed, failed, seconds, failures = [] } of results) {
-  console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
-  );
-  for (const each of failures) console.log(`     ${each}`);
+async function runStep(name: string, [command = '', ...args]: readonly string[]): Promise<StepRan> {
+  const ran = await runCommand(command, args, { output: 'kept' });
+  // What runs beside it prints too, so this comes in one piece.
+  process.stdout.write(`\n── ${name}${ran.code === 0 ? '' : ': FAILED'}\n${ran.output}`);
+  return { name, ...ran };
 }
-const total = (key: 'passed' | 'failed'): number => results.reduce((sum, each) => sum + each[key], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = total('failed') === 0 ? 0 : 1;
+
+/** The tests whose files hold one of these words in their path, with vitest's own report. */
+async function runMatching(words: readonly string[]): Promise<number> {
+  const { code } = await runCommand(process.execPath, ['tools/build.ts'], { output: 'terminal' });
+  if (code !== 0) return code;
+  return (await runCommand(bin('vitest'), ['run', ...words], { output: 'terminal' })).code;
+}
+
+function isSuite(name: string): name is Suite {
+  return suites.some((each) => each === name);
+}

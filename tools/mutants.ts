@@ -2,20 +2,27 @@
  * Tries our tests of money: makes each mistake of the lists, one at a time, in a copy of the code, and demands that the
  * named test fails by what it asserts.
  * `npm run mutants -- [a list or part of a name] [--project pglite] [--part 1/2]`. A mistake that lives is a rule nobody
- * holds.
+ * holds. `--in-check` makes one mistake for each of twenty guarantees and demands that `npm test` finds it.
  */
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantLists } from './mutants/all-mutants.ts';
-import type { Change, Mutant } from './mutants/mutant.ts';
+import { guarantees } from './mutants/guarantees.ts';
+import { tryInCheck } from './mutants/in-check.ts';
+import { makeMistake } from './mutants/make-mistake.ts';
+import type { Mutant } from './mutants/mutant.ts';
 import { runNamed, type Verdict, verdictOf } from './mutants/run-named.ts';
 
 const copied = ['src', 'test', 'tools', 'e2e', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { part: { type: 'string', default: '1/1' }, project: { type: 'string', default: '' } },
+  options: {
+    part: { type: 'string', default: '1/1' },
+    project: { type: 'string', default: '' },
+    'in-check': { type: 'boolean', default: false },
+  },
 });
 const [wanted = ''] = positionals;
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
@@ -23,6 +30,9 @@ const all = Object.values(mutantLists).flat();
 const chosen = (mutantLists[wanted] ?? all.filter(({ name }) => name.includes(wanted))).filter(
   ({ killedBy }) => killedBy.project.includes(values.project),
 );
+if (values['in-check']) {
+  process.exit(tryInCheck(all.filter(({ name }) => guarantees.includes(name))) ? 0 : 1);
+}
 const byFile = Map.groupBy(chosen, ({ killedBy }) => `${killedBy.project} ${killedBy.file}`);
 const groups = [...byFile.values()].filter((_, index) => index % parts === part - 1);
 const mutants = groups.flat();
@@ -74,7 +84,7 @@ function isKilled(mutant: Mutant): boolean {
   const undo: (() => void)[] = [];
   let verdict: Verdict;
   try {
-    for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(make(change));
+    for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(makeMistake(folder, change));
     verdict = verdictOf(runNamed(folder, killedBy, [killedBy.test]));
   } catch (error) {
     verdict = { word: 'did not run', why: error instanceof Error ? error.message : String(error) };
@@ -85,14 +95,4 @@ function isKilled(mutant: Mutant): boolean {
   const by = `${killedBy.project} ${killedBy.file.split('/').at(-1)} "${killedBy.test}"`;
   console.log(`${verdict.word.toUpperCase().padEnd(7)} ${name}  <- ${by}  ${seconds} s  ${verdict.why}`);
   return verdict.word === 'killed';
-}
-
-/** @returns what puts the file back. */
-function make({ file, find, replace }: Change): () => void {
-  const path = join(folder, file);
-  const sound = readFileSync(path, 'utf8');
-  if (sound.split(find).length !== 2) throw new Error(`what it changes is not in ${file} exactly once`);
-  const changed = sound.replace(find, () => replace);
-  writeFileSync(path, changed);
-  return () => writeFileSync(path, sound);
 }

@@ -4,6 +4,7 @@ import { limitMutants } from './limit-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { rechargeMutants } from './recharge-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
+import { screenMutants } from './screen-mutants.ts';
 import { settlementMutants } from './settlement-mutants.ts';
 import { withdrawalMutants } from './withdrawal-mutants.ts';
 
@@ -16,4 +17,5 @@ export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   withdrawal: withdrawalMutants,
   limit: limitMutants,
   audit: auditMutants,
+  screen: screenMutants,
 };

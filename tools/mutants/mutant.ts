@@ -6,7 +6,7 @@ export interface Change {
   readonly replace: string;
 }
 
-/** One mistake somebody could make in the code of money, and the test that must not let it pass. */
+/** One mistake somebody could make in the code, and the test that must not let it pass. */
 export interface Mutant extends Change {
   /** What goes wrong, as a sentence without its subject. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Mutant extends Change {
 }
 
 export interface NamedTest {
-  readonly project: 'unit' | 'pglite' | 'postgres';
+  readonly project: 'unit' | 'pglite' | 'postgres' | 'journeys';
   readonly file: string;
   /** Part of the full name of the test. */
   readonly test: string;

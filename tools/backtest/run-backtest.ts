@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
+import { Fault, faultText } from '#server/fault.ts';
+import type { ProgramOutput } from '../program-output.ts';
+import type { PastMatch } from './past-match.ts';
+import { readSeasonFile } from './read-season-file.ts';
+import { marketNote, reliabilityTable, scoreTable, summaryLine } from './report.ts';
+import { walkForward } from './walk-forward.ts';
+
+const help = `Measure the goals model on past seasons: every match is predicted from earlier days alone.
+
+  node tools/backtest.ts --test-from YYYY-MM-DD FILE...
+
+FILE            CSV files of football-data.co.uk, any leagues and seasons in any order; matches before
+                the day are history, those on it and after it are predicted and then learned from too
+--test-from     the first day that is predicted
+--without-odds  do not learn from the prices of earlier matches either
+--help          this text
+
+Prints the scores of each league and season beside those of the closing prices, how reliable the
+chances were, and as the last line {"n","rps","logLoss","brier","marketRps","marketLogLoss","seconds"}:
+rps is divided by the classes less 1, logLoss natural, brier summed over the classes. A match is never
+predicted from its own prices. The exit code is 1 when something cannot be read or predicted.
+`;
+
+/** Measures the goals model on past seasons as it would have spoken at the time. */
+export function runBacktest(args: readonly string[], environment: NodeJS.ProcessEnv): ProgramOutput {
+  const complaints: string[] = [];
+  const end = (stdout: string, exitCode: number): ProgramOutput => ({
+    stdout,
+    stderr: complaints.map((sentence) => `${sentence}\n`).join(''),
+    exitCode,
+  });
+  try {
+    const options = readOptions(args);
+    if (options === 'help') return end(help, 0);
+    return end(`${backtest(options, (sentence) => complaints.push(sentence))}\n`, 0);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    complaints.push(faultText(error, environment));
+    return end('', 1);
+  }
+}
+
+interface Options {
+  readonly testFrom: CalendarDate;
+  readonly withoutOdds: boolean;
+  readonly files: readonly string[];
+}
+
+function readOptions(args: readonly string[]): Options | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  if (values['test-from'] === undefined) {
+    throw new Fault({
+      zh: '缺少 --test-from：请给出开始预测的日期，例如 --test-from 2019-07-01。',
+      en: '--test-from is missing: give the first day to predict, such as --test-from 2019-07-01.',
+    });
+  }
+  const testFrom = parseCalendarDate(values['test-from']);
+  if (!testFrom) {
+    throw new Fault({
+      zh: `--test-from 的“${values['test-from']}”不是日期：请写成 2019-07-01 的样子。`,
+      en: `--test-from ${values['test-from']} is no day: write it like 2019-07-01.`,
+    });
+  }
+  if (positionals.length === 0) {
+    throw new Fault({
+      zh: '没有给出文件：请在后面列出 football-data.co.uk 的 CSV 文件。',
+      en: 'No file is given: list CSV files of football-data.co.uk.',
+    });
+  }
+  return { testFrom, withoutOdds: values['without-odds'], files: positionals };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'test-from': { type: 'string' },
+        'without-odds': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Fault({ zh: `参数有误（${said}），用法见 --help。`, en: `${said}; see --help.` });
+  }
+}
+
+function readFile(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException; // the file system throws nothing else
+    throw new Fault({
+      zh: `读不了文件 ${name}（${code}）。`,
+      en: `The file ${name} cannot be read (${code}).`,
+    });
+  }
+}
+
+/** The matches of all files, those that stand in two of them once; complains of lines it cannot read. */
+function readMatches(files: readonly string[], complain: (sentence: string) => void): readonly PastMatch[] {
+  const matches = new Map<string, PastMatch>();
+  for (const name of files) {
+    const file = readSeasonFile(name, readFile(name));
+    for (const match of file.matches) {
+      matches.set([match.league, match.day, match.match.home, match.match.away].join('|'), match);
+    }
+    if (file.badLines.length > 0) {
+      complain(`${name}: left out unreadable lines ${file.badLines.join(', ')}`);
+    }
+  }
+  return [...matches.values()];
+}
+
+function backtest({ files, ...options }: Options, complain: (sentence: string) => void): string {
+  const start = performance.now();
+  const leagues = Map.groupBy(readMatches(files, complain), ({ league }) => league);
+  const walks = [...leagues.values()].map((matches) => walkForward(matches, options));
+  const forecasts = walks.flatMap((walk) => walk.forecasts);
+  const unpredicted = walks.reduce((sum, walk) => sum + walk.unpredicted, 0);
+  if (forecasts.length === 0 && unpredicted === 0) {
+    throw new Fault({
+      zh: `这些文件里没有 ${options.testFrom} 当天或以后的比赛。`,
+      en: `These files have no match on or after ${options.testFrom}.`,
+    });
+  }
+  if (forecasts.length === 0) {
+    throw new Fault({
+      zh: `${options.testFrom} 以前的比赛太少，什么也预测不了：请再加上以前的赛季。`,
+      en: `There are too few matches before ${options.testFrom} to predict any: add earlier seasons.`,
+    });
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return [
+    scoreTable(forecasts),
+    marketNote(forecasts),
+    ...(unpredicted > 0
+      ? [`${unpredicted} matches had too little history before them and were not predicted.`]
+      : []),
+    reliabilityTable(forecasts),
+    summaryLine(forecasts, seconds),
+  ].join('\n');
+}

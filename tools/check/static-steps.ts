@@ -1,0 +1,10 @@
+import { bin } from './run-command.ts';
+
+/** What looks at the sources without running them, in the order in which it is run. */
+export const staticSteps: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
+  format: [bin('biome'), 'format', '.'],
+  lint: [bin('biome'), 'lint', '--error-on-warnings', '.'],
+  layers: [process.execPath, 'tools/check-layers.ts'],
+  types: [bin('tsc'), '--noEmit'],
+  goldens: [process.execPath, 'tools/goldens.ts'],
+};

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { SuiteReport } from '../check/suite-report.ts';
+import { makeMistake } from './make-mistake.ts';
+import type { Mutant } from './mutant.ts';
+
+/** So many mistakes are made at once: more would hide each other, fewer would take as many checks. */
+const AT_ONCE = 7;
+
+/**
+ * Makes mistakes in copies of the checkout, several at a time in files that have nothing to do with each other, runs the
+ * whole check on each copy, and demands that it names the test that must fail. @returns whether every one was found.
+ */
+export function tryInCheck(mutants: readonly Mutant[]): boolean {
+  const missed: string[] = [];
+  for (const batch of batchesOf(mutants)) {
+    const folder = copyOfCheckout();
+    try {
+      for (const mutant of batch)
+        for (const each of [mutant, ...(mutant.also ?? [])]) makeMistake(folder, each);
+      missed.push(...missedBy(folder, batch));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  for (const name of missed) console.log(`MISSED: ${name}`);
+  console.log(`found ${mutants.length - missed.length} of ${mutants.length}`);
+  return missed.length === 0;
+}
+
+/** No two mistakes of a batch are in one file. */
+export function batchesOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
+  const batches: { readonly mutants: Mutant[]; readonly files: Set<string> }[] = [];
+  for (const mutant of mutants) {
+    const files = [mutant, ...(mutant.also ?? [])].map(({ file }) => file);
+    let batch = batches.find(
+      (each) => each.mutants.length < AT_ONCE && files.every((file) => !each.files.has(file)),
+    );
+    if (!batch) {
+      batch = { mutants: [], files: new Set() };
+      batches.push(batch);
+    }
+    batch.mutants.push(mutant);
+    for (const file of files) batch.files.add(file);
+  }
+  return batches.map((batch) => batch.mutants);
+}
+
+function missedBy(folder: string, batch: readonly Mutant[]): string[] {
+  const report = join(folder, 'node_modules.report.json');
+  spawnSync(process.execPath, ['tools/check.ts'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, KEEP_SUITE_REPORT: report },
+  });
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport;
+  return batch
+    .filter(({ name, killedBy }) => {
+      const named = files.find(
+        ({ file, tests }) =>
+          file === killedBy.file &&
+          tests.some((test) => test.state === 'failed' && test.name.includes(killedBy.test)),
+      );
+      const when = named ? `after ${(named.endedAfterSeconds / 60).toFixed(1)} min` : 'never';
+      console.log(`${when.padEnd(15)} ${name}  <- ${killedBy.file} "${killedBy.test}"`);
+      return named === undefined;
+    })
+    .map(({ name }) => name);
+}
+
+/** Every file that git tracks or would track, beside the same dependencies. */
+function copyOfCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-mistakes-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter((name) => name !== '')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
