@@ -12,7 +12,7 @@ import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
 import { BackClosesSheet } from './BackClosesSheet.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { ROUTER_PLACES, routerPlaceOf, useKeptPlace } from './use-kept-place.ts';
 import { useRefreshPage } from './use-refresh-page.ts';
 import type { OpenedFrom } from './use-go-back.ts';
 
@@ -43,7 +43,7 @@ export function Root() {
         <KeepInbox />
         <UpdateNotice />
         <AskConsents />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={routerPlaceOf} storageKey={ROUTER_PLACES} />
       </ToastProvider>
     </NavigateContext>
   );

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { type KeptPlaces, keptPlaces } from '../state/kept-places.ts';
+import { visitStorage } from '../state/request-id.ts';
 import { type Going, goTo } from './go-to-place.ts';
 import { rowNow } from './row-in-view.ts';
 
@@ -43,6 +44,26 @@ export function useComesWhole(): boolean {
 
 const entryOf = (key: string, pathname: string, search: string): string => `${key} ${pathname}${search}`;
 
+/** How the router names its places: by address too, for the first entry of every document has one and the same key. */
+export const routerPlaceOf = ({ key, pathname, search }: Location): string => entryOf(key, pathname, search);
+
+/** Where the router keeps its places. */
+export const ROUTER_PLACES = 'router-places';
+
+/** The router would scroll to where this tab left the address earlier, although it was opened anew. */
+function forgetRouterPlace(): void {
+  if (typeof document === 'undefined' || !isOpenedAnew()) return;
+  const storage = visitStorage();
+  try {
+    const kept = JSON.parse(storage.getItem(ROUTER_PLACES) ?? '{}') as Record<string, number>;
+    const { pathname, search } = window.location;
+    delete kept[entryOf('default', pathname, search)];
+    storage.setItem(ROUTER_PLACES, JSON.stringify(kept));
+  } catch {
+    storage.removeItem(ROUTER_PLACES);
+  }
+}
+
 /**
  * Back, and after a reload: to where the reader was. The router goes there at once, and no further than the page reaches
  * by then. Where its answers are not there yet, or no more, this goes along as it grows, and a list that goes on when its
@@ -53,6 +74,8 @@ export function useKeptPlace(): void {
   const { key, pathname, search } = useLocation();
   const isReturn = useIsReturn();
   const entry = entryOf(key, pathname, search);
+  // While drawing: the router reads its places in an effect of its own, which comes before any of this.
+  useState(forgetRouterPlace);
   useLayoutEffect(() => {
     places ??= keptPlaces();
     const { get, note, keep } = places;
