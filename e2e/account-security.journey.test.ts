@@ -1,50 +1,48 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountSettings, exportUser, identity, sessionList } from '#contract/identity.ts';
 import { me } from '#contract/users.ts';
+import { beijingDateOf } from '#domain/beijing-day.ts';
+import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyPerson } from '#test/build/any-person.ts';
+import { build } from '#test/build/build.ts';
+import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { clientOfPage, logInAs } from './client.ts';
+import { comeIn } from './come-in.ts';
 import { foreignWords } from './foreign-words.ts';
+import { holdAnswers } from './hold-answers.ts';
+import { moveOn } from './move-on.ts';
+import { requestsOf } from './quiet.ts';
+import { certify, codeOf, fillIn } from './security-steps.ts';
+import { saidOn } from './said.ts';
 import { logInOnPage } from './steps.ts';
 import { startSystem, type System } from './system.ts';
-import { type Words, wordsOf } from './words.ts';
+import { tapTwice } from './tap-twice.ts';
+import { wordsOf } from './words.ts';
 
-const FAN = '13800138161';
-const OTHER = '13800138162';
 const security = '/pages/sub/accountSecurity';
-const locales = ['zh', 'en'] as const;
 
 let browser: Browser;
 let system: System;
-let open: BrowserContext[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
+  system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
 });
-afterEach(async () => {
-  await Promise.all(open.map((context) => context.close()));
-  open = [];
-  await system?.stop();
-});
+afterAll(() => system?.stop());
 
-async function phone(locale: 'zh' | 'en') {
-  const opened = await openPhone(browser, { url: system.url, locale });
-  open.push(opened.context);
-  return opened;
-}
+const phone = (locale: 'zh' | 'en') => openPhone(browser, { url: system.url, locale, still: true });
 
-test.each(locales)(
+test.each(storyIn('zh'))(
   'who has to be certified to withdraw is, with typos told at the field and refusals in words, and is back there (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { certification: text, bindAlipay, withdrawal } = words;
-    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
-    const { page, faults } = await phone(locale);
+    const { context, page, faults } = await phone(locale);
     await page.goto('/pages/sub/income/withdraw');
-    await logInOnPage(page, FAN, words);
+    await logInOnPage(page, anyMobile(), words);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: withdrawal.ways.NOT_CERTIFIED ?? '' })
@@ -76,7 +74,7 @@ test.each(locales)(
     // The sandbox is told by the end of the name what to answer.
     await page.getByLabel(text.name, { exact: true }).fill('张不一致');
     await number.fill(idNumber);
-    await submit.dblclick();
+    await tapTwice(submit);
     await page.getByText(text.mismatchHint).waitFor();
     await page.getByText(text.triesLeft(2), { exact: true }).waitFor();
     await page.getByLabel(text.name, { exact: true }).fill('张系统忙');
@@ -85,7 +83,7 @@ test.each(locales)(
     await page.getByText(text.triesLeft(1), { exact: true }).waitFor();
 
     await page.getByLabel(text.name, { exact: true }).fill(realName);
-    await submit.dblclick();
+    await tapTwice(submit);
     // Back where the way led here from, which knows already.
     await page.getByText(withdrawal.obstacles.PAYEE_MISSING('')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pages/sub/income/withdraw');
@@ -99,25 +97,27 @@ test.each(locales)(
     await page.getByText(text.certifiedText).waitFor();
     await page.getByText(`${idNumber.slice(0, 3)}${'*'.repeat(11)}${idNumber.slice(-4)}`).waitFor();
     expect(faults).toEqual([]);
+    await context.close();
   },
 );
 
-test.each(locales)(
+test.each(storyIn('en'))(
   'one number is one account, a third failure ends the day, and a minor is told what stays closed (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { certification: text } = words;
-    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
     const person = anyPerson();
-    const { page: first } = await phone(locale);
+    const { context: other, page: first } = await phone(locale);
+    await comeIn(first, await build(system.app).user());
     await first.goto(`${security}/certification`);
-    await logInOnPage(first, OTHER, words);
     await certify(first, words, person);
     await first.getByText(text.certifiedText).waitFor();
+    await other.close();
 
-    const { page, faults } = await phone(locale);
+    const { context, page, faults } = await phone(locale);
+    const { quiet } = requestsOf(page);
+    await comeIn(page, await build(system.app).user());
     await page.goto(`${security}/certification`);
-    await logInOnPage(page, FAN, words);
     await certify(page, words, person);
     await page.getByText(text.taken).waitFor();
     const minor = anyPerson('2012-05-06');
@@ -126,72 +126,73 @@ test.each(locales)(
     await page.getByRole('button', { name: text.submit, exact: true }).tap();
     await page.getByText(text.mismatchHint).waitFor();
     await fillIn(page, words, minor);
-    // What other pages show is told slowly, and the form is opened again before that is there.
-    await page.route(`**${me.path}`, async (route) => {
-      await wait(1_500);
-      await route.continue();
-    });
-    const slow = page.waitForResponse((answer) => answer.url().endsWith(me.path));
+    // What other pages show arrives late: the form is open again before that.
+    const arrive = await holdAnswers(page, me.path);
     await page.getByRole('button', { name: text.submit, exact: true }).tap();
     await page.getByText(text.minorText).waitFor();
 
     // Of age by another number, or before the birthday, nobody becomes.
     await page.getByRole('button', { name: text.minorAgain }).tap();
     await page.getByText(text.noTries).waitFor();
-    await slow;
-    await wait(300);
-    await page.unroute(`**${me.path}`);
+    await arrive();
+    await quiet();
     await fillIn(page, words, minor);
     await page.getByText(text.stillMinor).waitFor();
-    expect(await page.getByRole('button', { name: text.submit, exact: true }).isDisabled()).toBe(true);
+    const submit = page.getByRole('button', { name: text.submit, exact: true });
+    await until(() => submit.isDisabled());
     await page.goto(`${security}/index`);
     await page.getByText(words.security.certificationStates.minor).waitFor();
     await page.getByText(words.security.teenOn, { exact: true }).waitFor();
     expect(await foreignWords(page, locale)).toEqual([]);
     expect(faults).toEqual([]);
+    await context.close();
   },
 );
 
-test.each(locales)(
+test.each(storyIn('zh'))(
   'a login elsewhere is ended and that device is out, then all others, and this one stays (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { devices: text, security: overview } = words;
-    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
-    const { page, faults } = await phone(locale);
+    const mobile = anyMobile();
+    const { context, page, faults } = await phone(locale);
+    const said = await saidOn(page);
     await page.goto('/pages/main/mine/index');
     await page.goto(`${security}/index`);
-    await logInOnPage(page, FAN, words);
+    await logInOnPage(page, mobile, words);
     await page.getByText(overview.devicesCount(1)).waitFor();
-    await system.moveTo('2026-03-14T01:00:00Z');
-    const { page: elsewhere } = await phone(locale);
+    // The next code to the same number waits a minute.
+    system.app.clock.advance({ hours: 1 });
+    const { context: another, page: elsewhere } = await phone(locale);
     await elsewhere.goto(`${security}/index`);
-    await logInOnPage(elsewhere, FAN, words);
+    await logInOnPage(elsewhere, mobile, words);
     await elsewhere.getByText(overview.devicesCount(2)).waitFor();
 
-    await system.moveTo('2026-03-14T02:00:00Z');
-    const third = await logInAs(system.url, FAN);
+    system.app.clock.advance({ hours: 1 });
+    const third = await logInAs(system.url, mobile);
 
     await page.reload();
     await page.getByRole('link', { name: overview.devices }).tap();
     await page.getByText(text.usedNow).waitFor();
     const rows = page.getByRole('listitem');
-    expect(await rows.count()).toBe(2);
+    await until(async () => (await rows.count()) === 2);
     const browserRow = page.getByRole('button', { name: text.endOf('Linux Chrome') });
     await browserRow.tap();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: text.keep }).tap();
+    await dialog.waitFor({ state: 'hidden' });
     expect(await rows.count()).toBe(2);
     await browserRow.tap();
-    await dialog.getByRole('button', { name: text.confirm, exact: true }).dblclick();
-    await page.getByText(text.ended(1)).waitFor();
+    await tapTwice(dialog.getByRole('button', { name: text.confirm, exact: true }));
+    await said.waitFor(text.ended(1));
     await browserRow.waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
 
     // The other device finds out with whatever it asks next.
     await elsewhere.reload();
     await elsewhere.getByLabel(words.sessions.mobile, { exact: true }).waitFor();
-    expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await until(() => elsewhere.evaluate(() => localStorage.getItem('token') === null));
+    await another.close();
 
     await third.call(me, {});
     await page.getByRole('button', { name: text.endOthers }).tap();
@@ -203,29 +204,31 @@ test.each(locales)(
     expect((await fan.call(sessionList, {})).items).toMatchObject([{ isThis: true }]);
     expect(await foreignWords(page, locale)).toEqual([]);
     expect(faults).toEqual([]);
+    await context.close();
   },
 );
 
-test.each(locales)(
+test.each(storyIn('en'))(
   'removal names what stands in the way, ends every login, and logging in takes it back; data is exported once (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { removal: text, security: overview } = words;
-    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
-    await system.run('user', FAN, '--certified', '--recharge', '1800');
-    const { page, faults } = await phone(locale);
+    const mobile = anyMobile();
+    await system.run('user', mobile, '--certified', '--recharge', '1800');
+    const { context, page, faults } = await phone(locale);
+    const day = beijingDateOf(system.app.clock.now());
+    await comeIn(page, await logInAs(system.url, mobile));
     await page.goto(`${security}/index`);
-    await logInOnPage(page, FAN, words);
 
     await page.getByRole('button', { name: overview.exportData }).tap();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true }).dblclick(),
+      tapTwice(page.getByRole('dialog').getByRole('button', { name: overview.exportNow, exact: true })),
     ]);
-    expect(file.suggestedFilename()).toBe(overview.exportFile('2026-03-14'));
+    expect(file.suggestedFilename()).toBe(overview.exportFile(day));
     const kept = JSON.parse(readFileSync(await file.path(), 'utf8')) as { data: object };
     expect(kept.data).toHaveProperty('rechargeOrders');
-    expect(JSON.stringify(kept)).toContain(FAN);
+    expect(JSON.stringify(kept)).toContain(mobile);
     await page.getByText(overview.exported).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: overview.exportData }).tap();
@@ -243,7 +246,7 @@ test.each(locales)(
     await page.getByText(text.forfeitMissing).waitFor();
     await page.getByText(text.codeShort).waitFor();
     // The login was a code to the same number: the next one waits a minute.
-    await system.moveTo('2026-03-14T00:05:00Z');
+    system.app.clock.advance({ minutes: 5 });
     await page.reload();
     await page.getByText(text.kinds.balance).waitFor();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -260,7 +263,7 @@ test.each(locales)(
     expect(await fan.call(accountSettings, {})).toMatchObject({ removal: null });
     await fillCode.tap();
     await submit.tap();
-    await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).dblclick();
+    await tapTwice(page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }));
     await page.getByRole('heading', { name: text.done }).waitFor();
     await expect(fan.call(me, {})).rejects.toThrow('405');
     await page.reload();
@@ -268,37 +271,14 @@ test.each(locales)(
     expect(await foreignWords(page, locale)).toEqual([]);
 
     // Fourteen days later it is still to be had back; the page's clock, which waits a minute between codes, has not moved.
-    await system.moveTo('2026-03-28T00:00:00Z');
+    await moveOn(system, { days: 14, minutes: -10 });
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('link', { name: text.takeBack }).tap();
-    await logInOnPage(page, FAN, words);
+    await logInOnPage(page, mobile, words);
     await page.getByText(text.takenBack).waitFor();
     const back = await clientOfPage(system.url, page);
     expect(await back.call(accountSettings, {})).toMatchObject({ removal: null });
     expect(faults).toEqual([]);
+    await context.close();
   },
 );
-
-interface Typed {
-  readonly realName: string;
-  readonly idNumber: string;
-}
-
-async function fillIn(page: Page, { certification: text }: Words, { realName, idNumber }: Typed) {
-  await page.getByLabel(text.name, { exact: true }).fill(realName);
-  await page.getByLabel(text.number, { exact: true }).fill(idNumber.slice(0, 17));
-  if (idNumber.endsWith('X')) await page.getByRole('button', { name: text.numberX }).tap();
-  else await page.getByLabel(text.number, { exact: true }).fill(idNumber);
-}
-
-async function certify(page: Page, words: Words, person: Typed): Promise<void> {
-  await fillIn(page, words, person);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.certification.submit, exact: true }).tap();
-}
-
-/** The code the sandbox shows on the page. */
-async function codeOf(page: Page): Promise<string> {
-  const shown = await page.getByRole('status').filter({ hasText: /\d{6}/ }).first().innerText();
-  return /\d{6}/.exec(shown)?.[0] ?? '';
-}

@@ -27,11 +27,15 @@ let schemeId: string;
 
 beforeAll(async () => {
   system = await startSystem({ clockStart: morning, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
-  const fixtures = openfootball({}, { home: 'Chelsea FC', away: 'Newcastle United FC' });
+  const fixtures = openfootball(
+    {},
+    { home: 'Chelsea FC', away: 'Newcastle United FC' },
+    { home: 'Liverpool FC', away: 'Fulham FC', time: '10:00' },
+  );
   const price = (teams: string, line: string, pick: string, odds: string) =>
     `${teams},asian,${line},${pick},${odds},Pinnacle,${morning}`;
   const odds = oddsCsv(
-    ...['Arsenal,Everton', 'Chelsea,Newcastle'].flatMap((teams) => [
+    ...['Arsenal,Everton', 'Chelsea,Newcastle', 'Liverpool,Fulham'].flatMap((teams) => [
       price(teams, '-0.75', 'home', '2.05'),
       price(teams, '0.75', 'away', '1.85'),
     ]),
@@ -140,7 +144,7 @@ test('a forged notify credits nothing', async () => {
     },
     ...{ quitUrl: '', faults: [], copies: 1, notifyAttempts: 0, isNotifyAcknowledged: false },
   };
-  const key = (name: string) => readFileSync(join(system.folder, 'sandbox', 'keys', `${name}.pem`), 'utf8');
+  const key = (name: string) => readFileSync(join(system.folder, 'keys', `${name}.pem`), 'utf8');
   const draft = truthfulDraft(trade, merchant.appId, merchant.sellerId, new Date());
   const genuine = notifyBody(draft, key('gateway-private'));
   const forged = [
@@ -262,9 +266,8 @@ test('a text the database does not take is refused and never a fault of ours', a
 test('after the cut-off nothing is published, and a code from before it is old', async () => {
   const mobile = '13800138055';
   const { sandboxCode = '' } = await visitor(system.url).call(sendCode, { body: { mobile, scene: 'login' } });
-  await system.moveTo('2026-03-14T14:51:00Z');
-  analyst = await logInAs(system.url, '13800138051');
-  const body = json(draftOf(matchId, { priceFen: 0 }));
+  const body = json(draftOf(await matchOf('Liverpool'), { priceFen: 0 }));
+  await system.moveTo('2026-03-14T09:51:00Z');
   await isRefused({ path: publishScheme.path, token: analyst.token, body }, 409, 'PUBLISH_CUT_OFF');
   await isRefused({ path: login.path, body: json({ mobile, code: sandboxCode }) }, 400, 'CODE_EXPIRED');
   await nothingChanged();

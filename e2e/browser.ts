@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
 import { lookCookies } from '#contract/first-screen.ts';
+import { writeFonts } from './fonts.ts';
 import { watchPages } from './watched-pages.ts';
 
 let opened: Promise<Browser> | null = null;
@@ -23,9 +24,12 @@ export async function closePhones(): Promise<void> {
 
 async function launch(): Promise<Browser> {
   const local = process.env.CHROMIUM;
-  const executablePath = local && existsSync(local) ? local : await chromium.executablePath();
+  const isOurs = !local || !existsSync(local);
+  const executablePath = isOurs ? await chromium.executablePath() : local;
   return await playwright.launch({
     executablePath,
+    // A browser that is named by hand draws with the fonts of its machine.
+    ...(isOurs && { env: { ...process.env, FONTCONFIG_FILE: writeFonts() } }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -51,12 +55,14 @@ interface PhoneOptions {
   readonly locale: 'zh' | 'en';
   readonly worker?: boolean;
   readonly timezoneId?: string;
+  /** As people set it whom motion disturbs: sheets open without an animation, which takes most of half a second. */
+  readonly still?: boolean;
 }
 
 /** A phone of its own: storage, language and touch. */
 export async function openPhone(
   browser: Browser,
-  { url, locale, worker = false, timezoneId = 'Asia/Shanghai' }: PhoneOptions,
+  { url, locale, worker = false, timezoneId = 'Asia/Shanghai', still = false }: PhoneOptions,
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -66,6 +72,7 @@ export async function openPhone(
     hasTouch: true,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId,
+    reducedMotion: still ? 'reduce' : 'no-preference',
     // What it keeps is for journeys that are about it.
     serviceWorkers: worker ? 'allow' : 'block',
   });
@@ -76,10 +83,15 @@ export async function openPhone(
   watchPages(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  return { context, page, faults: faultsOf(page) };
+}
+
+/** What goes wrong in a page without anybody asking, from now on. */
+export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) faults.push(message.text());
   });
-  return { context, page, faults };
+  return faults;
 }

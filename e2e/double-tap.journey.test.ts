@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Calls, calls } from '#contract/calls.ts';
+import { storyIn } from '#test/level.ts';
 import { openBrowser } from './browser.ts';
 import type { Form } from './double-tap/form.ts';
 import { forms, leftOut } from './double-tap/forms.ts';
 import { setStage, type Stage } from './double-tap/stage.ts';
 import { type Sender, tapsThatCountTwice } from './double-tap/tap-twice.ts';
+import { handedPhone } from './handed-phone.ts';
 
 /** So many telephones at once: a form waits more than it works. */
-const LANES = 4;
+const LANES = 3;
 /** Sent by GET, as the specification has them, and change something all the same. */
 const changingByGet: readonly (keyof Calls)[] = ['bindMobile', 'exportUser'];
 
-let browser: Browser;
 let stage: Stage;
-const senders: Sender[] = [];
 beforeAll(async () => {
-  [browser, stage] = [await openBrowser(), await setStage()];
-  for (const [name, form] of Object.entries<Form>(forms)) {
-    const user = (await form.as?.(stage)) ?? null;
-    const typed = user?.mobile ?? (await form.types?.(stage));
-    senders.push({ ...{ name: name as keyof Calls, form, user }, ...(typed && { mobile: typed }) });
-  }
-  // A code to the same number may be asked for again.
-  stage.it.clock.advance({ minutes: 2 });
+  stage = await setStage();
 }, 240_000);
 afterAll(() => stage?.close());
 
@@ -34,13 +26,30 @@ test('every call that changes something has a form here, or a reason to have non
   expect([...Object.keys(forms), ...Object.keys(leftOut)].sort()).toEqual(changing.sort());
 });
 
-test('two taps on a button that sends are one, however slow the answer', async () => {
-  const waiting = [...senders];
-  const lanes = Array.from({ length: LANES }, async () => {
-    const faults: string[] = [];
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      faults.push(...(await tapsThatCountTwice(browser, stage, next)));
-    return faults;
-  });
-  expect((await Promise.all(lanes)).flat()).toEqual([]);
-});
+test.each(storyIn('en'))(
+  'two taps on a button that sends are one, however slow the answer (%s)',
+  async (locale) => {
+    const [browser, waiting] = [await openBrowser(), await senders()];
+    const lanes = Array.from({ length: LANES }, async () => {
+      const phone = await handedPhone(browser, { url: stage.url, locale });
+      const faults: string[] = [];
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        faults.push(...(await tapsThatCountTwice(phone, stage, { ...next, locale })));
+      return faults;
+    });
+    expect((await Promise.all(lanes)).flat()).toEqual([]);
+  },
+);
+
+/** Each form with somebody of its own who sends it. */
+async function senders(): Promise<Sender[]> {
+  const all: Sender[] = [];
+  for (const [name, form] of Object.entries<Form>(forms)) {
+    const user = (await form.as?.(stage)) ?? null;
+    const typed = user?.mobile ?? (await form.types?.(stage));
+    all.push({ name: name as keyof Calls, form, user, ...(typed && { mobile: typed }) });
+  }
+  // A code to the same number may be asked for again.
+  stage.it.clock.advance({ minutes: 2 });
+  return all;
+}

@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Score } from '#domain/match/match-state.ts';
 import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
 import { pricesOf } from '#test/build/prices.ts';
+import { isFull } from '#test/level.ts';
 
 /** Real football data, which lies beside the project and not in it. */
 export const sharedData = join(process.env.SHARED_DIR ?? '../shared', 'data');
 export const realSeason = join(sharedData, 'openfootball-json', '2025-26');
-export const hasRealSeason = existsSync(realSeason);
+
+/** Two rounds of five leagues from openfootball; at the full level the whole season, where it lies beside the project. */
+export const season =
+  isFull && existsSync(realSeason) ? realSeason : join('test', 'fixtures', 'openfootball', '2025-26');
 
 interface Fixture {
   readonly round: string;
@@ -27,7 +31,7 @@ const footballDataNames: Readonly<Record<string, string>> = {
 
 /** A fixture of the real Premier League season that has not been played in the file. */
 export function openFixture(home: string): Fixture {
-  const { matches } = JSON.parse(readFileSync(join(realSeason, 'en.1.json'), 'utf8')) as {
+  const { matches } = JSON.parse(readFileSync(join(season, 'en.1.json'), 'utf8')) as {
     matches: (Fixture & { score: object })[];
   };
   const found = matches.find(

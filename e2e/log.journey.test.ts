@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { logHeadCall } from '#contract/log.ts';
 import { publishScheme, schemeDetails } from '#contract/schemes.ts';
 import { draftOf } from '#test/build/scheme.ts';
+import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import * as logWords from '#web/features/log/words.ts';
 import * as proofWords from '#web/features/schemes/details/proof-words.ts';
@@ -57,7 +58,7 @@ async function asSuperuser(databaseUrl: string, ...statements: string[]): Promis
   }
 }
 
-test.each(['zh', 'en'] as const)(
+test.each(storyIn('zh'))(
   'the log is checked by browser and program, and says in words when the database was edited by its owner (%s)',
   async (locale) => {
     const inLocale = <W>(both: Readonly<Record<'zh' | 'en', W>>): W => both[locale];

@@ -6,23 +6,21 @@ import { matchSchemes } from '#contract/scheme-lists.ts';
 import { publishScheme, schemeDetails, unlockScheme } from '#contract/schemes.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { createEmptyDatabase } from '#test/empty-database.ts';
 import { until } from '#test/until.ts';
 import { type Client, logInAs, visitor } from './client.ts';
-import { hasRealSeason, openFixture, realSeason, writeOdds, writeResults } from './fixtures.ts';
-import { startProcesses, type Processes } from './processes.ts';
+import { openFixture, season, writeOdds, writeResults } from './fixtures.ts';
+import { startSystem, type System } from './system.ts';
 
 const morning = '2026-03-14T00:00:00Z';
 const afterTheMatches = '2026-03-14T20:00:00Z';
 
-let system: Processes;
+let system: System;
 let author: Client;
 let fan: Client;
 
 beforeAll(async () => {
-  system = await startProcesses({
+  system = await startSystem({
     clockStart: morning,
-    databaseUrl: await createEmptyDatabase(),
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0', INCOME_PENDING_HOURS: '1' },
   });
 });
@@ -34,10 +32,10 @@ async function isSound(): Promise<void> {
   expect(code).toBe(0);
 }
 
-test.skipIf(!hasRealSeason)('the main job through the API on PostgreSQL, on the real season', async () => {
+test('the main job through the API on PostgreSQL, on the real season', async () => {
   const lost = openFixture('Arsenal FC');
   const won = openFixture('Chelsea FC');
-  const imported = await system.run('import', realSeason);
+  const imported = await system.run('import', season);
   expect(imported).toMatchObject({ code: 0 });
   for (const fixture of [lost, won]) {
     const file = writeOdds(system.folder, fixture, morning);
@@ -65,7 +63,7 @@ test.skipIf(!hasRealSeason)('the main job through the API on PostgreSQL, on the 
   expect((await visitor(system.url).call(schemeDetails, { params: { id: lostScheme } })).body).toBeNull();
   await isSound();
 
-  await system.restart(afterTheMatches);
+  await system.moveTo(afterTheMatches);
   const results = [
     ...writeResults(system.folder, lost, [0, 0], [0, 1]),
     ...writeResults(`${system.folder}/won`, won, [1, 0], [2, 0]),
@@ -82,8 +80,8 @@ test.skipIf(!hasRealSeason)('the main job through the API on PostgreSQL, on the 
   expect((await show(wonScheme)).result).toMatchObject({ outcome: 'win', profitParts: 4200 });
   expect(await author.call(balance, {})).toMatchObject({ pendingFen: 2660, escrowFen: 0, incomeFen: 0 });
 
-  await system.restart('2026-03-14T22:00:00Z');
-  await until(async () => (await author.call(balance, {})).incomeFen === 2660);
+  await system.moveTo('2026-03-14T22:00:00Z');
+  expect(await author.call(balance, {})).toMatchObject({ incomeFen: 2660, pendingFen: 0 });
   const { items } = await author.call(income, { query: { state: 'arrived' } });
   expect(items.map(({ schemeId, mineFen }) => [schemeId, mineFen])).toContainEqual([wonScheme, 2660]);
   await isSound();

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { balance } from '#contract/money.ts';
 import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { until } from '#test/until.ts';
+import { storyIn } from '#test/level.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { type Client, clientOfPage, logInAs } from './client.ts';
-import { inBoth, whenBothAreHere } from './money/take-turns.ts';
+import { cashierButton, moneyOf } from './money/stage.ts';
+import { runConcurrently, barrier } from './money/take-turns.ts';
 import { operatorOf } from './operator.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
 import { logInOnPage } from './steps.ts';
@@ -18,24 +20,31 @@ import { type Words, wordsOf } from './words.ts';
 const ADMIN = '13800138101';
 const FINANCE = '13800138102';
 const FANS = { zh: '13800138103', en: '13800138105' };
+const BUYERS = { zh: '13800138107', en: '13800138108' };
 const AUTHORS = { zh: '13800138104', en: '13800138106' };
 
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+
+/** The interval at which the page polls an open withdrawal. */
+const POLLS_WITHIN_MS = 10_000;
 
 let browser: Browser;
 let system: System;
 beforeAll(async () => {
   browser = await openBrowser();
+  system = await startSystem({
+    clockStart: '2026-03-14T00:00:00Z',
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+  });
 });
-afterEach(() => system?.stop());
+afterAll(() => system?.stop());
 
 async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
 }
 
 test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to where it came from', async () => {
-  system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
-  await inBoth(async (locale) => {
+  await runConcurrently(storyIn('zh'), async (locale) => {
     const words = wordsOf(locale);
     const { refund } = words;
     const FAN = FANS[locale];
@@ -55,8 +64,8 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     ] as const) {
       await page.goto('/pages/sub/recharge/index');
       await choose(page, words, { pack, provider });
-      await page.getByRole('button', { name: 'Pay' }).tap();
-      await page.getByText(words.recharge.paid(amountOf(amount, locale))).waitFor();
+      await cashierButton(page).tap();
+      await page.getByText(words.recharge.paid(moneyOf(amount, locale))).waitFor();
       expect(new URL(page.url()).searchParams.size).toBe(1);
     }
     const fan = await clientOfPage(system.url, page);
@@ -65,14 +74,14 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     await page.goto('/pages/sub/recharge/refunds');
     await page.getByRole('button', { name: refund.refund }).first().tap();
     await page.getByLabel(refund.amount).fill('18.01');
-    await page.getByText(refund.problems.tooMuch(amountOf(1800, locale))).waitFor();
+    await page.getByText(refund.problems.tooMuch(moneyOf(1800, locale))).waitFor();
     await page.getByLabel(refund.amount).fill('8');
     // Two taps of an impatient thumb are one refund.
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: refund.confirm(amountOf(800, locale)) })
+      .getByRole('button', { name: refund.confirm(moneyOf(800, locale)) })
       .dblclick();
-    await page.getByText(refund.states.refunded).waitFor({ timeout: 30_000 });
+    await page.getByText(refund.states.refunded).waitFor();
     expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 6800 });
     expect(await page.getByText(refund.states.refunded).count()).toBe(1);
     await readStatement(page, words, locale);
@@ -82,19 +91,18 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
 });
 
 test('an analyst binds Alipay, withdraws the income, an operator lets it go, and it arrives', async () => {
-  system = await startSystem({
-    clockStart: '2026-03-14T00:00:00Z',
-    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
-  });
+  const locales = storyIn('en');
   const operator = operatorOf(system);
   await operator.staff(ADMIN, { finance: FINANCE });
   await importMatches(system, [match], '2026-03-14T00:00:00Z');
-  const play = whenBothAreHere(async () => {
+  const play = barrier(locales.length, async () => {
     await system.moveTo('2026-03-14T20:00:00Z');
     await importResult(system, match, [1, 0], [2, 0]);
+    await system.moveTo('2026-03-14T20:01:00Z');
   });
-  const dayAfter = whenBothAreHere(() => system.moveTo('2026-03-16T02:00:00Z'));
-  await inBoth(async (locale) => {
+  const dayAfter = barrier(locales.length, () => system.moveTo('2026-03-16T02:00:00Z'));
+  const payOut = barrier(locales.length, () => system.moveTo('2026-03-16T02:05:00Z'));
+  await runConcurrently(locales, async (locale) => {
     const words = wordsOf(locale);
     const { bindAlipay: bind, withdrawal: text } = words;
     const AUTHOR = AUTHORS[locale];
@@ -104,11 +112,11 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
     await logInOnPage(page, AUTHOR, words);
     await page.getByText(text.obstacles.INCOME_TOO_LOW('')).waitFor();
     const author = await clientOfPage(system.url, page);
-    await sell(author, FANS[locale]);
+    await sell(author, BUYERS[locale]);
     await play();
-    await until(async () => (await author.call(balance, {})).pendingFen === 2660);
+    expect(await author.call(balance, {})).toMatchObject({ pendingFen: 2660, incomeFen: 0 });
     await dayAfter();
-    await until(async () => (await author.call(balance, {})).incomeFen === 2660);
+    expect(await author.call(balance, {})).toMatchObject({ pendingFen: 0, incomeFen: 2660 });
 
     await page.reload();
     await page.getByText(text.obstacles.PAYEE_MISSING('')).waitFor();
@@ -120,14 +128,15 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
     await page.getByRole('link', { name: bind.toWithdraw }).tap();
 
     await page.getByLabel(text.amount).fill('26.61');
-    await page.getByText(text.problems.overIncome(amountOf(2660, locale))).waitFor();
+    await page.getByText(text.problems.overIncome(moneyOf(2660, locale))).waitFor();
     await page.getByRole('button', { name: text.all }).tap();
-    await page.getByRole('button', { name: text.submit(amountOf(2660, locale)) }).tap();
+    await page.getByRole('button', { name: text.submit(moneyOf(2660, locale)) }).tap();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text.confirm(amountOf(2660, locale)) })
+      .getByRole('button', { name: text.confirm(moneyOf(2660, locale)) })
       .dblclick();
     await page.getByRole('heading', { name: text.open }).waitFor();
+    await page.clock.install();
     await page.reload();
     await page.getByText(text.obstacles.WITHDRAW_OPEN('')).waitFor();
 
@@ -138,8 +147,10 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
     const [id = ''] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(waiting[0] ?? '') ?? [];
     await operator.operate('--as', FINANCE, 'withdrawal', 'approve', id, '--reason', '首次提现，核对无误');
 
+    await payOut();
     // Nobody reloads: the page asks on while a withdrawal is open.
-    await page.getByRole('heading', { name: text.last }).waitFor({ timeout: 60_000 });
+    await page.clock.fastForward(POLLS_WITHIN_MS);
+    await page.getByRole('heading', { name: text.last }).waitFor();
     expect(await author.call(balance, {})).toMatchObject({ incomeFen: 0, frozenFen: 0 });
     // Once a day is enough: who wants more is told before a button is there to press.
     await page.getByText(text.obstacles.WITHDRAW_DAILY_LIMIT('')).waitFor();
@@ -181,7 +192,7 @@ async function sell(author: Client, mobile: string): Promise<void> {
 async function readStatement(
   page: Page,
   { statement: text, recharge }: Words,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Promise<void> {
   await page.goto('/pages/main/detail/index');
   const lines = page.getByRole('tabpanel').getByRole('listitem');
@@ -193,7 +204,7 @@ async function readStatement(
   await page.getByText('+58.00').waitFor();
   expect(await lines.count()).toBe(2);
   await page.getByText('+58.00').tap();
-  await page.getByText(recharge.paid(amountOf(5800, locale))).waitFor();
+  await page.getByText(recharge.paid(moneyOf(5800, locale))).waitFor();
   await page.goBack();
   await page.getByText('+58.00').waitFor();
   expect(await lines.count()).toBe(2);
@@ -231,6 +242,3 @@ async function bindByConsent(page: Page, { bindAlipay: text, codes }: Words, acc
   await page.getByRole('button', { name: text.submit, exact: true }).dblclick();
   await page.getByText(text.done, { exact: true }).waitFor();
 }
-
-const amountOf = (fen: number, locale: 'zh' | 'en'): string =>
-  locale === 'zh' ? `${(fen / 100).toFixed(2)} 元` : `¥${(fen / 100).toFixed(2)}`;

@@ -5,14 +5,20 @@ import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import { logout } from '#contract/sessions.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { answersCache, keptAtAttribute, keptLineId, pagesCache } from '#web/offline/kept-names.ts';
+import { storyIn } from '#test/level.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';
 import { schemePath } from './money/stage.ts';
+import { openControlled } from './offline/open-controlled.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
 import { startSystem, type System } from './system.ts';
 
 const coming: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-15', time: '15:00' };
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+
+/** The default is one second. */
+const patience = { timeout: 30_000 };
+const people = { zh: ['13800138301', '13800138302'], en: ['13800138303', '13800138304'] } as const;
 
 let browser: Browser;
 let system: System;
@@ -36,9 +42,8 @@ async function visited(locale: 'zh' | 'en', path: string) {
   phone.page.on('console', (message) => {
     if (message.type() === 'error' && !/net::ERR_/.test(message.text())) errors.push(message.text());
   });
-  await phone.page.goto(path);
-  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptAddresses(phone.page, pagesCache)).toContain(path);
+  await openControlled(phone.page, path);
+  await expect.poll(() => keptAddresses(phone.page, pagesCache), patience).toContain(path);
   return { ...phone, errors };
 }
 
@@ -49,7 +54,7 @@ async function keptAddresses(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-test.each(['zh', 'en'] as const)(
+test.each(storyIn('en'))(
   'a page that was seen is there at once, says how old it is and becomes new by itself (%s)',
   async (locale) => {
     const { context, page, errors } = await visited(locale, '/');
@@ -92,21 +97,20 @@ test('a result that came meanwhile takes the place of the kept page by itself', 
   await context.close();
 });
 
-test.each(['zh', 'en'] as const)('the legal texts can be read without a network (%s)', async (locale) => {
+test.each(storyIn('zh'))('the legal texts can be read without a network (%s)', async (locale) => {
   const { context, page } = await visited(locale, '/');
-  await expect.poll(async () => (await keptAddresses(page, answersCache)).length).toBe(4);
+  await expect.poll(async () => (await keptAddresses(page, answersCache)).length, patience).toBe(4);
   await context.setOffline(true);
   await page.goto('/pages/sub/protocol/index?name=privacyProtocl');
   await page.getByRole('heading', { name: locale === 'zh' ? '总的原则' : 'In general' }).waitFor();
   await context.close();
 });
 
-test.each([
-  ['zh', '13800138301', '13800138302', /网络断开/],
-  ['en', '13800138303', '13800138304', /^Offline/],
-] as const)(
+test.each(storyIn('en'))(
   'a scheme somebody bought can be read without a network, and by nobody after the session (%s)',
-  async (locale, authorMobile, fanMobile, offline) => {
+  async (locale) => {
+    const [authorMobile, fanMobile] = people[locale];
+    const offline = { zh: /网络断开/, en: /^Offline/ }[locale];
     await system.run('user', authorMobile, '--analyst', '--recharge', '10');
     await system.run('user', fanMobile, '--certified', '--recharge', '5000');
     const author = await logInAs(system.url, authorMobile);
@@ -116,15 +120,16 @@ test.each([
     const { id } = await author.call(publishScheme, { body: draft });
     await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
     const { context, page } = await openPhone(browser, { url: system.url, locale, worker: true });
-    await page.goto('/pages/sub/aboutUs/index');
+    await openControlled(page, '/pages/sub/aboutUs/index');
     await page.evaluate((token) => localStorage.setItem('token', `Bearer ${token}`), fan.token);
     await page.goto(schemePath(id));
     const body = page.getByText(draft.body.slice(0, 30));
     await body.waitFor();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto('/pages/sub/myUnlocks/index');
     await page.getByText(draft.title).first().waitFor();
-    await expect.poll(async () => (await keptAddresses(page, answersCache)).join()).toMatch(/unlocked/);
+    await expect
+      .poll(async () => (await keptAddresses(page, answersCache)).join(), patience)
+      .toMatch(/unlocked/);
 
     await context.setOffline(true);
     await page.reload();
@@ -138,7 +143,7 @@ test.each([
     await fan.call(logout, { body: {} });
     await page.goto('/pages/main/mine/index');
     await expect
-      .poll(async () => (await keptAddresses(page, answersCache)).join())
+      .poll(async () => (await keptAddresses(page, answersCache)).join(), patience)
       .not.toMatch(/scheme|statistics/);
     await context.setOffline(true);
     await page.goto(schemePath(id));

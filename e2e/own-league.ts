@@ -7,6 +7,8 @@ import { pricesOf } from '#test/build/prices.ts';
 import type { Client } from './client.ts';
 import type { AnySystem } from './system.ts';
 
+type Importing = Pick<AnySystem, 'folder' | 'run'>;
+
 /** Clubs as openfootball and football-data.co.uk spell them. */
 const clubs = {
   arsenal: ['Arsenal FC', 'Arsenal'],
@@ -25,7 +27,7 @@ export interface OwnMatch {
 }
 
 /** Matches of our own making in the real formats, so that a journey needs no data from elsewhere. */
-export async function importMatches(system: AnySystem, matches: readonly OwnMatch[], pricedAt: string) {
+export async function importMatches(system: Importing, matches: readonly OwnMatch[], pricedAt: string) {
   const entries = matches.map(({ home, away, ...when }) => ({
     ...when,
     home: clubs[home][0],
@@ -36,7 +38,7 @@ export async function importMatches(system: AnySystem, matches: readonly OwnMatc
 }
 
 /** The same result from two sources, which is confirmed at once. */
-export async function importResult(system: AnySystem, match: OwnMatch, ht: Score, ft: Score) {
+export async function importResult(system: Importing, match: OwnMatch, ht: Score, ft: Score) {
   const { home, away, date, time } = match;
   const played = { date, time, ht, ft };
   await importAll(system, [
@@ -54,7 +56,7 @@ export async function matchIdOf(client: Client, { home, date }: OwnMatch): Promi
 }
 
 async function importAll(
-  system: AnySystem,
+  system: Importing,
   files: readonly { readonly fileName: string; readonly content: Buffer }[],
 ): Promise<void> {
   for (const { fileName, content } of files) {

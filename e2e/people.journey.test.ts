@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { livePath } from '#contract/live.ts';
 import { analystStatus } from '#contract/people.ts';
 import { publishScheme, schemeDetails } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
@@ -8,11 +9,13 @@ import { draftOf } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import { openBrowser, openPhone } from './browser.ts';
-import { clientOfPage } from './client.ts';
+import { logInAs } from './client.ts';
+import { comeIn } from './come-in.ts';
 import { operatorOf } from './operator.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
 import { logInOnPage } from './steps.ts';
 import { startSystem, type System } from './system.ts';
+import { tapTwice } from './tap-twice.ts';
 import { wordsOf } from './words.ts';
 
 const ADMIN = '13800138091';
@@ -51,18 +54,20 @@ test.each(storyIn('zh'))(
     await operator.staff(ADMIN, { moderator: MODERATOR });
     await system.run('user', APPLICANT, '--certified', '--nickname', 'North Stand');
 
-    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    const { page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const author = await logInAs(system.url, APPLICANT);
+    await comeIn(page, author);
     await page.goto('/pages/sub/analystApplication/index');
-    await logInOnPage(page, APPLICANT, words);
-    await page.getByLabel(words.application.statement).fill(statement);
+    const field = page.getByLabel(words.application.statement);
+    await field.fill(statement);
     await page.reload();
-    expect(await page.getByLabel(words.application.statement).inputValue()).toBe(statement);
+    await until(async () => (await field.inputValue()) === statement);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: words.application.send }).dblclick();
+    await tapTwice(page.getByRole('button', { name: words.application.send }));
     await page.getByText(words.application.pending).waitFor();
 
     const application = await operator.waiting(statement.slice(0, 10));
-    await page.goto('/');
+    await listenAtHome(page);
     const why = ['--reason', '写得清楚，愿意公开'];
     await operator.operate('--as', MODERATOR, 'application', 'approve', application, ...why);
     // Nobody reloads: the live stream brings it.
@@ -73,7 +78,6 @@ test.each(storyIn('zh'))(
     await page.goto('/');
     await page.getByRole('link', { name: words.inbox.title, exact: true }).waitFor();
 
-    const author = await clientOfPage(system.url, page);
     const draft = async (match: OwnMatch, priceFen: number) => ({
       ...draftOf(await matchIdOf(author, match), homeWin),
       requestId: randomUUID(),
@@ -81,7 +85,7 @@ test.each(storyIn('zh'))(
     });
     await expect(author.call(publishScheme, { body: await draft(first, 1800) })).rejects.toThrow('403');
 
-    const fan = await openPhone(browser, { url: system.url, locale });
+    const fan = await openPhone(browser, { url: system.url, locale, still: true });
     const { id: authorId } = await author.call(me, {});
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
     await fan.page.getByRole('button', { name: words.analysts.follow }).tap();
@@ -94,10 +98,9 @@ test.each(storyIn('zh'))(
     await author.call(publishScheme, { body: await draft(second, 0) });
 
     // Followers are told once the time to withdraw is over, without anybody reloading.
-    await fan.page.goto('/');
-    const told = fan.page.getByText(words.inbox.unread(2)).first();
+    await listenAtHome(fan.page);
     await system.moveTo('2026-03-14T00:10:00Z');
-    await told.waitFor({ state: 'attached' });
+    await fan.page.getByText(words.inbox.unread(2)).first().waitFor({ state: 'attached' });
     await fan.page.getByRole('link', { name: words.inbox.title }).tap();
     await fan.page.getByText(one.title).first().tap();
     await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
@@ -113,5 +116,11 @@ test.each(storyIn('zh'))(
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
     expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
     expect([...faults, ...fan.faults]).toEqual([]);
+    await Promise.all([page.context().close(), fan.context.close()]);
   },
 );
+
+/** Opens the home page and waits for its live stream: what happens from here on, the stream alone tells. */
+async function listenAtHome(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse((each) => each.url().endsWith(livePath)), page.goto('/')]);
+}

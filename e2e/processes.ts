@@ -23,6 +23,8 @@ interface ProcessesOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Makes its embedded database itself, as a first start does. */
   readonly fromNothing?: boolean;
+  /** Starts the sandbox only; the first `restart` starts the server. */
+  readonly isServerLater?: boolean;
 }
 
 /** Server and sandbox as processes of their own, as `npm start` runs them: for what is about processes. */
@@ -58,23 +60,26 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   };
   let environment: NodeJS.ProcessEnv = { ...fixed, CLOCK_START: options.clockStart };
   const sandbox = await startProgram('src/sandbox/main.ts', environment);
-  let server = await startProgram('src/server/main.ts', environment);
+  const startServer = (release = '') => startProgram(join(release, 'src/server/main.ts'), environment);
+  let server = options.isServerLater ? null : await startServer();
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     folder,
     run: (tool, ...args) => runTool(tool, args, environment),
     async restart(clockStart) {
-      await endProgram(server, 'SIGTERM');
+      if (server) await endProgram(server, 'SIGTERM');
       if (clockStart !== undefined) environment = { ...fixed, CLOCK_START: clockStart };
-      server = await startProgram('src/server/main.ts', environment);
+      server = await startServer();
     },
-    kill: () => endProgram(server, 'SIGKILL'),
-    async start(release = '') {
-      server = await startProgram(join(release, 'src/server/main.ts'), environment);
+    async kill() {
+      if (server) await endProgram(server, 'SIGKILL');
+    },
+    async start(release) {
+      server = await startServer(release);
     },
     async stop() {
-      await endProgram(server, 'SIGTERM');
+      if (server) await endProgram(server, 'SIGTERM');
       await endProgram(sandbox, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },

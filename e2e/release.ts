@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
-interface Release {
+export interface Release {
   readonly folder: string;
   remove(): void;
 }
 
 /** A release beside the present one: the same sources with one word changed everywhere in a file, built as any release is. */
-export function buildRelease(file: string, before: string, after: string): Release {
+export async function buildRelease(file: string, before: string, after: string): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-release-'));
   for (const part of ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true });
@@ -18,11 +19,10 @@ export function buildRelease(file: string, before: string, after: string): Relea
   if (!text.includes(before)) throw new Error(`${file} says nothing of ${before}`);
   writeFileSync(join(folder, file), text.replaceAll(before, after));
   const vite = resolve('node_modules/vite/bin/vite.js');
-  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: folder,
     // Whoever tests has another one.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new Error(`The release was not built: ${stderr}`);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -9,6 +9,8 @@ import { movableClock } from '#test/test-clock.ts';
 import { runTool } from './run-program.ts';
 
 const LOOK_FOR_JOBS_EVERY_MS = 50;
+/** Pages receive a moved clock, a silent feed and a change within half a second instead of 15. */
+const liveRhythm = { beatMs: 500, gatherMs: 50, recentMs: 10_000 };
 
 export interface CommandResult {
   readonly code: number;
@@ -51,6 +53,7 @@ export async function startSystem({ clockStart, environment = {} }: SystemOption
     listen: true,
     pages: true,
     sandbox: { timeScale: 0.01 },
+    liveRhythm,
   });
   let jobs = runJobsWhenDue(app);
   return {

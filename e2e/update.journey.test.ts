@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
+import { storyIn } from '#test/level.ts';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import * as feedback from '#web/features/people/feedback-words.ts';
 import { paths } from '#web/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';
-import { buildRelease } from './release.ts';
+import { openControlled } from './offline/open-controlled.ts';
+import { buildRelease, type Release } from './release.ts';
 import { startProcesses, type Processes } from './processes.ts';
 import { wordsOf } from './words.ts';
 
-const locales = ['zh', 'en'] as const;
-type Locale = (typeof locales)[number];
 const feedbackOf = { zh: feedback.zh, en: feedback.en };
 const titles = JSON.parse(readFileSync('test/goldens/routes.json', 'utf8')) as Record<
   string,
@@ -19,16 +21,23 @@ const titles = JSON.parse(readFileSync('test/goldens/routes.json', 'utf8')) as R
 const written = 'Words that nobody has to write again for a new version';
 
 let browser: Browser;
+let database: TestDatabase;
 let system: Processes;
-let next: ReturnType<typeof buildRelease>;
+let next: Release;
 beforeAll(async () => {
   browser = await openBrowser();
-  // Between the title of a page and the name of the app.
-  next = buildRelease('src/web/shell/words.ts', '} · ', '} · 2 · ');
-  system = await startProcesses({ clockStart: '2026-03-14T04:00:00Z' });
+  // A server starts faster on PostgreSQL than on the embedded database.
+  database = await openTestDatabase();
+  const databaseUrl = database.url ?? '';
+  [system, next] = await Promise.all([
+    startProcesses({ clockStart: '2026-03-14T04:00:00Z', databaseUrl }),
+    // Between the title of a page and the name of the app.
+    buildRelease('src/web/shell/words.ts', '} · ', '} · 2 · '),
+  ]);
 });
 afterAll(async () => {
   await system?.stop();
+  await database?.close();
   next?.remove();
 });
 let isReplaced = false;
@@ -53,24 +62,65 @@ async function drawnBy(page: Page, version: 1 | 2, path: string, locale: Locale)
   await expect.poll(() => page.title(), { timeout: 30_000 }).toBe(expected);
 }
 
+/** A tab watches for new versions two seconds after it was opened; this one as soon as the returned function is called. */
+async function holdRegistration(tab: Page): Promise<() => Promise<void>> {
+  await tab.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    serviceWorker.register = (...worker) => promise.then(() => register(...worker));
+    Object.assign(globalThis, { registerNow: resolve });
+  });
+  return () => tab.evaluate(() => (globalThis as unknown as { registerNow(): void }).registerNow());
+}
+
 /** What an hour or the next visit does. */
 const askForVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test.each(locales)(
+test('the app can be installed', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh', worker: true });
+  await openControlled(page, '/');
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '{}') as Manifest;
+  expect(manifest).toMatchObject({
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'zh-CN',
+  });
+  for (const icon of manifest.icons) {
+    const answer = await page.request.get(icon.src);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, icon.type]);
+  }
+  const sizes = manifest.icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`);
+  expect(sizes).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
+  for (const { url } of manifest.shortcuts) expect(titles, url).toHaveProperty([url]);
+  await context.close();
+});
+
+test.each(storyIn('zh'))(
   'a new version says so, waits until it is taken, and costs nobody a word (%s)',
   async (locale) => {
     const { token } = await logInAs(system.url, locale === 'zh' ? '13800138601' : '13800138602');
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale, worker: true });
     const [{ shell }, text] = [wordsOf(locale), feedbackOf[locale]];
-    await page.goto(paths.connectUs());
+    await openControlled(page, paths.connectUs());
     await page.evaluate((kept) => localStorage.setItem('token', `Bearer ${kept}`), token);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(paths.feedback());
-    await page.getByLabel(text.content).fill(written);
     const other = await context.newPage();
-    await other.goto(paths.aboutUs());
-    await drawnBy(other, 1, paths.aboutUs(), locale);
+    const late = await context.newPage();
+    const register = await holdRegistration(late);
+    for (const tab of [other, late]) {
+      await openControlled(tab, paths.aboutUs());
+      await drawnBy(tab, 1, paths.aboutUs(), locale);
+    }
+    await openControlled(page, paths.feedback());
+    await page.getByLabel(text.content).fill(written);
     const noticeOf = (tab: Page) => tab.getByRole('region', { name: shell.newVersionIsHere });
     expect(await noticeOf(page).count()).toBe(0);
 
@@ -87,6 +137,11 @@ test.each(locales)(
     await drawnBy(other, 1, paths.aboutUs(), locale);
     await noticeOf(other).getByRole('button', { name: shell.update }).tap();
     await drawnBy(other, 2, paths.aboutUs(), locale);
+    // The same holds for a tab that starts to watch only now.
+    await drawnBy(late, 1, paths.aboutUs(), locale);
+    await register();
+    await noticeOf(late).getByRole('button', { name: shell.update }).tap();
+    await drawnBy(late, 2, paths.aboutUs(), locale);
 
     // Without a network it is the new one as well.
     await context.setOffline(true);
@@ -100,8 +155,7 @@ test.each(locales)(
 test('put off, a new version says nothing more and the old one goes on; where none is kept, the app begins anew', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh', worker: true });
   const { shell } = wordsOf('zh');
-  await page.goto(paths.connectUs());
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await openControlled(page, paths.connectUs());
   // Where nothing is kept.
   const bare = await openPhone(browser, { url: system.url, locale: 'en' });
   await bare.page.goto(paths.connectUs());
@@ -129,33 +183,6 @@ test('put off, a new version says nothing more and the old one goes on; where no
   await bare.page.goBack();
   await drawnBy(bare.page, 2, paths.connectUs(), 'en');
   await bare.context.close();
-});
-
-test('the app can be installed', async () => {
-  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh', worker: true });
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const { errors, data } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest = JSON.parse(data ?? '{}') as Manifest;
-  expect(manifest).toMatchObject({
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    lang: 'zh-CN',
-  });
-  for (const icon of manifest.icons) {
-    const answer = await page.request.get(icon.src);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, icon.type]);
-  }
-  const sizes = manifest.icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`);
-  expect(sizes).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
-  for (const { url } of manifest.shortcuts) expect(titles, url).toHaveProperty([url]);
-  await context.close();
 });
 
 interface Manifest {

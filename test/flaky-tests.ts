@@ -12,7 +12,32 @@ interface FlakyTest {
   readonly mended?: string;
 }
 
-export const flakyTests: readonly FlakyTest[] = [];
+export const flakyTests: readonly FlakyTest[] = [
+  {
+    test: 'e2e/manners.journey.test.ts > a follow shows at once and can be undone',
+    seen: '2026-11-23',
+    cause: 'the test read the pressed state once, before the page had drawn; the screen was right',
+    mended: 'every drawn state is recorded and waited for; answers are held back by a gate',
+  },
+  {
+    test: 'e2e/money-manners.journey.test.ts > a withdrawal is asked for once on any network',
+    seen: '2026-11-23',
+    cause: 'the test looked for the busy button after the answer had come',
+    mended: 'the answer is held back until the busy button was seen',
+  },
+  {
+    test: 'e2e/moderation.journey.test.ts > a wrong result is disputed and corrected with the money',
+    seen: '2026-11-23',
+    cause: 'the busy button has the same word as the state of a dispute, so the queue was read too early',
+    mended: 'the state is looked for beside its own heading',
+  },
+  {
+    test: 'src/server/demo/seed-demo.operation.test.ts',
+    seen: '2026-11-23',
+    cause: 'what the readers of the demo bought depended on random ids',
+    mended: 'the choice depends on numbers and names that are the same at each start',
+  },
+];
 
 /** The entry of a test; one that was mended and is red again needs a new cause. */
 export function knownFlaky(name: string): FlakyTest | undefined {

@@ -18,7 +18,7 @@ export async function layoutFaults(page: Page, isLarge: boolean): Promise<string
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const wanted = { width, height, isLarge, column: Math.min(COLUMN, width) };
   const parts = [drawnTexts, isSpokenOnly, layerOf, clipped, edgeFaults, overlapFaults, controlFaults];
-  const faults = await runInPage(page, judge, wanted, [...parts, barFaults, shared]);
+  const faults = await runInPage(page, judge, wanted, [...parts, barFaults, shared, widest]);
   return faults.map((fault) => `${width}${isLarge ? ', large letters' : ''}: ${fault}`);
 }
 
@@ -40,13 +40,23 @@ function judge(wanted: Wanted): string[] {
 function edgeFaults(texts: readonly DrawnText[], { width, column }: Wanted): string[] {
   const faults: string[] = [];
   const wide = document.scrollingElement?.scrollWidth ?? 0;
-  if (wide > width) faults.push(`the page is ${wide} wide`);
+  if (wide > width) faults.push(`the page is ${wide} wide: ${widest(width)}`);
   const [left, right] = [(width - column) / 2 - 1, (width + column) / 2 + 1];
   for (const { words, box, isScrolled, cut } of texts) {
     if (cut === 'cut off') faults.push(`cut off: ${words}`);
     if (!isScrolled && (box.left < left || box.right > right)) faults.push(`out of the column: ${words}`);
   }
   return faults;
+}
+
+/** What reaches out of the window. */
+function widest(width: number): string {
+  const over = [...document.body.querySelectorAll('*')].filter(
+    (each) => !isSpokenOnly(each) && each.getBoundingClientRect().right > width + 0.5,
+  );
+  // The innermost one is the cause.
+  const { outerHTML = '' } = over.at(-1) ?? {};
+  return outerHTML.slice(0, 160);
 }
 
 /** How much two boxes share, in the lesser direction. */

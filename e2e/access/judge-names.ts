@@ -54,14 +54,16 @@ function isInGroup({ parentId }: AxNode, nodes: readonly AxNode[]): boolean {
   return isNamed || isInGroup(parent, nodes);
 }
 
-/** One heading of the first rank, that the title of the tab names before the name of the product. */
+/** One heading of the first rank, that the title of the tab names. */
 export async function titleFaults(page: Page): Promise<string[]> {
-  const [heads, title] = [await page.locator('h1').allInnerTexts(), await page.title()];
-  const texts = await page
-    .locator('h1')
-    .evaluateAll((all) => all.map((each) => (each.textContent ?? '').trim()));
-  if (heads.length !== 1) return [`${heads.length} headings of the first rank: ${texts.join(' / ')}`];
-  return title.startsWith(texts[0] ?? '?') || title.includes(texts[0] ?? '?')
-    ? []
-    : [`the tab says ${title}, the page ${texts[0]}`];
+  const [title, heads] = await page.evaluate(
+    () =>
+      [
+        document.title,
+        [...document.querySelectorAll('h1')].map((each) => (each.textContent ?? '').trim()),
+      ] as const,
+  );
+  const [head = ''] = heads;
+  if (heads.length !== 1) return [`${heads.length} headings of the first rank: ${heads.join(' / ')}`];
+  return head !== '' && title.includes(head) ? [] : [`the tab says ${title}, the page ${head}`];
 }

@@ -2,9 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '#test/until.ts';
 
-const SOON_MS = 15_000;
-/** A payment takes its time on a busy machine. */
-const PATIENCE_MS = 60_000;
 /** More presses of Tab than this to the next thing one wants, and nobody finds it. */
 const SANE_TABS = 45;
 
@@ -30,7 +27,7 @@ export function handsOn(page: Page): Hands {
     press,
     type: (text) => page.keyboard.type(text),
     async tabTo(wanted) {
-      await wanted.first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
+      await wanted.first().waitFor({ state: 'attached' });
       for (let count = 0; count < SANE_TABS; count += 1) {
         if (await hasFocus(wanted)) return;
         await press('Tab');
@@ -48,15 +45,16 @@ export async function hasFocus(wanted: Locator): Promise<boolean> {
 
 /** Something has the focus, or takes it at once. */
 export async function takesFocus(wanted: Locator): Promise<void> {
-  await until(() => hasFocus(wanted), SOON_MS);
+  await until(() => hasFocus(wanted));
 }
 
 /** A page that was navigated to says its title first, and the tab of the browser names it too. */
 export async function arrivesAt(page: Page, path: string): Promise<void> {
-  await until(
-    async () => new URL(page.url()).pathname === path && (await hasFocus(page.locator('#page-title'))),
-  );
-  expect(await page.title()).toContain((await page.locator('#page-title').textContent())?.trim());
+  const heading = page.locator('#page-title');
+  await until(async () => new URL(page.url()).pathname === path && (await hasFocus(heading)));
+  // Both change once more where a page is named after what it shows.
+  const isTold = async () => (await page.title()).includes((await heading.textContent())?.trim() ?? '');
+  await expect.poll(isTold, { timeout: 30_000, message: 'the title of the tab names the page' }).toBe(true);
 }
 
 /** Runs in the page: why whoever looks at it cannot see where the focus is; null where they can. */
@@ -84,12 +82,13 @@ function focusFault(): string | null {
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
   );
-  const isSeen = points.some(([x, y]) => {
-    const hit = document.elementFromPoint(x, y);
-    return (
+  const drawn = points.map(([x, y]) => document.elementFromPoint(x, y));
+  const isSeen = drawn.some(
+    (hit) =>
       hit !== null &&
-      (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true)
-    );
-  });
-  return isSeen ? null : `something lies over ${name}`;
+      (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true),
+  );
+  if (isSeen) return null;
+  const over = drawn.find((hit) => hit !== null)?.outerHTML.slice(0, 200);
+  return `over ${name} at ${top} to ${bottom} of ${innerHeight} lies ${over}`;
 }

@@ -1,18 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
+import type { Locale } from '#contract/locale.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { paths } from '#web/paths.ts';
-import { openPhone } from '../browser.ts';
 import { aFan, button, dialog, type Form, LONG, type Walker } from '../double-tap/form.ts';
 import { forms } from '../double-tap/forms.ts';
 import type { Stage } from '../double-tap/stage.ts';
-import { foreignWords } from '../foreign-words.ts';
-import { requestsOf } from '../quiet.ts';
 import { wordsOf } from '../words.ts';
-import { axeFaultsInBothThemes, motionFaults, sizeFaults, wholeFaults } from './judge-page.ts';
-
-/** So many telephones at once. */
-const LANES = 3;
+import { judge } from './judge-page.ts';
+import type { HandedPhone } from '../handed-phone.ts';
+import { openLanes } from './lanes.ts';
 
 interface Sheet extends Pick<Form, 'as' | 'address'> {
   readonly reach: (walker: Walker) => Promise<unknown>;
@@ -184,60 +181,53 @@ const choosing: Readonly<Record<string, Sheet>> = {
   },
 };
 
-/** Reaches every one of them and holds it against axe in both themes, and the rest of what is asked of a page. @returns the breaches. */
-export async function judged(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<string[]> {
-  const sheets = {
+/** Reaches every one of them in both languages and holds it against what is asked of a page. @returns the breaches. */
+export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<string[]> {
+  const [judged, lanes] = [judge(), await openLanes(browser, stage.url)];
+  const sheets = Object.entries<Sheet>({
     ...Object.fromEntries(asking.map((name) => [name, forms[name]])),
     ...refused,
     ...choosing,
-  };
-  const waiting: (readonly [string, Sheet, BuiltUser | null])[] = [];
-  for (const [name, sheet] of Object.entries<Sheet>(sheets))
-    waiting.push([name, sheet, (await sheet.as?.(stage)) ?? null]);
+  });
+  const cases: Case[] = [];
+  for (const [name, sheet] of sheets) {
+    const users = { zh: (await sheet.as?.(stage)) ?? null, en: (await sheet.as?.(stage)) ?? null };
+    cases.push({ name, sheet, users });
+  }
   // A code to the same number may be asked for again.
   stage.it.clock.advance({ minutes: 2 });
-  const lanes = Array.from({ length: LANES }, async () => {
-    const found: string[] = [];
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, sheet, user] = next;
-      for (const fault of await faultsOf(browser, { stage, locale, sheet, user }))
-        found.push(`${name}: ${fault}`);
-    }
-    return found;
+  return await lanes.over(cases, async (phone, { name, sheet, users }, locale) => {
+    const user = users[locale];
+    await phone.handTo(user?.token ?? null);
+    const faults = await reached(phone, { stage, locale, sheet, user }).then(
+      () => judged.state(phone.page, locale, { liesOver: sheet.liesOver ?? false, typed: LONG }),
+      (error: unknown) => [`never came: ${String(error).slice(0, 300)}`],
+    );
+    return faults.map((fault) => `${name}: ${fault}`);
   });
-  return (await Promise.all(lanes)).flat();
 }
 
 interface Case {
+  readonly name: string;
+  readonly sheet: Sheet;
+  /** Who looks at it, in each language. */
+  readonly users: Readonly<Record<Locale, BuiltUser | null>>;
+}
+
+interface Reaching {
   readonly stage: Stage;
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   readonly sheet: Sheet;
   readonly user: BuiltUser | null;
 }
 
-async function faultsOf(browser: Browser, { stage, locale, sheet, user }: Case): Promise<string[]> {
-  const { context, page } = await openPhone(browser, { url: stage.url, locale });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  if (user)
-    await context.addInitScript((kept) => localStorage.setItem('token', kept), `Bearer ${user.token}`);
-  const { quiet } = requestsOf(page);
-  try {
-    await page.goto(sheet.address(stage));
-    await quiet();
-    const words = wordsOf(locale);
-    await sheet.reach({ page, words, stage, user, mobile: user?.mobile ?? anyMobile() });
-    await quiet();
-    // What somebody typed is in the writer's language.
-    const foreign = (await foreignWords(page, locale)).filter((text) => !text.includes(LONG));
-    return [
-      ...foreign.map((text) => `not in ${locale}: ${text}`),
-      ...(await motionFaults(page)),
-      ...(sheet.liesOver ? await axeFaultsInBothThemes(page) : await wholeFaults(page)),
-      ...(sheet.liesOver ? [] : await sizeFaults(page)),
-    ];
-  } catch (error) {
-    return [`never came: ${String(error).slice(0, 300)}`];
-  } finally {
-    await context.close();
-  }
+async function reached(
+  { page, quiet }: HandedPhone,
+  { stage, locale, sheet, user }: Reaching,
+): Promise<void> {
+  await page.goto(sheet.address(stage));
+  await quiet();
+  const mobile = user?.mobile ?? anyMobile();
+  await sheet.reach({ page, words: wordsOf(locale), stage, user, mobile });
+  await quiet();
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { matchList } from '#contract/matches.ts';
 import { publishScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
@@ -69,7 +70,7 @@ export async function walk(
   browser: Browser,
   { system, tokens }: Stage,
   who: Looker,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Promise<Walker> {
   const { context, page } = await openPhone(browser, { url: system.url, locale });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { createRecharge, rechargeOrder } from '#contract/money.ts';
-import { buildApp } from '#server/app.ts';
 import { buildIncome, askToBind } from '#server/features/withdrawals/testing/withdrawing.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
@@ -35,10 +33,8 @@ export async function setStage(): Promise<Stage> {
     poolSize: 8,
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
     listen: true,
+    pages: true,
   });
-  const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
-  const app = await buildApp(it.ctx, { webFolder });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const [past, matchId] = [await buildMatch(it, played), await buildMatch(it, coming)];
   const author = await build(it).analyst({ nickname: 'North Stand' });
   const buyer = await aFanWith(it, RECHARGED_FEN);
@@ -49,13 +45,8 @@ export async function setStage(): Promise<Stage> {
   await it.runJobs();
   const schemeId = await buildScheme(it, author, matchId, { priceFen: PRICE_FEN });
   await it.runJobs();
-  return {
-    ...{ it, url, matchId, author, schemeId, settledId, buyer },
-    async close() {
-      await app.close();
-      await it.close();
-    },
-  };
+  const url = it.ctx.config.publicUrl;
+  return { it, url, matchId, author, schemeId, settledId, buyer, close: () => it.close() };
 }
 
 /** Somebody certified with money to spend. */

@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import { buildApp } from '#server/app.ts';
-import { absentOutside } from '#server/cli/absent-outside.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import type { JobName } from '#server/jobs/jobs.ts';
 import { openOutside } from '#server/outside/open-outside.ts';
-import { startContext } from '#server/start-context.ts';
+import { type StartedContext, startContext } from '#server/start-context.ts';
 import { anyAddress } from '#test/build/ask-from.ts';
-import { startProcesses, type Processes } from '../processes.ts';
+import { movableClock } from '#test/test-clock.ts';
+import type { Client } from '../client.ts';
+import { type Processes, startProcesses } from '../processes.ts';
+import type { CommandResult } from '../system.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 
 export type Engine = 'postgres' | 'pglite';
@@ -20,91 +22,95 @@ export interface CrashSystem {
   readonly system: Processes;
   /** Null on the embedded database, which dies with its server. */
   readonly postgres: KillablePostgres | null;
-  /** While no server runs: opens its database here, at an instant of its clock, and starts the server from there. */
-  within(clockStart: string, story: (inside: Inside) => Promise<void>): Promise<void>;
+  /** Before the server is started: opens its database in this process, with a clock of the test. */
+  before(clockStart: string, story: (inside: Inside) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** The code of the server in this process. */
 export interface Inside {
-  readonly ctx: Context;
+  readonly folder: string;
   /** One of the commands of `tools`. */
-  command(name: string, ...args: string[]): Promise<string[]>;
-  /** A call as if it came from an address that nobody else has, for codes are counted by address. */
-  call<C extends CallDefinition>(call: C, input: CallInput<C>, token?: string): Promise<CallReply<C>>;
+  run(name: string, ...args: string[]): Promise<CommandResult>;
+  /** A client with an address of its own, because codes are limited by address. */
+  clientOf(token: string | null): Client;
+  moveTo(instant: string): void;
+  /** Runs these jobs and then everything in the queue. */
+  runJobs(...names: JobName[]): Promise<void>;
 }
 
-const settings = {
-  FREE_SCHEMES_BEFORE_CHARGING: '0',
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-  // A hundred starts read the same files.
-  NODE_COMPILE_CACHE: join(tmpdir(), 'rpr-compile-cache'),
-};
+const settings = { FREE_SCHEMES_BEFORE_CHARGING: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' };
 
 export async function startCrashSystem(engine: Engine, clockStart: string): Promise<CrashSystem> {
   const postgres = engine === 'postgres' ? await startKillablePostgres('crash') : null;
-  const folder = mkdtempSync(join(tmpdir(), 'rpr-crash-'));
-  const environment = {
-    ...{ ...settings, DATA_DIR: folder, DEMO: 'off' },
-    ...(postgres === null ? {} : { DATABASE_URL: postgres.databaseUrl }),
-  };
-  // Made here, where it may take as long as it does on a busy machine; a server has a minute to start.
-  await makeDatabase({ ...environment, CLOCK_START: clockStart });
-  const system = await startProcesses({ clockStart, environment });
+  const database = postgres === null ? {} : { databaseUrl: postgres.databaseUrl };
+  const options = { clockStart, environment: settings, ...database };
+  const system = await startProcesses({ ...options, isServerLater: true });
   return {
     system,
     postgres,
-    async within(instant, story) {
-      await system.kill();
+    async before(instant, story) {
+      const clock = movableClock(instant);
       const config = readConfig({
-        ...{ ...environment, CLOCK_START: instant, PUBLIC_URL: system.url },
+        ...{ ...settings, DATA_DIR: system.folder, PUBLIC_URL: system.url, DEMO: 'off' },
         ...{ SANDBOX_DIR: join(system.folder, 'sandbox'), SANDBOX_PORT: new URL(system.sandboxUrl).port },
+        ...(postgres === null ? {} : { DATABASE_URL: postgres.databaseUrl }),
       });
-      const started = await startContext(config, { outside: openOutside(config), serveJobs: false });
+      const started = await startContext(config, { outside: openOutside(config), serveJobs: false, clock });
       try {
-        await story(await inside(started.ctx));
+        await story(await inside(started, system.folder, (to) => clock.set(to)));
       } finally {
         await started.close();
       }
-      await system.restart(instant);
     },
     async stop() {
       await system.stop();
       await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function makeDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
-  const options = { outside: absentOutside, serveJobs: false };
-  const started = await startContext(readConfig(environment), options);
-  await started.close();
-}
-
-async function inside(ctx: Context): Promise<Inside> {
+async function inside(
+  { ctx }: StartedContext,
+  folder: string,
+  moveTo: (instant: string) => void,
+): Promise<Inside> {
   const app = await buildApp(ctx, { webFolder: null });
+  const call = async <C extends CallDefinition>(token: string | null, asked: C, input: CallInput<C>) => {
+    const { params = {}, query = {}, body } = input as Sent;
+    const response = await app.inject({
+      ...{ method: asked.method, query, remoteAddress: anyAddress() },
+      url: asked.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const { code, data, message } = response.json();
+    if (code !== 200) throw new Error(`${asked.method} ${asked.path}: ${code} ${message}`);
+    return data as CallReply<C>;
+  };
   return {
-    ctx,
-    command: (name, ...args) => command(ctx, name, args),
-    async call(call, input, token) {
-      const { body } = input as { body?: object };
-      const response = await app.inject({
-        ...{ method: call.method, url: call.path, remoteAddress: anyAddress() },
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        ...(body === undefined ? {} : { payload: body }),
-      });
-      const { code, data, message } = response.json();
-      if (code !== 200) throw new Error(`${call.method} ${call.path}: ${code} ${message}`);
-      return data;
+    folder,
+    run: (name, ...args) => command(ctx, name, args),
+    clientOf: (token) => ({ token, call: (asked, input) => call(token, asked, input) }),
+    moveTo,
+    async runJobs(...names) {
+      const handlers = jobHandlers(ctx);
+      for (const name of names) await (handlers[name] as (input: object) => Promise<void>)({});
+      await ctx.jobs.drain(handlers);
     },
   };
 }
 
-async function command(ctx: Context, name: string, args: readonly string[]): Promise<string[]> {
+interface Sent {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+async function command(ctx: Context, name: string, args: readonly string[]): Promise<CommandResult> {
   const said: string[] = [];
   const print = (line: string) => void said.push(line);
   const call = { args, cwd: process.cwd(), locale: 'en', print, complain: print } as const;
   const code = await carryOut(ctx, name, call);
-  if (code !== 0) throw new Error(`${name} ${args.join(' ')}: ${said.join(' ')}`);
-  return said;
+  return { code, output: said.join('\n') };
 }

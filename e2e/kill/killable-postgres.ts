@@ -49,7 +49,7 @@ export async function startKillablePostgres(name: string): Promise<KillablePostg
       const postmaster = postmasterOf(data);
       const all = [postmaster, ...childrenOf(postmaster)];
       for (const pid of all) send(pid, 'SIGKILL');
-      await until(async () => !all.some(isAlive), 10_000, 5);
+      await until(async () => !all.some(isAlive), 60_000, 5);
     },
     async killBackend() {
       const served = childrenOf(postmasterOf(data)).filter((pid) =>

@@ -3,10 +3,8 @@ import { balance } from '#contract/money.ts';
 import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import { login, sendCode } from '#contract/sessions.ts';
 import { bindAlipay, withdraw, withdrawStatus } from '#contract/withdrawals.ts';
-import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { until } from '#test/until.ts';
-import { visitor } from '../client.ts';
+import { type Client, visitor } from '../client.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from '../own-league.ts';
 import type { Processes } from '../processes.ts';
 import { type Answer, type Ask, askerOf } from './asker.ts';
@@ -30,26 +28,31 @@ interface Crowd {
 
 /**
  * People with money by real operations: fans who recharged, analysts who sold a scheme that won, whose income has arrived
- * and who were paid out once, so that nobody looks at what they ask for next. Then it is a day later.
+ * and who were paid out once, so that nobody looks at what they ask for next. Then the server is started, a day later.
  */
 export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> {
   const { system } = crash;
-  await importMatches(system, [played, coming], firstMorning);
   const faults: string[] = [];
   const note = (fault: string) => void faults.push(fault);
   const people: Person[] = [];
-  await crash.within(firstMorning, async (inside) => {
+  await crash.before(firstMorning, async (inside) => {
+    await importMatches(inside, [played, coming], firstMorning);
     await hireOperator(inside);
     for (const mobile of mobilesOf(crowd.fans, 31_000))
       people.push(await enter(inside, mobile, '--certified', '--recharge', String(HAND_FEN)));
     for (const mobile of mobilesOf(crowd.earners, 41_000))
       people.push(await enter(inside, mobile, '--analyst'));
+    const [fans, earners] = [people.slice(0, crowd.fans), people.slice(crowd.fans)];
+    await sellOneEach(inside, earners, fans);
+    await settle(inside);
+    await payOutOnce(inside, system, earners);
   });
-  const known = people.map(({ mobile, token }) => ({ mobile, token, ask: askerOf(system.url, token, note) }));
+  await system.restart('2026-03-17T02:00:00Z');
+  const known = people.map(({ mobile, client: { token } }) => ({
+    mobile,
+    ask: askerOf(system.url, token, note),
+  }));
   const [fans, earners] = [known.slice(0, crowd.fans), known.slice(crowd.fans)];
-  await sellOneEach(earners, fans, await matchIdOf(visitor(system.url), played));
-  await settle(crash, earners);
-  await payOutOnce(crash, earners);
   const held = async ({ ask }: { readonly ask: Ask }) => done(await ask(balance, {}));
   const nothing = { underWayFen: 0 };
   return {
@@ -81,63 +84,71 @@ export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> 
 
 interface Person {
   readonly mobile: string;
-  readonly token: string;
+  readonly client: Client;
 }
 
-async function hireOperator({ command }: Inside): Promise<void> {
-  await command('user', FINANCE);
-  await command('operator', 'grant', FINANCE, 'admin', '--reason', 'the first admin');
-  await command('operator', '--as', FINANCE, 'grant', FINANCE, 'finance', '--reason', 'pays out');
+async function command({ run }: Inside, name: string, ...args: string[]): Promise<void> {
+  const { code, output } = await run(name, ...args);
+  if (code !== 0) throw new Error(`${name} ${args.join(' ')}: ${output}`);
 }
 
-async function enter({ command, call }: Inside, mobile: string, ...options: string[]): Promise<Person> {
-  await command('user', mobile, ...options);
-  const { sandboxCode: code = '' } = await call(sendCode, { body: { mobile, scene: 'login' } });
-  return { mobile, token: (await call(login, { body: { mobile, code } })).token };
+async function hireOperator(inside: Inside): Promise<void> {
+  await command(inside, 'user', FINANCE);
+  await command(inside, 'operator', 'grant', FINANCE, 'admin', '--reason', 'the first admin');
+  const grant = ['grant', FINANCE, 'finance', '--reason', 'pays out'];
+  await command(inside, 'operator', '--as', FINANCE, ...grant);
 }
 
-type Asking = readonly (Person & { readonly ask: Ask })[];
+async function enter(inside: Inside, mobile: string, ...options: string[]): Promise<Person> {
+  await command(inside, 'user', mobile, ...options);
+  const nobody = inside.clientOf(null);
+  const { sandboxCode: code = '' } = await nobody.call(sendCode, { body: { mobile, scene: 'login' } });
+  const { token } = await nobody.call(login, { body: { mobile, code } });
+  return { mobile, client: inside.clientOf(token) };
+}
 
-async function sellOneEach(earners: Asking, fans: Asking, matchId: string): Promise<void> {
-  await eachOf(earners, async ({ ask }, at) => {
+type People = readonly Person[];
+
+async function sellOneEach(inside: Inside, earners: People, fans: People): Promise<void> {
+  const matchId = await matchIdOf(inside.clientOf(null), played);
+  for (const [at, { client }] of earners.entries()) {
     const pick = {
       market: '1x2' as const,
       picks: [{ pick: 'home', lineQuarters: null }],
       seenOddsMilli: [1950],
     };
     const draft = draftOf(matchId, { ...pick, priceFen: PRICE_FEN });
-    const { id } = done(await ask(publishScheme, { body: draft }));
+    const { id } = await client.call(publishScheme, { body: draft });
     const buyer = fans[at % fans.length];
-    if (buyer) done(await buyer.ask(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } }));
-  });
+    await buyer?.client.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
+  }
 }
 
 /** The match is won, what was paid for it is income a day later. */
-async function settle(crash: CrashSystem, earners: Asking): Promise<void> {
-  await crash.system.restart('2026-03-14T20:00:00Z');
-  await importResult(crash.system, played, [1, 0], [2, 0]);
-  for (const { ask } of earners) await until(async () => done(await ask(balance, {})).pendingFen > 0);
-  await crash.within('2026-03-16T02:00:00Z', ({ ctx }) => jobHandlers(ctx)['release-income']({}));
+async function settle(inside: Inside): Promise<void> {
+  inside.moveTo('2026-03-14T20:00:00Z');
+  await importResult(inside, played, [1, 0], [2, 0]);
+  await inside.runJobs();
+  inside.moveTo('2026-03-16T02:00:00Z');
+  await inside.runJobs('release-income');
 }
 
 /** The first payout to an account is looked at by an operator. The provider lives through the same day, or its bill would differ. */
-async function payOutOnce(crash: CrashSystem, earners: Asking): Promise<void> {
-  await crash.within('2026-03-16T03:00:00Z', async ({ ctx, call, command }) => {
-    for (const { mobile, token } of earners) {
-      const { sandboxCode: code = '' } = await call(sendCode, { body: { mobile, scene: 'withdraw' } }, token);
-      await call(bindAlipay, { body: { account: mobile, code, consent: true } }, token);
-      const body = { amountFen: FIRST_PAYOUT_FEN, requestId: randomUUID() };
-      const { withdrawalId } = await call(withdraw, { body }, token);
-      const approve = ['withdrawal', 'approve', withdrawalId, '--reason', '首次提现，核对无误'];
-      await command('operator', '--as', FINANCE, ...approve);
-    }
-    // Not before the codes are sent: who signs what is a day old is refused.
-    await setProvider(crash.system, Date.parse('2026-03-16T03:00:00Z') - Date.parse('2026-03-17T02:00:00Z'));
-    // Fifty at a time.
-    for (let left = earners.length; left > 0; left -= 50) await jobHandlers(ctx)['sweep-withdrawals']({});
-  });
-  await setProvider(crash.system, 0);
-  await crash.system.restart('2026-03-17T02:00:00Z');
+async function payOutOnce(inside: Inside, system: Processes, earners: People): Promise<void> {
+  inside.moveTo('2026-03-16T03:00:00Z');
+  for (const { mobile, client } of earners) {
+    const { sandboxCode: code = '' } = await client.call(sendCode, { body: { mobile, scene: 'withdraw' } });
+    await client.call(bindAlipay, { body: { account: mobile, code, consent: true } });
+    const body = { amountFen: FIRST_PAYOUT_FEN, requestId: randomUUID() };
+    const { withdrawalId } = await client.call(withdraw, { body });
+    const approve = ['withdrawal', 'approve', withdrawalId, '--reason', '首次提现，核对无误'];
+    await command(inside, 'operator', '--as', FINANCE, ...approve);
+  }
+  // Not before the codes are sent: who signs what is a day old is refused.
+  await setProvider(system, Date.parse('2026-03-16T03:00:00Z') - Date.parse('2026-03-17T02:00:00Z'));
+  // Fifty at a time.
+  for (let left = earners.length; left > 0; left -= 50) await inside.runJobs('sweep-withdrawals');
+  await setProvider(system, 0);
 }
 
 /** Sets the provider's clock so many ms ahead of the machine's. */

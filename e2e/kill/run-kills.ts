@@ -42,7 +42,7 @@ const EARNER_LANES = 3;
 const LOAD_FROM = 3;
 const LOAD_TO = 20;
 const LOAD_MS = 10_000;
-const BACK_WITHIN_MS = 60_000;
+const BACK_WITHIN_MS = 120_000;
 
 /** Kills what is named under load, again and again, and finds out whether anything that was acknowledged is gone. */
 export async function runKills(order: KillOrder): Promise<KillReport> {

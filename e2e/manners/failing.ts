@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
+import { buildApp } from '#server/app.ts';
+import { builtWeb } from '#server/built-web.ts';
+import { until } from '#test/until.ts';
 import * as ui from '#web/ui/words.ts';
 import { allPages } from '../all-pages.ts';
 import { hold, type Stage } from './stage.ts';
+
+/** Only what is wrong takes so long. */
+const LASTS_MS = 15_000;
 
 const words = { zh: ui.zh, en: ui.en };
 
@@ -9,30 +15,49 @@ const words = { zh: ui.zh, en: ui.en };
 const askNothing =
   /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|protocol\/index$|schemeTipOff|mine\/index|feedback|bindPhone|certification/;
 
-/** With every call failing, each page says so in a sentence with a way to try again. @returns those that do not. */
+/**
+ * With every call failing, each page says so in a sentence with a way to try again. The server renders none of these
+ * pages, as it does when it has too much to do: one that it rendered has its answers. @returns those that do not.
+ */
 export async function sayNothing(
   browser: Browser,
   stage: Stage,
   locale: 'zh' | 'en',
 ): Promise<readonly string[]> {
+  const { webFolder } = await builtWeb();
+  const app = await buildApp(stage.it.ctx, { webFolder });
+  const unrendered = { ...stage, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   const walks = (['visitor', 'fan', 'author'] as const).map(async (who) => {
     const silent: string[] = [];
-    const { page, context, quiet } = await hold(browser, stage, { who, locale });
+    const { page, context, quiet } = await hold(browser, unrendered, { who, locale });
     await page.goto('/nowhere');
     await quiet();
     await page.route('**/api/**', (route) => route.abort());
     for (const address of allPages(stage.known)[who]) {
       await page.goto(address);
-      // What failed on the way is asked once more after a second.
-      await page.waitForTimeout(1_500);
       await quiet();
-      const fault = await faultOf(page, locale, askNothing.test(address));
+      const fault = await lastingFault(() => faultOf(page, locale, askNothing.test(address)));
       if (fault !== null) silent.push(`${who} ${address.slice(0, 60)}: ${fault}`);
     }
     await context.close();
     return silent;
   });
-  return (await Promise.all(walks)).flat();
+  try {
+    return (await Promise.all(walks)).flat();
+  } finally {
+    await app.close();
+  }
+}
+
+/** What failed on the way is asked once more after a second, so a page has time to come to its sentence. */
+async function lastingFault(find: () => Promise<string | null>): Promise<string | null> {
+  let fault: string | null = null;
+  const isWell = async () => {
+    fault = await find();
+    return fault === null;
+  };
+  await until(isWell, LASTS_MS).catch(() => undefined);
+  return fault;
 }
 
 async function faultOf(page: Page, locale: 'zh' | 'en', needsNoAnswer: boolean): Promise<string | null> {

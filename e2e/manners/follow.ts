@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { matchDetails } from '#contract/matches.ts';
+import type { Locale } from '#contract/locale.ts';
+import { followMatch, matchDetails } from '#contract/matches.ts';
 import { followAnalyst, userProfile } from '#contract/people.ts';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths.ts';
@@ -9,11 +10,11 @@ import { wordsOf } from '../words.ts';
 import { hold, type Stage } from './stage.ts';
 
 const words = { zh: undo.zh, en: undo.en };
-/** Longer than two halves of a double tap lie apart. */
+/** Longer than two halves of a double tap lie apart, by the clock of the page. */
 const THOUGHT_MS = 400;
 
 /** A follow shows at once, is undone by finger and by key, and what was tapped last is what the server knows. */
-export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
+export async function follows(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
   const { it, known, people } = stage;
   const { page, context, quiet, faults } = await hold(browser, stage, { who: 'fan', locale });
   const { analysts } = wordsOf(locale);
@@ -46,38 +47,35 @@ export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en
   await turned(false);
   await until(async () => !(await isFollowed()));
   await page.getByText(words[locale].undone).waitFor();
+  await quiet();
 
   // Answers that come late change nothing about what was wanted last.
-  await page.route('**/api/app/auth/follow/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, THOUGHT_MS));
-    await route.continue();
-  });
+  const answers = await holdAnswers(page, '**/api/app/auth/follow/**');
+  const drawn = await drawnStates(button);
   await button.tap();
   await turned(true);
   await takeBack.tap();
   await turned(false);
-  await page.waitForTimeout(THOUGHT_MS);
+  await page.clock.fastForward(THOUGHT_MS);
   await button.tap();
   await turned(true);
+  await answers();
   await quiet();
-  await turned(true);
-  expect(await isFollowed()).toBe(true);
-  await page.unrouteAll({ behavior: 'wait' });
+  expect([await drawn(), await isFollowed()]).toEqual([['true', 'false', 'true'], true]);
 
   // Whoever uses keys is led there and back, and is given time.
-  await page.waitForTimeout(THOUGHT_MS);
+  await page.clock.fastForward(THOUGHT_MS);
   await button.focus();
   await page.keyboard.press('Enter');
   await turned(false);
   await takeBack.waitFor();
   await page.keyboard.press('Tab');
   await page.clock.fastForward('00:30');
-  expect(await takeBack.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(takeBack)).toBe(true);
   await page.keyboard.press('Enter');
   await turned(true);
   await quiet();
-  expect(await isFollowed()).toBe(true);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect([await isFollowed(), await hasFocus(button)]).toEqual([true, true]);
 
   // Left alone it goes by itself; what fails is turned back and said.
   await page.clock.fastForward('00:02');
@@ -85,6 +83,7 @@ export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en
   await takeBack.waitFor();
   await page.clock.fastForward('00:09');
   await takeBack.waitFor({ state: 'detached' });
+  await quiet();
   await page.route('**/api/app/auth/follow/**', (route) => route.abort());
   await button.tap();
   await page.getByText(analysts.notFollowed('').trim().slice(0, 8)).first().waitFor();
@@ -94,19 +93,68 @@ export async function follows(browser: Browser, stage: Stage, locale: 'zh' | 'en
   await context.close();
 }
 
-/** The star of a match turns and is turned back the same way. */
-export async function starsAMatch(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
+/** The star of a match turns and is turned back the same way, also while the server has not answered yet. */
+export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
   const { it, known, people } = stage;
-  const { page, context, quiet } = await hold(browser, stage, { who: 'fan', locale });
-  const isFollowed = async () =>
-    (await it.call(matchDetails, { params: { id: known.matchId } }, { token: people.fan.token })).followed;
+  const { page, context, quiet, faults } = await hold(browser, stage, { who: 'fan', locale });
+  const [token, params] = [people.fan.token, { id: known.matchId }];
+  await it.call(followMatch, { params, body: { followed: false } }, { token });
+  const isFollowed = async () => (await it.call(matchDetails, { params }, { token })).followed;
+  await page.clock.install();
   await page.goto(paths.gameDetails({ id: known.matchId }));
   await quiet();
-  const star = page.locator('header button[aria-pressed], button[aria-pressed]').first();
+  const star = page.locator('header button[aria-pressed]').first();
+  const takeBack = page.getByRole('status').getByRole('button', { name: words[locale].undo });
+  const drawn = await drawnStates(star);
+
   await star.tap();
   await until(isFollowed);
-  await page.getByRole('status').getByRole('button', { name: words[locale].undo }).tap();
+  await takeBack.tap();
   await until(async () => !(await isFollowed()));
-  expect(await star.getAttribute('aria-pressed')).toBe('false');
+  await quiet();
+  expect(await drawn()).toEqual(['true', 'false']);
+
+  const answers = await holdAnswers(page, '**/api/app/auth/match/follow/**');
+  await page.clock.fastForward(THOUGHT_MS);
+  await star.tap();
+  await until(isFollowed);
+  await takeBack.tap();
+  // The server is told of it when it has answered the first tap.
+  await until(async () => (await drawn()).length === 4);
+  expect([await drawn(), await isFollowed()]).toEqual([['true', 'false', 'true', 'false'], true]);
+  await answers();
+  await until(async () => !(await isFollowed()));
+  await quiet();
+  expect(await drawn()).toEqual(['true', 'false', 'true', 'false']);
+  expect(faults).toEqual([]);
   await context.close();
+}
+
+/** Notes every state a button is drawn in from now on: one that is drawn for a moment only is seen too. */
+async function drawnStates(button: Locator): Promise<() => Promise<string[]>> {
+  const noted = await button.evaluateHandle((element) => {
+    const states: (string | null)[] = [];
+    const note = () => states.push(element.getAttribute('aria-pressed'));
+    new MutationObserver(note).observe(element, { attributeFilter: ['aria-pressed'] });
+    return states;
+  });
+  return async () => (await noted.jsonValue()).map(String);
+}
+
+/** Keeps every answer back until told; the server has done by then what was asked. */
+async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await isLetGo;
+    await route.fulfill({ response });
+  });
+  return async () => {
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+async function hasFocus(wanted: Locator): Promise<boolean> {
+  return await wanted.evaluate((element) => element === document.activeElement);
 }

@@ -46,6 +46,9 @@ export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongLi
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await quiet();
   const before = await placeOf(page, list);
+  // The place is found again once the rows above are laid out.
+  const isAt = async (place: object, message: string) =>
+    await expect.poll(() => placeOf(page, list), { message }).toEqual(place);
 
   for (const later of [null, LATER]) {
     await row.locator('a').first().tap();
@@ -54,12 +57,12 @@ export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongLi
     if (later !== null) await page.clock.fastForward(later);
     await page.goBack();
     await quiet();
-    expect(await placeOf(page, list), `${address} back ${later}`).toEqual(before);
+    await isAt(before, `${address} back ${later}`);
   }
   await page.reload();
-  await until(async () => (await page.locator(rows).count()) > ROW, 20_000);
+  await until(async () => (await page.locator(rows).count()) > ROW);
   await quiet();
-  expect(await placeOf(page, list), `${address} reload`).toEqual(before);
+  await isAt(before, `${address} reload`);
   expect(faults).toEqual([]);
   await context.close();
 }

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { followAnalyst } from '#contract/people.ts';
-import { buildApp } from '#server/app.ts';
 import { rankAnalysts } from '#server/features/records/rank-analysts.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
@@ -28,18 +26,13 @@ export interface Stage {
 
 /** The server in this very process, so that hundreds of rows are made in seconds; the pages are those of the build. */
 export async function setStage(): Promise<Stage> {
-  const it = await startTestApp({ poolSize: 8, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
-  const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
-  const app = await buildApp(it.ctx, { webFolder });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    ...(await fill(it)),
-    ...{ it, url },
-    async close() {
-      await app.close();
-      await it.close();
-    },
-  };
+  const it = await startTestApp({
+    poolSize: 8,
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+    listen: true,
+    pages: true,
+  });
+  return { ...(await fill(it)), it, url: it.ctx.config.publicUrl, close: () => it.close() };
 }
 
 /** Many analysts with a settled scheme and one on sale, and a fan who follows them all and unlocked every first one. */

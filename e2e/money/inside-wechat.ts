@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
+import type { Locale } from '#contract/locale.ts';
 import { balance } from '#contract/money.ts';
 import { until } from '#test/until.ts';
-import {
-  arrive,
-  carry,
-  type Locale,
-  moneyOf,
-  type Person,
-  pressPay,
-  schemePath,
-  type Walk,
-} from './stage.ts';
+import { arrive, carry, moneyOf, type Person, pressPay, schemePath, type Walk } from './stage.ts';
 
 /** What the person does with WeChat's sheet: pays, closes it, or the sheet itself finds fault with what it was given. */
 type Thumb = 'pay' | 'cancel' | 'fail';

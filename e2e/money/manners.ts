@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { balance, balanceFlow, rechargePackages } from '#contract/money.ts';
 import { withdrawStatus } from '#contract/withdrawals.ts';
-import { loadingOf, loseAnswer, postsOf, pressOffline, slowDown, unreachable } from './network.ts';
+import { until } from '#test/until.ts';
+import {
+  holdResponse,
+  loadingOf,
+  loseAnswer,
+  postsOf,
+  pressOffline,
+  routeOnce,
+  unreachable,
+} from './network.ts';
 import {
   arrive,
-  type Locale,
+  cashierButton,
   moneyOf,
   openUnlock,
   payButton,
@@ -19,8 +29,14 @@ type Provider = 'alipay' | 'wechat';
 
 const rechargePage = '/pages/sub/recharge/index';
 const withdrawPage = '/pages/sub/income/withdraw';
+const orderPath = /\/recharge\/create$/;
+const unlockPath = /\/solution\/unlock\//;
 const DAY_FEN = 200_000;
-const PRESS_MS = 100;
+const PRESS_MS = 20;
+/** Presses that must have no effect, in each state of the page. */
+const PRESSES = 3;
+/** The longest interval at which a page polls an order. */
+const POLLS_WITHIN_MS = 20_000;
 
 /** The controls of the form of a recharge. */
 function formOf({ page, words: { recharge: text } }: Person) {
@@ -35,8 +51,7 @@ function formOf({ page, words: { recharge: text } }: Person) {
       await agree.check();
       await pay.dblclick();
     },
-    /** The provider's button, which in English is not to be taken for our own. */
-    cashier: page.getByRole('button', { name: '确认付款' }),
+    cashier: cashierButton(page),
   };
 }
 
@@ -46,7 +61,7 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   const { page, words, client } = fan;
   const { recharge: text } = words;
   const form = formOf(fan);
-  const posts = postsOf(page, /\/recharge\/create$/);
+  const posts = postsOf(page, orderPath);
   const isFilledIn = async (amount: string) => {
     await form.amount.waitFor();
     expect(await form.amount.inputValue()).toBe(amount);
@@ -78,6 +93,7 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
 
   // The order in a second tab, its cashier in a third: it is paid once, and every tab knows.
   const [second, third] = [await tabOf(fan), await tabOf(fan)];
+  await second.page.clock.install();
   await second.page.goto(page.url());
   await second.page.getByRole('heading', { name: text.waiting(moneyOf(3300, locale)) }).waitFor();
   await third.page.goto(cashier);
@@ -85,7 +101,8 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await form.press();
   await form.cashier.tap();
   await page.getByText(text.paid(moneyOf(3300, locale))).waitFor();
-  await second.page.getByText(text.paid(moneyOf(3300, locale))).waitFor({ timeout: 40_000 });
+  await second.page.clock.fastForward(POLLS_WITHIN_MS);
+  await second.page.getByText(text.paid(moneyOf(3300, locale))).waitFor();
   await formOf(third).cashier.tap();
   await third.page
     .getByText('This order is paid')
@@ -101,8 +118,7 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   const before = posts.sent();
   await pressOffline(fan, { press: () => form.pay.tap(), says: text.lost, quiet: posts.quiet });
   expect(posts.sent()).toBe(before);
-  await loseAnswer(page, /\/recharge\/create$/);
-  await form.pay.tap();
+  await loseAnswer(page, orderPath, () => form.pay.tap());
   await page.getByText(text.lost(unreachable(locale))).waitFor();
   await page.reload();
   await isFilledIn('18');
@@ -121,15 +137,51 @@ async function pressWhenSlow(fan: Person): Promise<void> {
   const { page } = fan;
   const form = formOf(fan);
   await form.agree.check();
-  const speedUp = await slowDown(page);
+  const answer = await holdResponse(page, orderPath);
+  // The provider's page is slow as well.
+  const navigation = await holdNavigation(page);
+  // A page with a pending navigation evaluates nothing for playwright, but still calls bindings.
+  let presses = 0;
+  await page.exposeFunction('notePress', () => {
+    presses += 1;
+  });
+  const pressedMore = async () => {
+    const enough = presses + PRESSES;
+    await until(async () => presses >= enough, undefined, PRESS_MS);
+  };
   await form.pay.evaluate((button: HTMLElement, everyMs) => {
-    button.click();
-    setInterval(() => button.click(), everyMs);
+    const { notePress } = globalThis as unknown as { notePress(): void };
+    const press = () => {
+      button.click();
+      notePress();
+    };
+    press();
+    setInterval(press, everyMs);
   }, PRESS_MS);
   await page.getByRole('status').getByText(loadingOf(fan.locale)).waitFor();
-  await busyButton(page).waitFor();
+  await pressedMore();
+  answer.deliver();
+  await navigation.isRequested;
+  await pressedMore();
+  navigation.proceed();
   await form.cashier.waitFor();
-  await speedUp();
+}
+
+/** Holds back the next request to another origin. */
+async function holdNavigation(page: Page) {
+  const { promise: isRequested, resolve: noteRequest } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: proceed } = Promise.withResolvers<void>();
+  const here = new URL(page.url()).origin;
+  await routeOnce(
+    page,
+    ({ origin }) => origin !== here,
+    async (route) => {
+      noteRequest();
+      await isReleased;
+      await route.continue();
+    },
+  );
+  return { isRequested, proceed };
 }
 
 /** Schemes are paid once whatever the network does, and a way to the provider that is given up costs nothing. */
@@ -137,27 +189,25 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   const fan = await arrive(walk, locale, '--certified', '--recharge', '9600');
   const { page, words, client } = fan;
   const { unlock: text, recharge: rechargeText } = words;
-  const posts = postsOf(page, /\/solution\/unlock\//);
+  const posts = postsOf(page, unlockPath);
   const done = page.getByText(text.done, { exact: true }).first();
   const other = await tabOf(fan);
   await openUnlock(other, schemes.dear);
   await openUnlock(fan, schemes.dear);
   await pressOffline(fan, { press: () => payButton(page).tap(), says: text.lost, quiet: posts.quiet });
   expect([posts.sent(), (await client.call(balance, {})).balanceFen]).toEqual([0, 9600]);
-  const speedUp = await slowDown(page);
+  const answer = await holdResponse(page, unlockPath);
   await payButton(page).tap();
-  await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
-  await busyButton(page).dispatchEvent('click');
+  await pressBusy(fan);
+  answer.deliver();
   await done.waitFor();
-  await speedUp();
   expect(posts.sent()).toBe(1);
   await payButton(other.page).tap();
   await other.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await holds(fan, { balanceFen: 800 }, [-8800, 9600]);
 
   await openUnlock(fan, schemes.cheap);
-  await loseAnswer(page, /\/solution\/unlock\//);
-  await payButton(page).tap();
+  await loseAnswer(page, unlockPath, () => payButton(page).tap());
   await page.getByText(text.lost(unreachable(locale))).waitFor();
   await page.reload();
   await done.waitFor();
@@ -209,15 +259,13 @@ export async function withdraw(walk: Walk, author: Person): Promise<void> {
   expect(posts.sent()).toBe(0);
   expect(await client.call(balance, {})).toMatchObject({ incomeFen, frozenFen: 0 });
 
-  const speedUp = await slowDown(page);
-  await loseAnswer(page, path);
+  const answer = await holdResponse(page, path);
   await payButton(page).tap();
-  await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
-  await busyButton(page).dispatchEvent('click');
+  await pressBusy(author);
+  answer.lose();
   await page.getByText(text.lost(unreachable(locale))).waitFor();
   await payButton(page).tap();
-  await page.getByRole('heading', { name: text.open }).waitFor({ timeout: 30_000 });
-  await speedUp();
+  await page.getByRole('heading', { name: text.open }).waitFor();
   // The offline press, the one whose answer was lost, and the one that heard it: all the same request.
   expect([posts.sent(), posts.bodies().size]).toEqual([1, 1]);
   await payButton(other.page).tap();
@@ -235,6 +283,12 @@ export async function withdraw(walk: Walk, author: Person): Promise<void> {
 
 /** Its words step back for what is spoken of a button under way. */
 const busyButton = (page: Page) => page.locator('button[aria-disabled=true]').last();
+
+/** While the response is held back the button is busy, and another press has no effect. */
+async function pressBusy({ page, locale }: Person): Promise<void> {
+  await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
+  await busyButton(page).dispatchEvent('click');
+}
 
 /** What somebody has, to the fen, and every line of how it came to that, the latest first. */
 async function holds(

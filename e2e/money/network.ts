@@ -1,25 +1,11 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
+import type { Locale } from '#contract/locale.ts';
 import { requestsOf } from '../quiet.ts';
-import type { Locale, Person } from './stage.ts';
+import type { Person } from './stage.ts';
 import * as call from '#web/api/words.ts';
 import * as ui from '#web/ui/words.ts';
 
 const words = { zh: { ...call.zh, ...ui.zh }, en: { ...call.en, ...ui.en } };
-
-const BITS_A_SECOND = 1_600_000;
-const LATENCY_MS = 1_500;
-
-/** A telephone at the edge of its network. @returns how to give it a good one again. */
-export async function slowDown(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const throughput = BITS_A_SECOND / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: LATENCY_MS },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
-  });
-  return () => session.detach();
-}
 
 /** Hears what a page posts to a path that ends so. Call it before the page goes anywhere. */
 export function postsOf(page: Page, path: RegExp) {
@@ -61,16 +47,53 @@ interface Pressing {
   readonly quiet: () => Promise<void>;
 }
 
-/** The next answer of a path is lost on its way back, after the server has done what was asked. */
-export async function loseAnswer(page: Page, path: RegExp): Promise<void> {
-  await page.route(
+/** The response to what `press` sends to a path is lost on its way back, after the server has done what was asked. */
+export async function loseAnswer(page: Page, path: RegExp, press: () => Promise<void>): Promise<void> {
+  const { lose } = await holdResponse(page, path);
+  lose();
+  // A sentence from an earlier failure may still be on the page, so only the request itself shows that it failed.
+  const failed = page.waitForEvent('requestfailed', (request) => path.test(new URL(request.url()).pathname));
+  await press();
+  await failed;
+}
+
+/** A response that the server has sent and the page has not received. */
+interface HeldResponse {
+  deliver(): void;
+  /** Resets the connection instead. */
+  lose(): void;
+}
+
+/** Holds back the next response of a path: a network that is slow for exactly as long as the test needs. */
+export async function holdResponse(page: Page, path: RegExp): Promise<HeldResponse> {
+  const { promise: isDelivered, resolve } = Promise.withResolvers<boolean>();
+  await routeOnce(
+    page,
     (url) => path.test(url.pathname),
     async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
+      const response = await route.fetch();
+      if (await isDelivered) await route.fulfill({ response });
+      else await route.abort('connectionreset');
     },
-    { times: 1 },
   );
+  return { deliver: () => resolve(true), lose: () => resolve(false) };
+}
+
+/**
+ * Handles the next matching request. The route stays: with `times: 1` playwright ends the interception in that moment,
+ * and a page that is loaded meanwhile may wait for its files forever.
+ */
+export async function routeOnce(
+  page: Page,
+  matches: (url: URL) => boolean,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isUsed = false;
+  await page.route(matches, async (route) => {
+    if (isUsed) return await route.fallback();
+    isUsed = true;
+    await handle(route);
+  });
 }
 
 /** What is said where nothing answers, and while something is under way. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { type Reason, refusalMessage } from '#contract/refusals.ts';
 import { foreignWords } from '../foreign-words.ts';
 import type { Words } from '../words.ts';
@@ -11,7 +12,7 @@ export const ANY = '\u2026';
 export interface Viewer {
   readonly page: Page;
   readonly words: Words;
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
 }
 
 export type Sightings = ReturnType<typeof sightings>;
@@ -40,14 +41,14 @@ export function sightings() {
       seen.add(`${call} ${reason} ${locale}`);
     },
     /** What users can meet and nobody has met in a language. */
-    missing(): string[] {
+    missing(locale: Locale): string[] {
       const wanted = [...rows].filter(([, { kind }]) => kind !== 'never').map(([name]) => name);
-      return wanted.flatMap((name) => [`${name} zh`, `${name} en`]).filter((name) => !seen.has(name));
+      return wanted.map((name) => `${name} ${locale}`).filter((name) => !seen.has(name));
     },
   };
 }
 
-function sentenceOf(reason: Reason, facts: Readonly<Record<string, unknown>>, locale: 'zh' | 'en'): RegExp {
+function sentenceOf(reason: Reason, facts: Readonly<Record<string, unknown>>, locale: Locale): RegExp {
   const parts = refusalMessage(reason, facts, locale).split(ANY);
   return new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+'));
 }

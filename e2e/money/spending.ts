@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { excludeSelf, setBrake, setTeenMode } from '#contract/identity.ts';
+import type { Locale } from '#contract/locale.ts';
 import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/money.ts';
 import { unlockScheme } from '#contract/schemes.ts';
 import { until } from '#test/until.ts';
 import { ANY } from './sightings.ts';
 import {
   arrive,
-  type Locale,
+  cashierButton,
   moneyOf,
   openUnlock,
   payButton,
   pressPay,
   rechargeBy,
   schemePath,
+  type Schemes,
   steer,
   tabOf,
   type Walk,
@@ -74,7 +76,7 @@ export async function recharging(walk: Walk, locale: Locale): Promise<void> {
 }
 
 /** Who spends the balance in another tab is told how much is missing, recharges it, and is back at the scheme. */
-export async function tooLittle(walk: Walk, locale: Locale, dear: string, cheap: string): Promise<void> {
+export async function tooLittle(walk: Walk, locale: Locale, { dear, cheap }: Schemes): Promise<void> {
   const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
   const { page, words, client } = fan;
   await openUnlock(fan, dear);
@@ -88,7 +90,7 @@ export async function tooLittle(walk: Walk, locale: Locale, dear: string, cheap:
   await page.getByRole('radio', { name: words.recharge.providers.alipay }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words.recharge.pay, exact: true }).tap();
-  await page.getByRole('button', { name: 'Pay' }).tap();
+  await cashierButton(page).tap();
   await page.getByRole('link', { name: words.recharge.backToScheme }).tap();
   await page.getByRole('button', { name: words.unlock.unlock, exact: true }).tap();
   await payButton(page).dblclick();
@@ -149,7 +151,7 @@ export async function protectedFrom(walk: Walk, locale: Locale, dear: string): P
 
 interface Doomed {
   readonly withdrawnId: string;
-  readonly takeBack: () => Promise<unknown>;
+  readonly withdraw: () => Promise<unknown>;
   readonly removedId: string;
   readonly remove: () => Promise<unknown>;
 }
@@ -161,7 +163,7 @@ export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Prom
   await openUnlock(fan, doomed.withdrawnId);
   const other = await tabOf(fan);
   await openUnlock(other, doomed.removedId);
-  await doomed.takeBack();
+  await doomed.withdraw();
   await payButton(fan.page).tap();
   await walk.meet(fan, 'unlockScheme', 'SCHEME_WITHDRAWN');
   await fan.page.getByRole('button', { name: words.unlock.toScheme }).tap();
@@ -184,7 +186,7 @@ function expectNothingSpent({ balanceFen }: { readonly balanceFen: number }, fen
   if (balanceFen !== fen) throw new Error(`${fen - balanceFen} fen were taken for what was refused`);
 }
 
-/** The sheet stays open over kick-off. `kickOff` brings the time when both languages have theirs open. */
+/** The sheet stays open over kick-off. `kickOff` brings the time when all languages have theirs open. */
 export async function saleOver(
   walk: Walk,
   locale: Locale,

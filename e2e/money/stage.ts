@@ -1,31 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Locale } from '#contract/locale.ts';
 import { createRecharge, rechargeOrder } from '#contract/money.ts';
-import { publishScheme } from '#contract/schemes.ts';
+import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import { draftOf } from '#test/build/scheme.ts';
+import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
-import { openPhone } from '../browser.ts';
+import { openBrowser, openPhone } from '../browser.ts';
 import { type Client, logInAs } from '../client.ts';
-import { matchIdOf, type OwnMatch } from '../own-league.ts';
-import type { System } from '../system.ts';
+import { importMatches, importResult, matchIdOf, type OwnMatch } from '../own-league.ts';
+import { startSystem, type System } from '../system.ts';
 import { wordsOf } from '../words.ts';
 import { command } from './command.ts';
-import type { Sightings, Viewer } from './sightings.ts';
+import { type Sightings, sightings, type Viewer } from './sightings.ts';
+import { oneAtATime } from './take-turns.ts';
 
-export const locales = ['zh', 'en'] as const;
-export type Locale = (typeof locales)[number];
+const MORNING = '2026-03-14T00:00:00Z';
 
 /** Of the first match income comes, on the second one schemes are on sale. */
 export const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 export const nextMatch: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-15', time: '15:00' };
+
+/** Kicks off after the income of the first match has arrived, so that stories may run in any order. */
+export const lateMatch: OwnMatch = { home: 'liverpool', away: 'fulham', date: '2026-03-14', time: '22:00' };
 
 /** What a walk needs beside the person who walks. */
 export interface Walk {
   readonly browser: Browser;
   readonly system: System;
   readonly meet: Sightings['meet'];
-  /** What concerns the one sandbox of both languages is done by one of them at a time. */
+  readonly missing: Sightings['missing'];
+  /** A mutex for changes of the sandbox, which all languages share. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Moves the clock to an instant, unless it has passed already. */
+export async function reach({ system }: Walk, instant: string): Promise<void> {
+  if (system.app.clock.now() < new Date(instant)) await system.moveTo(instant);
+}
+
+export async function passMinutes({ system }: Walk, minutes: number): Promise<void> {
+  const now = system.app.clock.now().getTime();
+  await system.moveTo(new Date(now + minutes * 60_000).toISOString());
+}
+
+/** Confirms a win of the home side of the first match, settles it and releases the income. */
+export async function earn(walk: Walk): Promise<void> {
+  await reach(walk, '2026-03-14T20:00:00Z');
+  await importResult(walk.system, match, [1, 0], [2, 0]);
+  await passMinutes(walk, 1);
+}
+
+/** The people of one language. */
+export interface Cast {
+  readonly locale: Locale;
+  readonly author: Person;
+  /** Has unlocked the scheme that earns. */
+  readonly buyer: Person;
+  readonly schemes: Schemes;
 }
 
 /** Somebody with a client and a phone of the same session. */
@@ -34,6 +66,31 @@ export interface Person extends Viewer {
   readonly client: Client;
   readonly context: BrowserContext;
   readonly faults: readonly string[];
+}
+
+/** A system with three matches, on the morning of the first. */
+export async function startWalk(): Promise<Walk> {
+  const browser = await openBrowser();
+  const system = await startSystem({
+    clockStart: MORNING,
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0', INCOME_PENDING_HOURS: '0' },
+  });
+  await importMatches(system, [match, nextMatch, lateMatch], MORNING);
+  return { browser, system, ...sightings(), alone: oneAtATime() };
+}
+
+/** Prepares the people of the given language, at the full level of both. */
+export async function castWalk(walk: Walk, locale: Locale): Promise<readonly Cast[]> {
+  const casts: Cast[] = [];
+  for (const each of storyIn(locale)) {
+    const author = await arrive(walk, each, '--analyst', '--nickname', `North Stand ${each}`);
+    const schemes = await publishAll(author.client);
+    const buyer = await arrive(walk, each, '--certified', '--recharge', '8800');
+    const unlocking = { params: { id: schemes.earning }, body: { unlockId: randomUUID() } };
+    await buyer.client.call(unlockScheme, unlocking);
+    casts.push({ locale: each, author, buyer, schemes });
+  }
+  return casts;
 }
 
 /** The last four digits of the latest number; the sandbox makes something of its own of those below 0011. */
@@ -74,29 +131,39 @@ export interface Schemes {
   readonly dear: string;
   readonly cheap: string;
   readonly doomed: string;
+  /** On the late match, for 88 yuan. */
+  readonly late: string;
 }
 
 type Changes = Parameters<typeof draftOf>[1];
 
-/** The schemes of an author. @returns their ids. */
-export async function publishAll(author: Client): Promise<Schemes> {
-  const publish = async (on: OwnMatch, changes: Changes) =>
-    (await author.call(publishScheme, { body: draftOf(await matchIdOf(author, on), changes) })).id;
-  const home: Changes = {
-    ...{ market: '1x2', picks: [{ pick: 'home', lineQuarters: null }] },
-    ...{ seenOddsMilli: [1950], priceFen: 8800 },
-  };
-  const over: Changes = {
-    ...{ market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }] },
-    ...{ seenOddsMilli: [1910], priceFen: 800 },
-  };
+const home: Changes = {
+  ...{ market: '1x2', picks: [{ pick: 'home', lineQuarters: null }] },
+  ...{ seenOddsMilli: [1950], priceFen: 8800 },
+};
+const over: Changes = {
+  ...{ market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }] },
+  ...{ seenOddsMilli: [1910], priceFen: 800 },
+};
+
+async function publish(author: Client, on: OwnMatch, changes: Changes): Promise<string> {
+  const body = draftOf(await matchIdOf(author, on), changes);
+  return (await author.call(publishScheme, { body })).id;
+}
+
+/** The schemes of an author: as many as one may publish in a day. @returns their ids. */
+async function publishAll(author: Client): Promise<Schemes> {
   return {
-    earning: await publish(match, home),
-    dear: await publish(nextMatch, home),
-    cheap: await publish(nextMatch, { priceFen: 800 }),
-    doomed: await publish(nextMatch, over),
+    earning: await publish(author, match, home),
+    dear: await publish(author, nextMatch, home),
+    cheap: await publish(author, nextMatch, { priceFen: 800 }),
+    doomed: await publishDoomed(author),
+    late: await publish(author, lateMatch, home),
   };
 }
+
+/** A scheme on the second match for 8 yuan. @returns its id. */
+export const publishDoomed = (author: Client): Promise<string> => publish(author, nextMatch, over);
 
 /** Recharges and pays at Alipay as a browser without pictures would. @returns the order's id. */
 export async function rechargeBy(client: Client, amountFen: number): Promise<string> {
@@ -140,6 +207,9 @@ export async function openUnlock({ page, words }: Viewer, id: string): Promise<v
   await page.goto(schemePath(id));
   await page.getByRole('button', { name: words.unlock.unlock, exact: true }).tap();
 }
+
+/** The pay button of the sandbox's cashier pages. Its English name is also the one of our own button. */
+export const cashierButton = (page: Page) => page.getByRole('button', { name: '确认付款' });
 
 export const schemePath = (id: string): string => `/pages/sub/schemeDetails/index?id=${id}`;
 

@@ -1,11 +1,7 @@
-import { type Locale, locales } from './stage.ts';
-
-/** Tells a story in both languages at once and ends when both have, so that what one left behind disturbs nobody. */
-export async function inBoth(story: (locale: Locale, other: Locale) => Promise<void>): Promise<void> {
-  const told = await Promise.allSettled(
-    locales.map((locale) => story(locale, locale === 'zh' ? 'en' : 'zh')),
-  );
-  const failed = told.find((each) => each.status === 'rejected');
+/** Runs a story for several languages at once. Waits for all of them before it throws, so that none runs on into the next test. */
+export async function runConcurrently<T>(all: readonly T[], story: (one: T) => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(all.map(story));
+  const failed = results.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
@@ -19,14 +15,14 @@ export function oneAtATime() {
   };
 }
 
-/** Begins the work once, when both languages have come to it. */
-export function whenBothAreHere<T>(begin: () => Promise<T>): () => Promise<T> {
-  let here = 0;
+/** A barrier: runs the action once, as soon as `count` callers wait for it. */
+export function barrier<T>(count: number, action: () => Promise<T>): () => Promise<T> {
+  let waiting = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const done = promise.then(begin);
+  const done = promise.then(action);
   return () => {
-    here += 1;
-    if (here === locales.length) resolve();
+    waiting += 1;
+    if (waiting === count) resolve();
     return done;
   };
 }

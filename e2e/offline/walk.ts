@@ -3,14 +3,16 @@ import { keptLineId } from '#web/offline/kept-names.ts';
 import * as ui from '#web/ui/words.ts';
 
 const words = { zh: ui.zh, en: ui.en };
-/** What is not said by then is not said. */
-const PATIENCE_MS = 6_000;
+/** After this a page that still shows nothing useful has failed, also on a busy machine. */
+const PATIENCE_MS = 30_000;
+/** A page retries once after a second before it gives up; its clock is moved by that. */
+const STEP_MS = 1_000;
 
 /** Pages that are of use without an answer: texts, and forms that ask for something only when they are sent. */
 export const askNothing =
   /login\/index|login\/disabled|guardian|protocol|connectUs\/|aboutUs|newcomers|recordDefinitions|bindPhone|certification|\/nowhere/;
 
-/** What is wrong with a page that was seen before and is opened without a network. @returns null where nothing is. */
+/** What is wrong with a page that was seen before and is opened without a network; its clock is installed. @returns null where nothing is. */
 export async function offlineFault(page: Page, address: string, locale: 'zh' | 'en'): Promise<string | null> {
   const failed = await page.goto(address).then(
     () => null,
@@ -20,7 +22,7 @@ export async function offlineFault(page: Page, address: string, locale: 'zh' | '
   const untilMs = Date.now() + PATIENCE_MS;
   let fault = await faultNow(page, address, locale);
   while (fault !== null && Date.now() < untilMs) {
-    await page.waitForTimeout(100);
+    await page.clock.runFor(STEP_MS);
     fault = await faultNow(page, address, locale);
   }
   return fault;

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import type { Locale } from '#contract/locale.ts';
+import { type HandedPhone, handedPhone } from '../handed-phone.ts';
+
+/** So many at once: a page waits about as long as it works. */
+const LANES = 2;
+
+type Look<T> = (phone: HandedPhone, item: T, locale: Locale) => Promise<readonly string[]>;
+
+export interface Lanes {
+  /** All phones are the same person's. */
+  readonly handTo: HandedPhone['handTo'];
+  /** Looks at each item in both languages, side by side with others. @returns what was found, with its language. */
+  readonly over: <T>(items: readonly T[], look: Look<T>) => Promise<string[]>;
+}
+
+/** Opens the phones: each lane has one in each language. */
+export async function openLanes(browser: Browser, url: string): Promise<Lanes> {
+  const lanes: Readonly<Record<Locale, HandedPhone>>[] = [];
+  while (lanes.length < LANES) {
+    const [zh, en] = [
+      await handedPhone(browser, { url, locale: 'zh' }),
+      await handedPhone(browser, { url, locale: 'en' }),
+    ];
+    lanes.push({ zh, en });
+  }
+  let turns = 0;
+  return {
+    async handTo(token) {
+      for (const { zh, en } of lanes) await Promise.all([zh.handTo(token), en.handTo(token)]);
+    },
+    async over<T>(items: readonly T[], look: Look<T>) {
+      const rest = items.values();
+      const found: string[] = [];
+      const work = async (phones: Readonly<Record<Locale, HandedPhone>>) => {
+        for (const item of rest) {
+          turns += 1;
+          // What axe judges once it judges in the language that comes first: in turns.
+          const order = turns % 2 === 0 ? (['en', 'zh'] as const) : (['zh', 'en'] as const);
+          for (const locale of order) {
+            for (const fault of await look(phones[locale], item, locale)) found.push(`${locale}: ${fault}`);
+          }
+        }
+      };
+      await Promise.all(lanes.map(work));
+      return found;
+    },
+  };
+}

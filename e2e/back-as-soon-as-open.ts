@@ -1,0 +1,13 @@
+/** Runs in the page: goes back in the very moment in which the next sheet opens. */
+export function backAsSoonAsOpen(): void {
+  document.documentElement.removeAttribute('data-went-back');
+  const opening = new MutationObserver(() => {
+    if (!document.querySelector('dialog[open]')) return;
+    opening.disconnect();
+    window.addEventListener('popstate', () => document.documentElement.setAttribute('data-went-back', ''), {
+      once: true,
+    });
+    history.back();
+  });
+  opening.observe(document, { subtree: true, attributeFilter: ['open'] });
+}

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Locale } from '#contract/locale.ts';
+import { faultsOf, openPhone } from './browser.ts';
+import { requestsOf } from './quiet.ts';
+
+const STEP_MS = 30_000;
+
+/** A phone that shows no motion and begins in light, and goes from one person to the next. */
+export interface HandedPhone {
+  /** The tab that is open now, as all of the following: `handTo` opens another one. */
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** What went wrong in the tab without anybody asking. */
+  readonly faults: readonly string[];
+  /** Has drawn every answer and waits for none. */
+  readonly quiet: () => Promise<void>;
+  /** Opens a tab that knows nothing of whoever had it before; the cache stays, so that pages come quickly. Null for a visitor. */
+  readonly handTo: (token: string | null) => Promise<void>;
+}
+
+interface PhoneOptions {
+  readonly url: string;
+  readonly locale: Locale;
+}
+
+export async function handedPhone(browser: Browser, { url, locale }: PhoneOptions): Promise<HandedPhone> {
+  const { context, page: keeper } = await openPhone(browser, { url, locale });
+  context.setDefaultTimeout(STEP_MS);
+  // A document of the same origin in which no app runs: the storage of the others is seen to from there.
+  await keeper.goto('/health');
+  let tab = await newTab(context);
+  return {
+    get page() {
+      return tab.page;
+    },
+    get session() {
+      return tab.session;
+    },
+    get faults() {
+      return tab.faults;
+    },
+    quiet: () => tab.quiet(),
+    async handTo(token) {
+      await tab.page.close();
+      await keeper.evaluate((kept) => {
+        const { locale: own } = localStorage;
+        localStorage.clear();
+        localStorage.locale = own;
+        if (kept !== null) localStorage.token = `Bearer ${kept}`;
+      }, token);
+      tab = await newTab(context);
+    },
+  };
+}
+
+async function newTab(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const { settled } = requestsOf(page);
+  return { page, quiet: settled, session: await context.newCDPSession(page), faults: faultsOf(page) };
+}

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** Holds the answers to a path back. @returns what releases them and resolves when the first one has arrived. */
+export async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((each) => each.url().endsWith(path)),
+      Promise.resolve().then(release),
+    ]);
+    await answer.finished();
+    await page.unroute(`**${path}`);
+  };
+}
