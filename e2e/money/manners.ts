@@ -5,12 +5,12 @@ import { balance, balanceFlow, rechargePackages } from '#contract/money.ts';
 import { withdrawStatus } from '#contract/withdrawals.ts';
 import { until } from '#test/until.ts';
 import {
+  holdNavigation,
   holdResponse,
   loadingOf,
   loseAnswer,
   postsOf,
   pressOffline,
-  routeOnce,
   unreachable,
 } from './network.ts';
 import {
@@ -165,23 +165,6 @@ async function pressWhenSlow(fan: Person): Promise<void> {
   await pressedMore();
   navigation.proceed();
   await form.cashier.waitFor();
-}
-
-/** Holds back the next request to another origin. */
-async function holdNavigation(page: Page) {
-  const { promise: isRequested, resolve: noteRequest } = Promise.withResolvers<void>();
-  const { promise: isReleased, resolve: proceed } = Promise.withResolvers<void>();
-  const here = new URL(page.url()).origin;
-  await routeOnce(
-    page,
-    ({ origin }) => origin !== here,
-    async (route) => {
-      noteRequest();
-      await isReleased;
-      await route.continue();
-    },
-  );
-  return { isRequested, proceed };
 }
 
 /** Schemes are paid once whatever the network does, and a way to the provider that is given up costs nothing. */

@@ -83,7 +83,7 @@ export async function holdResponse(page: Page, path: RegExp): Promise<HeldRespon
  * Handles the next matching request. The route stays: with `times: 1` playwright ends the interception in that moment,
  * and a page that is loaded meanwhile may wait for its files forever.
  */
-export async function routeOnce(
+async function routeOnce(
   page: Page,
   matches: (url: URL) => boolean,
   handle: (route: Route) => Promise<void>,
@@ -94,6 +94,23 @@ export async function routeOnce(
     isUsed = true;
     await handle(route);
   });
+}
+
+/** Holds back the next request to another origin. */
+export async function holdNavigation(page: Page) {
+  const { promise: isRequested, resolve: noteRequest } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: proceed } = Promise.withResolvers<void>();
+  const here = new URL(page.url()).origin;
+  await routeOnce(
+    page,
+    ({ origin }) => origin !== here,
+    async (route) => {
+      noteRequest();
+      await isReleased;
+      await route.continue();
+    },
+  );
+  return { isRequested, proceed };
 }
 
 /** What is said where nothing answers, and while something is under way. */
