@@ -12,7 +12,13 @@ let opened: Promise<Browser> | null = null;
  * nothing has to be installed by hand; CHROMIUM names another.
  */
 export function openBrowser(): Promise<Browser> {
-  opened ??= launch();
+  opened ??= launch().then((browser) => {
+    // One that crashed is opened again for the next file.
+    browser.once('disconnected', () => {
+      opened = null;
+    });
+    return browser;
+  });
   return opened;
 }
 
