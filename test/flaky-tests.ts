@@ -29,7 +29,7 @@ export const flakyTests: readonly FlakyTest[] = [
     test: 'e2e/moderation.journey.test.ts > a wrong result is disputed and corrected with the money',
     seen: '2026-11-23',
     cause: 'the busy button has the same word as the state of a dispute, so the queue was read too early',
-    mended: 'the state is looked for beside its own heading',
+    mended: 'the test waits for more than that word before it reads the queue',
   },
   {
     test: 'src/server/demo/seed-demo.operation.test.ts',

@@ -15,7 +15,10 @@ import { makeMistake } from './mutants/make-mistake.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { runNamed, type Verdict, verdictOf } from './mutants/run-named.ts';
 
-const copied = ['src', 'test', 'tools', 'e2e', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const copied = [
+  ...['src', 'test', 'tools', 'e2e', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'vitest.config.ts'],
+];
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

@@ -18,6 +18,9 @@ export interface Ran {
 export function runNamed(folder: string, { project, file }: NamedTest, names: readonly string[]): Ran {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
+  // Journeys look at what is built.
+  if (project === 'journeys')
+    spawnSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'ignore' });
   const bin = resolve('node_modules/.bin');
   // Vitest looks in names joined by " > " and reports them joined by a space.
   const wanted = names
