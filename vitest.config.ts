@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/setup/longest-first.ts';
 import { pglitePart } from './test/setup/pglite-part.ts';
 
 const isFull = process.env.CHECK_LEVEL === 'full';
+/** A sequencer of ours would undo the chosen disorder. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
 const shared = {
   environment: 'node' as const,
@@ -36,6 +39,7 @@ export default defineConfig({
   test: {
     // By itself it leaves one core to whoever watches; a check is watched by nobody.
     maxWorkers: availableParallelism(),
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { test: { ...shared, name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: ofOtherKinds } },
       {

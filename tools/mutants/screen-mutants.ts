@@ -13,7 +13,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/web/api/use-sending.ts',
     find: 'if (underWay.current !== null) return;',
     replace: '',
-    killedBy: journey('double-tap', 'once'),
+    killedBy: journey('double-tap', 'two taps on a button that sends are one'),
   },
   {
     name: 'leaves the page when back is pressed with a sheet open',
