@@ -61,7 +61,11 @@ function missedBy(folder: string, batch: readonly Mutant[]): string[] {
       const named = files.find(
         ({ file, tests }) =>
           file === killedBy.file &&
-          tests.some((test) => test.state === 'failed' && test.name.includes(killedBy.test)),
+          // The report joins names of suites and tests by " > ", the lists by a space.
+          tests.some(
+            ({ state, name: full }) =>
+              state === 'failed' && full.replaceAll(' > ', ' ').includes(killedBy.test),
+          ),
       );
       const when = named ? `after ${(named.endedAfterSeconds / 60).toFixed(1)} min` : 'never';
       console.log(`${when.padEnd(15)} ${name}  <- ${killedBy.file} "${killedBy.test}"`);
