@@ -84,8 +84,8 @@ test.each(storyIn('en'))(
     await isSound();
 
     await page.goto(`/pages/sub/schemeDetails/index?id=${disputed.id}`);
-    await page.getByText(words.dispute.question).tap();
-    await page.getByLabel(words.dispute.what).fill('主队两球获胜，两家数据源都写反了。');
+    await page.getByText(words.dispute.question.settlement).tap();
+    await page.getByLabel(words.dispute.what.settlement).fill('主队两球获胜，两家数据源都写反了。');
     await tapTwice(page.getByRole('dialog').getByRole('button', { name: words.dispute.send }));
     // Not the state alone: in Chinese a busy button has the same word.
     await page.getByText(words.dispute.mine).waitFor();

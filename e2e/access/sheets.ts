@@ -41,8 +41,8 @@ const refused: Readonly<Record<string, Sheet>> = {
   'a dispute without words': {
     ...forms.dispute,
     async reach({ page, words: { dispute } }) {
-      await page.getByRole('button', { name: dispute.question }).tap();
-      await dialog(page).getByLabel(dispute.what).fill('x');
+      await page.getByRole('button', { name: dispute.question.settlement }).tap();
+      await dialog(page).getByLabel(dispute.what.settlement).fill('x');
       await button(dialog(page), dispute.send).tap();
       await faults(page);
     },

@@ -109,8 +109,8 @@ export const schemeForms = {
     as: ({ buyer }) => buyer,
     address: ({ settledId }) => paths.schemeDetails({ id: settledId }),
     async reach({ page, words: { dispute } }) {
-      await page.getByRole('button', { name: dispute.question }).tap();
-      await dialog(page).getByLabel(dispute.what).fill(LONG);
+      await page.getByRole('button', { name: dispute.question.settlement }).tap();
+      await dialog(page).getByLabel(dispute.what.settlement).fill(LONG);
       return button(dialog(page), dispute.send);
     },
   },

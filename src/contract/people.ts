@@ -243,7 +243,7 @@ export const dispute = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/dispute/{id}',
   summary:
-    'A buyer says that a scheme was settled wrongly: within 24 hours of its settlement, once per scheme',
+    'A buyer says that a scheme was settled wrongly, within 24 hours of its settlement, or that it is not settled in time; each once',
   session: 'required',
   params: z.object({ id }),
   body: z.strictObject({ text: z.string().max(2_000) }),

@@ -67,6 +67,18 @@ const linePart = z.object({
   profitParts: z.int(),
 });
 
+/** Why a scheme waits for a person: what is told of a match and what is not, or a job of ours that fails. */
+export const delayReasons = [
+  'noResult',
+  'contradiction',
+  'dayDisputed',
+  'halfTimeUnknown',
+  'scoreUnknown',
+  'scoreImpossible',
+  'settlementFails',
+  'payoutFails',
+] as const;
+
 /** Result of a settled scheme; profits are in 1/4000 of one stake (`PROFIT_PARTS`). */
 export const schemeResult = z.object({
   /** 1 for the first settlement; a correction has the next. */
@@ -135,8 +147,10 @@ export const schemeDetails = defineCall({
     /** The exact canonical text under the seal; null while sealed. */
     sealedText: z.string().nullable(),
     result: schemeResult.nullable(),
+    /** Why it has not settled, or is not paid out, although it should be; operators have it since then. Else null. */
+    delay: z.object({ reason: z.enum(delayReasons), since: instant }).nullable(),
     mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }).nullable(),
-    /** The viewer's dispute of its settlement. */
+    /** The viewer's dispute of its settlement, or while it has none of its delay. */
     dispute: z
       .object({
         at: instant,

@@ -5,7 +5,7 @@ const withValues = ['params', 'parameters', 'detail'];
 
 /** The server's log: one line of JSON per event. Errors say what failed and where, and never with which values. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: withoutValues } };
+  const options = { level, serializers: { err: withoutValues, error: withoutValues } };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 

@@ -69,13 +69,13 @@ export const peopleRefusals = {
   ),
   DISPUTE_NOT_BUYER: text(
     403,
-    () => '只有解锁过这个方案的人可以对结算提出异议。',
-    () => 'Only those who unlocked this scheme can dispute its settlement.',
+    () => '只有解锁过这个方案的人可以提出异议。',
+    () => 'Only those who unlocked this scheme can dispute it.',
   ),
   DISPUTE_NOT_SETTLED: text(
     409,
-    () => '方案还没有结算，结算后可以提出异议。',
-    () => 'The scheme is not settled yet; it can be disputed once it is.',
+    () => '方案还没到该结算的时候，逾期未结算或结算后可以提出异议。',
+    () => 'The scheme is not due to be settled yet. It can be disputed once it is overdue or settled.',
   ),
   DISPUTE_TOO_LATE: text(
     409,
@@ -84,8 +84,8 @@ export const peopleRefusals = {
   ),
   DISPUTE_EXISTS: text(
     409,
-    () => '你已对这个方案提出过异议，每个方案一次。',
-    () => 'You have disputed this scheme before; once per scheme is the limit.',
+    () => '你已提出过这个异议。',
+    () => 'You have raised this dispute before.',
   ),
   DISPUTE_TEXT_LENGTH: text(
     422,

@@ -67,9 +67,9 @@ export const schemeRefusals = {
   ),
   TEXT_TOO_SIMILAR: text(
     422,
-    (f) => `文字与他人近 ${f.of('days')} 天的方案相似度 ${f.of('percent')}%，请写自己的分析。`,
+    (f) => `文字与他人近 ${f.of('days')} 天的方案雷同，请写自己的分析。`,
     (f) =>
-      `The text is ${f.of('percent')}% like a scheme somebody else published within ${f.of('days')} days. Please write your own.`,
+      `The text is too similar to a scheme somebody else published within ${f.of('days')} days. Please write your own.`,
   ),
   OPPOSITE_PICKS: text(
     409,

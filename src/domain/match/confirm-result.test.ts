@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmResult, type ResultReport } from './confirm-result.ts';
+import { judgeReports, type ResultReport } from './confirm-result.ts';
 
 const twoHoursMs = 2 * 3_600_000;
 const said = (minutesAgo: number): Date => new Date(now.getTime() - minutesAgo * 60_000);
@@ -8,12 +8,13 @@ const now = new Date('2026-03-14T20:00:00Z');
 const finished: ResultReport = {
   source: 'b',
   state: 'finished',
+  kickoffAt: said(180),
   halfTime: [1, 0],
   score90: [2, 1],
   firstSaidAt: said(0),
 };
 const other: ResultReport = { ...finished, source: 'a' };
-const confirm = (...reports: ResultReport[]) => confirmResult(reports, now, twoHoursMs);
+const confirm = (...reports: ResultReport[]) => judgeReports(reports, now, twoHoursMs);
 
 describe('two sources', () => {
   test('that agree confirm at once, and both are named', () => {
@@ -31,7 +32,7 @@ describe('two sources', () => {
   ])('that contradict each other in %s confirm nothing, however long ago', (_, contradiction) => {
     expect(
       confirm({ ...finished, firstSaidAt: said(6000) }, { ...contradiction, firstSaidAt: said(6000) }),
-    ).toBeNull();
+    ).toBe('contradiction');
   });
 
   test('that differ at half-time alone leave half-time unknown', () => {
@@ -56,7 +57,7 @@ describe('two sources', () => {
 
 describe('one source', () => {
   test('confirms what it has said for two hours, not a minute earlier', () => {
-    expect(confirm({ ...finished, firstSaidAt: said(119) })).toBeNull();
+    expect(confirm({ ...finished, firstSaidAt: said(119) })).toBe('tooRecent');
     expect(confirm({ ...finished, firstSaidAt: said(120) })).toMatchObject({ sources: ['b'] });
   });
 
@@ -64,15 +65,15 @@ describe('one source', () => {
     'confirms %s after two hours',
     (state) => {
       const report = { ...finished, state, score90: null, halfTime: null };
-      expect(confirm({ ...report, firstSaidAt: said(119) })).toBeNull();
+      expect(confirm({ ...report, firstSaidAt: said(119) })).toBe('tooRecent');
       expect(confirm({ ...report, firstSaidAt: said(120) })).toMatchObject({ state });
     },
   );
 
   test.each(['scheduled', 'live'] as const)('that says %s claims nothing and contradicts nobody', (state) => {
     const open = { ...other, state, score90: null, firstSaidAt: said(600) };
-    expect(confirm(open)).toBeNull();
-    expect(confirm(open, finished)).toBeNull();
+    expect(confirm(open)).toBe('noResult');
+    expect(confirm(open, finished)).toBe('tooRecent');
     expect(confirm(open, { ...finished, firstSaidAt: said(120) })).toMatchObject({ sources: ['b'] });
   });
 });
@@ -89,12 +90,38 @@ describe('a postponement', () => {
   });
 
   test('said after the end was told contradicts it', () => {
-    expect(
-      confirm({ ...postponed, firstSaidAt: said(10) }, { ...finished, firstSaidAt: said(6000) }),
-    ).toBeNull();
+    expect(confirm({ ...postponed, firstSaidAt: said(10) }, { ...finished, firstSaidAt: said(6000) })).toBe(
+      'contradiction',
+    );
+  });
+});
+
+describe('the day of a result', () => {
+  const daysLater = (days: number): Date => new Date(finished.kickoffAt.getTime() + days * 86_400_000);
+
+  test('is part of it: the same score on two days is settled by nobody, however long ago it was told', () => {
+    const older = { ...finished, firstSaidAt: said(6000) };
+    expect(confirm(older, { ...other, kickoffAt: daysLater(-53 / 24), firstSaidAt: said(6000) })).toBe(
+      'dayDisputed',
+    );
+    expect(confirm(older, { ...other, kickoffAt: daysLater(-1 / 2) })).toMatchObject({ sources: ['a', 'b'] });
+  });
+
+  test('is disputed by a source that has the match still to come on another day, and not by one that fell silent', () => {
+    const told = { ...finished, firstSaidAt: said(600) };
+    const open = { ...other, state: 'scheduled', score90: null, halfTime: null } as const;
+    expect(confirm(told, { ...open, kickoffAt: daysLater(3) })).toBe('dayDisputed');
+    expect(confirm(told, { ...open, kickoffAt: daysLater(-3) })).toMatchObject({ sources: ['b'] });
+  });
+
+  test('is nothing to a match that was not played', () => {
+    const off = { ...finished, state: 'cancelled', score90: null, halfTime: null } as const;
+    expect(confirm(off, { ...off, source: 'a', kickoffAt: daysLater(9) })).toMatchObject({
+      state: 'cancelled',
+    });
   });
 });
 
 test('without a report nothing is confirmed', () => {
-  expect(confirm()).toBeNull();
+  expect(confirm()).toBe('noResult');
 });

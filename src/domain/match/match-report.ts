@@ -89,16 +89,19 @@ export function mergeReports(reports: readonly DatedReport[]): MatchContent {
 }
 
 /** What a person decided of a match. */
-export type DecidedResult = Pick<MatchContent, 'state' | 'halfTime' | 'score90'>;
+export interface DecidedResult extends Pick<MatchContent, 'state' | 'halfTime' | 'score90'> {
+  /** When it was played, where that was decided too; null leaves it to the sources. */
+  readonly kickoffAt: Date | null;
+}
 
 /** The content of a match with what a person decided in the place of what feeds say of its end. */
 export function withDecision(content: MatchContent, decided: DecidedResult | null): MatchContent {
   if (decided === null) return content;
+  const { kickoffAt, ...end } = decided;
+  const placed = kickoffAt === null ? content : { ...content, kickoffAt, timeKnown: true };
   const isAsPlayed = decided.state === content.state && isSame(decided.score90, content.score90);
   // Extra time belongs to the 90 minutes a feed told of.
-  return isAsPlayed
-    ? { ...content, ...decided }
-    : { ...content, ...decided, afterExtraTime: null, shootOut: null };
+  return isAsPlayed ? { ...placed, ...end } : { ...placed, ...end, afterExtraTime: null, shootOut: null };
 }
 
 /** Whether two contents say the same in everything. */

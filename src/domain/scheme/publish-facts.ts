@@ -44,6 +44,9 @@ export interface PublishFacts {
   readonly refundIfLost: boolean;
   /** As submitted. */
   readonly text: { readonly title: string; readonly summary: string; readonly body: string };
-  /** How much of the text stands in the most similar recent one of somebody else, in percent. */
+  /**
+   * How much of the text stands in the most similar recent one of somebody else that the author may read, in percent.
+   * Texts hidden from the author have no part in it: an answer that depended on them would tell what is in them.
+   */
   readonly likenessPercent: number;
 }

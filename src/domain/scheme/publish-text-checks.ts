@@ -49,11 +49,11 @@ export function textChecks(
       ]);
       return { rule, ok: false, facts: { fragments, ...Object.fromEntries(ranges) } };
     }),
-    // Whose text it is like is nobody's business but the operators'.
+    // Neither whose text it is like, nor how much: a figure would tell which words of a draft come nearer to it.
     {
       rule: 'TEXT_TOO_SIMILAR',
       ok: likenessPercent < rules.similarTextPercent,
-      facts: { percent: likenessPercent, days: rules.similarTextWindowMs / DAY_MS },
+      facts: { days: rules.similarTextWindowMs / DAY_MS },
     },
   ];
 }

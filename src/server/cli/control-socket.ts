@@ -45,7 +45,7 @@ export async function openControlSocket(ctx: Context, lock: FolderLock): Promise
 /** One connection is one command. It is carried out to its end even when the one who asked has left. */
 async function serve(ctx: Context, socket: Socket): Promise<void> {
   // Without a listener a connection that breaks would end the server.
-  socket.on('error', (error) => ctx.log.debug({ error }, 'control socket'));
+  socket.on('error', (error) => ctx.log.debug({ err: error }, 'control socket'));
   const send = (answer: ControlAnswer): void => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
   };

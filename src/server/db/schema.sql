@@ -203,13 +203,12 @@ CREATE TABLE dispute (
   id uuid NOT NULL,
   scheme_id uuid NOT NULL,
   user_id uuid NOT NULL,
-  settlement_number integer NOT NULL,
+  settlement_number integer,
   text text NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT dispute_scheme_id_settlement_number_fkey FOREIGN KEY (scheme_id, settlement_number) REFERENCES scheme_settlement(scheme_id, number),
   CONSTRAINT dispute_user_id_scheme_id_fkey FOREIGN KEY (user_id, scheme_id) REFERENCES unlock(user_id, scheme_id),
-  CONSTRAINT dispute_pkey PRIMARY KEY (id),
-  CONSTRAINT dispute_scheme_id_user_id_key UNIQUE (scheme_id, user_id)
+  CONSTRAINT dispute_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE dispute_decision (
@@ -1299,6 +1298,7 @@ CREATE TABLE result_decision (
   operator_id uuid NOT NULL,
   reason text NOT NULL,
   decided_at timestamp with time zone NOT NULL,
+  kickoff_at timestamp with time zone,
   CONSTRAINT result_decision_away_90_check CHECK (((away_90 >= 0) AND (away_90 <= 99))),
   CONSTRAINT result_decision_check CHECK (((state = 'finished'::text) = (home_90 IS NOT NULL))),
   CONSTRAINT result_decision_check1 CHECK ((((home_90 IS NULL) = (away_90 IS NULL)) AND ((half_home IS NULL) = (half_away IS NULL)))),
@@ -1356,6 +1356,18 @@ CREATE TABLE scheme (
   CONSTRAINT scheme_pkey PRIMARY KEY (id),
   CONSTRAINT scheme_author_id_author_sequence_key UNIQUE (author_id, author_sequence),
   CONSTRAINT scheme_author_id_request_id_key UNIQUE (author_id, request_id)
+);
+
+CREATE TABLE scheme_likeness (
+  scheme_id uuid NOT NULL,
+  like_id uuid NOT NULL,
+  percent integer NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_likeness_check CHECK ((like_id <> scheme_id)),
+  CONSTRAINT scheme_likeness_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  CONSTRAINT scheme_likeness_like_id_fkey FOREIGN KEY (like_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_likeness_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT scheme_likeness_pkey PRIMARY KEY (scheme_id)
 );
 
 CREATE TABLE scheme_paid_out (
@@ -1450,6 +1462,7 @@ CREATE TABLE scheme_text (
   author_id uuid NOT NULL,
   published_at timestamp with time zone NOT NULL,
   prints integer[] NOT NULL,
+  open_at timestamp with time zone,
   CONSTRAINT scheme_text_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
   CONSTRAINT scheme_text_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
   CONSTRAINT scheme_text_pkey PRIMARY KEY (scheme_id)
@@ -1497,6 +1510,19 @@ CREATE TABLE session (
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE settlement_case (
+  scheme_id uuid NOT NULL,
+  match_id uuid,
+  reason text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT settlement_case_reason_check CHECK ((reason = ANY (ARRAY['noResult'::text, 'contradiction'::text, 'dayDisputed'::text, 'halfTimeUnknown'::text, 'scoreUnknown'::text, 'scoreImpossible'::text, 'settlementFails'::text, 'payoutFails'::text]))),
+  CONSTRAINT settlement_case_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT settlement_case_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT settlement_case_pkey PRIMARY KEY (scheme_id)
 );
 
 CREATE TABLE sms_code (
@@ -1789,6 +1815,10 @@ CREATE INDEX analyst_application_time ON public.analyst_application USING btree 
 
 CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
 
+CREATE UNIQUE INDEX dispute_of_delay ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NULL);
+
+CREATE UNIQUE INDEX dispute_of_settlement ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NOT NULL);
+
 CREATE INDEX feed_call_at ON public.feed_call USING btree (feed, at);
 
 CREATE INDEX feed_import_file ON public.feed_import USING btree (source, file, imported_at);
@@ -1915,6 +1945,8 @@ CREATE INDEX scheme_sale_end ON public.scheme USING btree (sale_ends_at);
 
 CREATE INDEX scheme_settlement_time ON public.scheme_settlement USING btree (settled_at);
 
+CREATE INDEX scheme_text_open_prints ON public.scheme_text USING gin (prints) WITH (fastupdate=off) WHERE (open_at IS NOT NULL);
+
 CREATE INDEX scheme_text_prints ON public.scheme_text USING gin (prints) WITH (fastupdate=off);
 
 CREATE INDEX scheme_text_published ON public.scheme_text USING btree (published_at);
@@ -1924,6 +1956,8 @@ CREATE INDEX scheme_withdrawal_time ON public.scheme_withdrawal USING btree (wit
 CREATE INDEX security_event_user ON public.security_event USING btree (user_id, id DESC);
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
+
+CREATE INDEX settlement_case_open ON public.settlement_case USING btree (opened_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX sms_code_address ON public.sms_code USING btree (address, sent_at);
 
@@ -2750,13 +2784,13 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.record_fold(most integer)
+CREATE OR REPLACE FUNCTION public.record_fold(authors uuid[])
  RETURNS SETOF uuid
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  WITH due AS (SELECT DISTINCT author_id FROM record_tally WHERE NOT is_folded ORDER BY author_id LIMIT most),
+  WITH due AS (SELECT DISTINCT author_id FROM record_tally WHERE NOT is_folded AND author_id = ANY (authors)),
   taken AS (DELETE FROM record_tally USING due WHERE record_tally.author_id = due.author_id RETURNING record_tally.*),
   folded AS (
     INSERT INTO record_tally
@@ -2939,6 +2973,39 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.similar_readable_schemes(wanted integer[], author uuid, readers uuid[], since timestamp with time zone, at timestamp with time zone, most integer)
+ RETURNS TABLE(scheme_id uuid, shared bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  WITH common AS MATERIALIZED (
+    SELECT print
+      FROM (SELECT t.author_id, t.prints FROM scheme_text t
+             WHERE t.open_at <= at ORDER BY t.published_at DESC LIMIT 200) newest,
+           unnest(newest.prints) AS print
+     WHERE print = ANY (wanted)
+     GROUP BY print HAVING count(DISTINCT newest.author_id) >= 10),
+  rare AS MATERIALIZED (SELECT print FROM unnest(wanted) AS print EXCEPT SELECT print FROM common),
+  found AS (
+    SELECT near.scheme_id, rare.print
+      FROM rare,
+           LATERAL (SELECT t.scheme_id FROM scheme_text t
+                     WHERE t.prints @> ARRAY[rare.print] AND t.open_at <= at
+                       AND t.author_id <> author AND t.published_at > since
+                     LIMIT 100) near
+    UNION
+    SELECT t.scheme_id, rare.print
+      FROM unlock u
+      JOIN scheme_text t ON t.scheme_id = u.scheme_id AND t.author_id <> author AND t.published_at > since,
+           unnest(t.prints) AS held
+      JOIN rare ON rare.print = held
+     WHERE u.user_id = ANY (readers) AND u.unlocked_at > since
+       AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = u.scheme_id))
+  SELECT found.scheme_id, count(*) FROM found
+   GROUP BY found.scheme_id ORDER BY count(*) DESC, found.scheme_id LIMIT most
+$function$;
 
 CREATE OR REPLACE FUNCTION public.similar_schemes(wanted integer[], author uuid, since timestamp with time zone, most integer)
  RETURNS TABLE(scheme_id uuid, shared bigint)
@@ -3347,6 +3414,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.result_decision FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.result_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_likeness FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_likeness FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_paid_out FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_paid_out FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3617,6 +3688,8 @@ GRANT SELECT ON schema_migration TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme TO red_penalty_app;
 
+GRANT INSERT, SELECT ON scheme_likeness TO red_penalty_app;
+
 GRANT INSERT, SELECT ON scheme_paid_out TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_pick TO red_penalty_app;
@@ -3636,6 +3709,8 @@ GRANT INSERT, SELECT ON security_event TO red_penalty_app;
 GRANT INSERT, SELECT ON self_exclusion TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON session TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON settlement_case TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
 

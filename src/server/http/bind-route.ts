@@ -41,7 +41,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
 /** Counts who asks for a call that may be asked for only so often. */
 function counterOf(ctx: Context, call: CallDefinition): (asker: Asker) => Promise<void> {
   const name = (Object.keys(calls) as (keyof typeof calls)[]).find((each) => calls[each] === call);
-  if (name === 'unlockScheme') {
+  if (name === 'unlockScheme' || name === 'previewScheme') {
     const loosely = looseCount(ctx, name, looseLimits[name]);
     return async ({ viewer, address }) => loosely.count(viewer?.userId ?? '', address, viewer?.userId);
   }

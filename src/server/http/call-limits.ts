@@ -47,10 +47,12 @@ export const callLimits: Readonly<Partial<Record<Limited, CallLimit>>> = {
 
 /**
  * What is bound more loosely, by each process for itself and without asking the database: unlocking is bounded by the balance
- * and by the sale, the rest only costs us work.
+ * and by the sale, a preview tells nothing of others; the rest only costs us work.
  */
 export const looseLimits = {
   unlockScheme: { by: 'user', windowMs: minuteMs, max: 120 },
+  /** The screen asks once a pause in typing. */
+  previewScheme: { by: 'user', windowMs: minuteMs, max: 60 },
   everything: { by: 'network', windowMs: minuteMs, max: 6_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 

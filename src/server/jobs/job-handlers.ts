@@ -18,6 +18,7 @@ import { compareBills } from '../features/reconciliation/compare-bills.ts';
 import { runReconciliation } from '../features/reconciliation/run-reconciliation.ts';
 import { sendRefund, sweepRefunds } from '../features/recharge/send-refund.ts';
 import { sweepRecharges } from '../features/recharge/sweep-recharges.ts';
+import { compareText } from '../features/schemes/compare-text.ts';
 import { payOutScheme } from '../features/schemes/pay-out-scheme.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
 import { settleMatch } from '../features/schemes/settle-match.ts';
@@ -37,6 +38,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'stamp-heads': () => stampHeads(ctx),
     'rank-analysts': () => rankAnalysts(ctx),
     'tell-followers': ({ schemeId }) => tellFollowers(ctx, schemeId),
+    'compare-text': ({ schemeId }) => compareText(ctx, schemeId),
     'tell-match': ({ matchId, version }) => tellMatch(ctx, matchId, version),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),

@@ -16,6 +16,8 @@ export interface JobInput {
   'rank-analysts': Record<string, never>;
   /** A scheme was published: tell those who follow its author. */
   'tell-followers': { schemeId: string };
+  /** A scheme was published: its text is compared with those that are hidden from its author. */
+  'compare-text': { schemeId: string };
   /** A followed match kicked off, had a goal or finished: tell those who follow it. */
   'tell-match': { matchId: string; version: number };
   /** By the clock: everything that became due without anybody asking. */

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { applicationRole } from '../db/application-role.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +24,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'stamp-heads': { cron: '* * * * *', isAlone: true },
   'rank-analysts': { cron: '* * * * *', isAlone: true },
   'tell-followers': {},
+  'compare-text': {},
   'tell-match': {},
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },
@@ -52,7 +53,7 @@ const names = Object.keys(queues) as JobName[];
 /** The jobs that run by the clock. */
 export const sweeps: readonly JobName[] = names.filter((name) => queues[name].cron !== undefined);
 
-/** Jobs taken at a time; one that fails makes the whole batch run again, which each is safe to do. */
+/** Jobs taken at a time; each ends by itself, so that one that fails makes none of the others run again. */
 const BATCH = 20;
 
 /** A job that may only run alone is free again when its node has been silent for this long. */
@@ -85,7 +86,7 @@ export async function openJobs(
     supervise: serve,
     schedule: serve,
   });
-  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   // Its start looked up every queue there is.
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -129,16 +130,20 @@ export async function openJobs(
 async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Logger): Promise<void> {
   const { atOnce = 1 } = queues[name];
   const share = { batchSize: atOnce === 1 ? BATCH : 1, localConcurrency: atOnce };
-  await boss.work(name, { pollingIntervalSeconds: 1, ...share }, async (jobs) => {
-    for (const job of jobs) {
+  const options = { pollingIntervalSeconds: 1, perJobResults: true, ...share } as const;
+  await boss.work(name, options, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
       try {
         // The queue stores what `add` was given under the same name.
-        await (handlers[name] as (input: unknown) => Promise<void>)(job.data);
+        await (handlers[name] as (input: unknown) => Promise<void>)(data);
+        results.push({ id, status: 'completed' });
       } catch (error) {
-        log.error({ error, job: name, id: job.id }, 'job failed and will be tried again');
-        throw error;
+        log.error({ err: error, job: name, id }, 'job failed and will be tried again');
+        results.push({ id, status: 'failed', output: { message: String(error) } });
       }
     }
+    return results;
   });
 }
 

@@ -65,3 +65,17 @@ export function scoreOf(call: OperatorCall, option: string): Score | null {
     en: `${option} takes a score with the home side first, such as 2:1, not ${text}.`,
   });
 }
+
+/** An instant such as `2026-03-18T15:00Z` by option; null without it. */
+export function instantOf(call: OperatorCall, option: string): Date | null {
+  const text = call.order.values.get(option);
+  if (text === undefined) return null;
+  const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? new Date(text)
+    : null;
+  if (instant !== null && !Number.isNaN(instant.getTime())) return instant;
+  throw call.wrong({
+    zh: `${option} 须为带时区的时间，例如 2026-03-18T15:00Z，不是 ${text}。`,
+    en: `${option} takes a time with its zone, such as 2026-03-18T15:00Z, not ${text}.`,
+  });
+}

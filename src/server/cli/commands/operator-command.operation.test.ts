@@ -8,6 +8,7 @@ import { footballData } from '#test/build/feed.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { sweepResults } from '#server/features/schemes/sweep-results.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '../../features/matches/import-feed.ts';
 import { carryOut } from '../carry-out.ts';
@@ -32,7 +33,11 @@ async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
 
 const reason = ['--reason', 'Looked at with care'];
 const as = (...args: readonly string[]) => run(['--as', staff.mobile, ...args, ...reason]);
-const queue = async () => (await run(['queue'])).lines.join('\n');
+/** As it is after the minute's job. */
+const queue = async () => {
+  await sweepResults(it.ctx);
+  return (await run(['queue'])).lines.join('\n');
+};
 const done = { exitCode: 0, lines: ['Done, and written into the audit.'], complaints: [] };
 
 test('the first admin is made without one, every other role by an admin, and the audit tells both', async () => {

@@ -5,7 +5,7 @@ import { decideMatchResult } from '../../features/moderation/decide-match-result
 import { decideTipOff } from '../../features/moderation/decide-tip-off.ts';
 import { reviewScheme } from '../../features/moderation/review-scheme.ts';
 import { takeDownScheme } from '../../features/moderation/take-down-scheme.ts';
-import { asId, idAt, scoreOf, stateOf, wordAt } from './operator-arguments.ts';
+import { asId, idAt, instantOf, scoreOf, stateOf, wordAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
 const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
@@ -20,6 +20,7 @@ async function result(call: OperatorCall): Promise<void> {
     state: stateOf(call, wordAt(call, 1)),
     score90: scoreOf(call, '--score'),
     halfTime: scoreOf(call, '--half'),
+    kickoffAt: instantOf(call, '--kickoff'),
   });
 }
 
@@ -55,6 +56,7 @@ function remedyOf(call: OperatorCall): Remedy {
     state: stateOf(call, state),
     score90: scoreOf(call, '--score'),
     halfTime: scoreOf(call, '--half'),
+    kickoffAt: instantOf(call, '--kickoff'),
   };
 }
 
@@ -89,20 +91,20 @@ function decides(
   };
 }
 
-const scores = ['--score', '--half'];
+const scores = ['--score', '--half', '--kickoff'];
 
 export const decisionCommands: Readonly<Record<string, OperatorSubcommand>> = {
   'application approve': decides('application approve ID', application(true)),
   'application refuse': decides('application refuse ID', application(false)),
   result: decides(
-    'result MATCH finished|awarded|abandoned|cancelled|postponed [--score 2:1] [--half 1:0]',
+    'result MATCH finished|awarded|abandoned|cancelled|postponed [--score 2:1] [--half 1:0] [--kickoff 2026-03-18T15:00Z]',
     result,
     { options: scores, takes: 2 },
   ),
   review: decides('review SCHEME passed|removed', review, { takes: 2 }),
   remove: decides('remove SCHEME', remove),
   'dispute uphold': decides(
-    'dispute uphold ID (--state finished [--score 2:1] [--half 1:0] [--match MATCH] | --void)',
+    'dispute uphold ID (--state finished [--score 2:1] [--half 1:0] [--kickoff TIME] [--match MATCH] | --void)',
     dispute(remedyOf),
     { options: ['--state', '--match', ...scores], flags: ['--void'] },
   ),

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import type { CaseReason } from '../../db/tables/schemes.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { waitingApplications } from '../../features/analysts/application-store.ts';
 import {
@@ -8,7 +9,7 @@ import {
   waitingTipOffs,
 } from '../../features/moderation/waiting.ts';
 import { readPicture } from '../../features/moderation/read-picture.ts';
-import { waitingResults } from '../../features/moderation/waiting-results.ts';
+import { failingSchemes, waitingResults } from '../../features/moderation/waiting-results.ts';
 import { waitingClaims } from '../../features/guardians/waiting-claims.ts';
 import { readAudit } from '../../features/operators/audit-store.ts';
 import { openHolds } from '../../features/protection/hold-store.ts';
@@ -25,16 +26,18 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     tipOffs: '举报',
     disputes: '异议',
     feedback: '反馈',
-    reviews: '待复核的不中退方案',
+    reviews: '待复核的方案（不中退，或与他人未公开的文字雷同）',
     results: '待确认的赛果',
+    failing: '结算或付款失败的方案',
   },
   en: {
     applications: 'Applications',
     tipOffs: 'Tip-offs',
     disputes: 'Disputes',
     feedback: 'Feedback',
-    reviews: 'Refundable schemes to review',
+    reviews: 'Schemes to review (refund if lost, or text like a hidden one)',
     results: 'Results to decide',
+    failing: 'Schemes whose settlement or payout fails',
   },
 };
 
@@ -46,18 +49,52 @@ const elsewhere = {
   holds: { zh: '暂缓的收入', en: 'Held income', waiting: openHolds },
 } as const;
 
-const whyWords = {
+const whyWords: Readonly<Record<CaseReason, Readonly<Record<Locale, string>>>> = {
   contradiction: { zh: '来源互相矛盾', en: 'sources contradict each other' },
+  dayDisputed: {
+    zh: '来源给出的日期不同（用 --kickoff 指定）',
+    en: 'sources name different days (decide with --kickoff)',
+  },
   noResult: { zh: '久无赛果', en: 'no result for long' },
-} as const;
+  halfTimeUnknown: {
+    zh: '半场比分未知或有争议（用 --half 指定）',
+    en: 'half-time score unknown or disputed (decide with --half)',
+  },
+  scoreUnknown: { zh: '已完场但没有比分', en: 'finished without a score' },
+  scoreImpossible: { zh: '比分不可能', en: 'impossible score' },
+  settlementFails: { zh: '结算失败，见日志', en: 'settling fails, see the log' },
+  payoutFails: { zh: '付款失败，见日志', en: 'paying out fails, see the log' },
+};
+
+/** How long somebody has waited: `3 d 4 h`. */
+function ageOf(since: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000);
+  return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+const notSettled: Readonly<Record<Locale, string>> = { zh: '逾期未结算', en: 'not settled in time' };
+const likeWord: Readonly<Record<Locale, string>> = { zh: '雷同于', en: 'like' };
 
 /** `2026-03-14 15:00Z` */
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 /** What people wrote, on one line: nothing of it may look like a line of ours. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 
+interface Waits {
+  readonly since: Date;
+  readonly schemes: number;
+  readonly escrowFen: number;
+}
+
+function waitingWords(locale: Locale, { since, schemes, escrowFen }: Waits, now: Date): string {
+  const [age, yuan] = [ageOf(since, now), yuanText(fen(escrowFen))];
+  if (locale === 'zh') return `${schemes} 个方案已等 ${age}，托管 ¥${yuan}`;
+  return `${schemes} ${schemes === 1 ? 'scheme has' : 'schemes have'} waited ${age}, ¥${yuan} in escrow`;
+}
+
 async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
   const { db } = ctx;
+  const now = ctx.clock.now();
   const sections: [string, string[]][] = [
     [
       'applications',
@@ -74,7 +111,7 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     [
       'disputes',
       (await waitingDisputes(db, MOST)).map(({ id, at, schemeId, outcome, title, text }) =>
-        [id, minuteOf(at), schemeId, outcome, oneLine(title), oneLine(text)].join('  '),
+        [id, minuteOf(at), schemeId, outcome ?? notSettled[locale], oneLine(title), oneLine(text)].join('  '),
       ),
     ],
     [
@@ -85,16 +122,30 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
     [
       'reviews',
-      (await waitingReviews(db, MOST)).map(({ schemeId, at, priceFen, title }) =>
-        [schemeId, minuteOf(at), `¥${yuanText(fen(priceFen))}`, oneLine(title)].join('  '),
+      (await waitingReviews(db, MOST)).map(({ schemeId, at, priceFen, title, likeId, likePercent }) =>
+        [
+          ...[schemeId, minuteOf(at), `¥${yuanText(fen(priceFen))}`, oneLine(title)],
+          ...(likeId === null ? [] : [`${likePercent}% ${likeWord[locale]} ${likeId}`]),
+        ].join('  '),
       ),
     ],
     [
       'results',
-      (await waitingResults(ctx, MOST)).map(({ matchId, kickoffAt, home, away, why, said }) =>
-        [matchId, minuteOf(kickoffAt), `${home} v ${away}`, whyWords[why][locale], said.join(', ')].join(
-          '  ',
-        ),
+      (await waitingResults(ctx, MOST)).map(({ matchId, kickoffAt, home, away, why, said, ...waits }) =>
+        [
+          ...[matchId, minuteOf(kickoffAt), `${home} v ${away}`, whyWords[why][locale]],
+          ...(waits.since === null ? [] : [waitingWords(locale, { ...waits, since: waits.since }, now)]),
+          said.join(', '),
+        ].join('  '),
+      ),
+    ],
+    [
+      'failing',
+      (await failingSchemes(ctx, MOST)).map(({ schemeId, title, why, since, escrowFen }) =>
+        [
+          ...[schemeId, oneLine(title), whyWords[why][locale]],
+          waitingWords(locale, { since, schemes: 1, escrowFen }, now),
+        ].join('  '),
       ),
     ],
   ];

@@ -66,7 +66,8 @@ export interface PeopleTables {
     id: string;
     scheme_id: string;
     user_id: string;
-    settlement_number: number;
+    /** Null where nothing was settled in time, and that was disputed. */
+    settlement_number: number | null;
     text: string;
     at: Date;
   };
@@ -92,6 +93,8 @@ export interface PeopleTables {
     match_id: string;
     number: number;
     state: MatchState;
+    /** When it was played, where that was decided too. */
+    kickoff_at: Date | null;
     half_home: number | null;
     half_away: number | null;
     home_90: number | null;

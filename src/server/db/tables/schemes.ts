@@ -1,8 +1,16 @@
 import type { JSONColumnType } from 'kysely';
 import type { Market, RuleSet, SchemeMarket } from '#domain/market/market.ts';
+import type { ResultDoubt } from '#domain/match/confirm-result.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
+import type { WaitingFor } from '#domain/settlement/can-settle.ts';
 import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
+
+/** Why a scheme has not settled, or is not paid out, although it should be by now. */
+export type CaseReason =
+  | Exclude<ResultDoubt | WaitingFor, 'tooRecent' | 'matchNotFinished'>
+  | 'settlementFails'
+  | 'payoutFails';
 
 export interface SchemeTables {
   scheme: {
@@ -39,7 +47,23 @@ export interface SchemeTables {
     odds_at: Date;
     kickoff_at: Date | null;
   };
-  scheme_text: { scheme_id: string; author_id: string; published_at: Date; prints: number[] };
+  scheme_text: {
+    scheme_id: string;
+    author_id: string;
+    published_at: Date;
+    prints: number[];
+    /** From when on anybody may read it; null while it is hidden. */
+    open_at: Date | null;
+  };
+  settlement_case: {
+    scheme_id: string;
+    match_id: string | null;
+    reason: CaseReason;
+    opened_at: Date;
+    changed_at: Date;
+    closed_at: Date | null;
+  };
+  scheme_likeness: { scheme_id: string; like_id: string; percent: number; found_at: Date };
   scheme_withdrawal: { scheme_id: string; withdrawn_at: Date };
   scheme_removal: { scheme_id: string; removed_at: Date; reason: string };
   scheme_settlement: {

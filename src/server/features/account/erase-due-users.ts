@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { oneByOne } from '../../db/each-apart.ts';
 import { transaction } from '../../db/transaction.ts';
 import { eraseStatements } from '../analysts/erase-statements.ts';
 import { eraseFollows } from '../follows/erase-follows.ts';
@@ -26,13 +27,16 @@ const BATCH = 100;
  */
 export async function eraseDueUsers(ctx: Context): Promise<void> {
   await sweepCodes(ctx);
-  for (const userId of await dueRemovals(ctx.db, ctx.clock.now(), BATCH)) {
-    try {
-      await transaction(ctx.db, (tx) => eraseUser(tx, userId, ctx.clock.now()));
-    } catch (error) {
-      // One that fails must not keep the others waiting; it is due again a minute later.
-      ctx.log.error({ err: error, userId }, 'erasing a user failed');
-    }
+  // All that are due: those who wait for something to end would else take the place of those who do not.
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const due = await dueRemovals(ctx.db, ctx.clock.now(), { after, limit: BATCH });
+    await oneByOne(ctx.log, 'erasing a user', due, (userId) =>
+      transaction(ctx.db, (tx) => eraseUser(tx, userId, ctx.clock.now())),
+    );
+    const last = due.at(-1);
+    if (last === undefined) return;
+    after = last;
   }
 }
 

@@ -1,4 +1,8 @@
-import type { Invariants } from './invariants.ts';
+import { afterLastKickoffMs, longestAllowanceMs } from '#domain/settlement/overdue.ts';
+import { type Invariants, ofAllRows } from './invariants.ts';
+
+const LONGEST_ALLOWANCE = `${longestAllowanceMs / 1000} seconds`;
+const POSSIBLE_END = `${afterLastKickoffMs / 1000} seconds`;
 
 /**
  * What must hold between the ledger and the books of the features. Reconciling is the one place that reads the
@@ -34,4 +38,17 @@ export const bookInvariants: Invariants = {
     SELECT t.id AS txn_id, t.idem_key, count(u.id) AS unlocks
     FROM ${txns} t LEFT JOIN ${unlocks} u ON u.hold_txn_id = t.id
     WHERE t.kind = 'unlocked' GROUP BY t.id, t.idem_key HAVING count(u.id) <> 1`,
+
+  // The time of the books is the last instant that something wrote down: ranking does each minute.
+  'no escrow outlives its matches without a case that says why': ofAllRows(`
+    WITH clock AS (SELECT greatest((SELECT max(as_of) FROM record_ranking), (SELECT created_at FROM ledger_txn ORDER BY id DESC LIMIT 1)) AS at),
+    held AS (
+      SELECT a.owner_id AS scheme_id, a.balance AS fen,
+             max(least(m.kickoff_at, coalesce(p.kickoff_at, s.sale_ends_at) + interval '${LONGEST_ALLOWANCE}')) AS last_kickoff
+        FROM ledger_account a JOIN scheme s ON s.id = a.owner_id
+        JOIN scheme_pick p ON p.scheme_id = s.id JOIN match m ON m.id = p.match_id
+       WHERE a.kind = 'escrow' AND a.balance > 0 GROUP BY a.owner_id, a.balance)
+    SELECT held.scheme_id, held.fen, held.last_kickoff FROM held, clock
+     WHERE held.last_kickoff + interval '${POSSIBLE_END}' + interval '15 minutes' < clock.at
+       AND NOT EXISTS (SELECT FROM settlement_case c WHERE c.scheme_id = held.scheme_id AND c.closed_at IS NULL)`),
 };

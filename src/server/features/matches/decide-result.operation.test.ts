@@ -22,10 +22,16 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-const decide = (state: MatchState, halfTime: Score | null, score90: Score | null, id = matchId) =>
+const decide = (
+  state: MatchState,
+  halfTime: Score | null,
+  score90: Score | null,
+  id = matchId,
+  kickoffAt: Date | null = null,
+) =>
   transaction(it.ctx.db, (tx) =>
     decideResult(it.ctx, tx, {
-      ...{ matchId: id, state, halfTime, score90 },
+      ...{ matchId: id, state, halfTime, score90, kickoffAt },
       ...{ operatorId: operator.id, reason: 'Seen in the official report', at: it.clock.now() },
     }),
   );
@@ -35,6 +41,19 @@ const decisions = () =>
   it.ctx.db.selectFrom('result_decision').select(['number', 'state']).orderBy('number').execute();
 
 describe('a decision', () => {
+  test('says on which day a match was played that sources set for two', async () => {
+    await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
+    await importFeedFile(it.ctx, footballData({ ft: [2, 1], ht: [1, 0], date: '2026-03-16' }));
+    it.clock.set('2026-03-19T17:00:00Z');
+    expect(await confirmed()).toBeNull();
+    const playedAt = new Date('2026-03-16T19:30:00Z');
+    await decide('finished', [1, 0], [2, 1], matchId, playedAt);
+    expect(await confirmed()).toMatchObject({ kickoffAt: playedAt, sources: ['operator'] });
+    // What a feed says afterwards moves the day no more.
+    await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0], time: '15:30' }));
+    expect(await confirmed()).toMatchObject({ kickoffAt: playedAt });
+  });
+
   test('ends a contradiction of two sources', async () => {
     await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
     await importFeedFile(it.ctx, footballData({ ft: [2, 2], ht: [1, 0] }));

@@ -16,6 +16,8 @@ export interface ResultDecision {
   readonly state: MatchState;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
+  /** When it was played, where sources name different days; null leaves it to them. */
+  readonly kickoffAt: Date | null;
   readonly operatorId: string;
   readonly reason: string;
   readonly at: Date;
@@ -27,11 +29,11 @@ export interface ResultDecision {
  * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, RESULT_IMPOSSIBLE, RESULT_BEFORE_KICKOFF.
  */
 export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecision): Promise<void> {
-  const { matchId, state, halfTime, score90, operatorId, reason, at } = decision;
+  const { matchId, state, halfTime, score90, kickoffAt, operatorId, reason, at } = decision;
   const match = await findMatch(tx, matchId);
   if (!match) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: matchId });
   if (!canBe(decision)) throw new Refusal('RESULT_IMPOSSIBLE');
-  if (state === 'finished' && at < match.kickoffAt) throw new Refusal('RESULT_BEFORE_KICKOFF');
+  if (state === 'finished' && at < (kickoffAt ?? match.kickoffAt)) throw new Refusal('RESULT_BEFORE_KICKOFF');
   // Two decisions of one match follow each other.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`result:${matchId}`}, 0))`.execute(tx);
   await tx
@@ -44,6 +46,7 @@ export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecisio
       half_away: halfTime?.[1] ?? null,
       home_90: score90?.[0] ?? null,
       away_90: score90?.[1] ?? null,
+      kickoff_at: kickoffAt,
       operator_id: operatorId,
       reason,
       decided_at: at,

@@ -11,15 +11,18 @@ export async function readDecisions(
   const rows = await db
     .selectFrom('result_decision')
     .distinctOn('match_id')
-    .select(['match_id', 'state', 'half_home', 'half_away', 'home_90', 'away_90'])
+    .select(['match_id', 'state', 'kickoff_at', 'half_home', 'half_away', 'home_90', 'away_90'])
     .where('match_id', 'in', matchIds)
     .orderBy('match_id')
     .orderBy('number', 'desc')
     .execute();
   return new Map(
-    rows.map(({ match_id, state, half_home, half_away, home_90, away_90 }) => [
+    rows.map(({ match_id, state, kickoff_at, half_home, half_away, home_90, away_90 }) => [
       match_id,
-      { state, halfTime: scoreOf(half_home, half_away), score90: scoreOf(home_90, away_90) },
+      {
+        ...{ state, kickoffAt: kickoff_at },
+        ...{ halfTime: scoreOf(half_home, half_away), score90: scoreOf(home_90, away_90) },
+      },
     ]),
   );
 }

@@ -19,7 +19,7 @@ export async function fitModels(ctx: Context): Promise<void> {
     try {
       await fitCompetition(ctx, competition);
     } catch (error) {
-      ctx.log.error({ error, competition }, 'competition could not be fitted');
+      ctx.log.error({ err: error, competition }, 'competition could not be fitted');
     }
   }
 }

@@ -77,9 +77,10 @@ interface Setting extends ActOccasion {
 async function setRight(ctx: Context, tx: Tx, setting: Setting): Promise<void> {
   const { remedy, schemeId, operatorId, reason, at } = setting;
   if (remedy.kind === 'void') return await voidScheme(ctx, tx, { schemeId, reason, at });
-  const { state, halfTime, score90 } = remedy;
+  const { state, halfTime, score90, kickoffAt } = remedy;
   const matchId = await matchOfScheme(tx, schemeId, remedy.matchId);
-  await decideResult(ctx, tx, { matchId, state, halfTime, score90, operatorId, reason, at });
+  const decided = { matchId, state, halfTime, score90, kickoffAt };
+  await decideResult(ctx, tx, { ...decided, operatorId, reason, at });
 }
 
 /** The match a result is for: of a parlay the one that was named, and never one the scheme has nothing to do with. */

@@ -8,6 +8,8 @@ export interface DecidedScore {
   readonly state: MatchState;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
+  /** When it was played, where sources name different days; null leaves it to them. */
+  readonly kickoffAt: Date | null;
 }
 
 /**

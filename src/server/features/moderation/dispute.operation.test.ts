@@ -90,6 +90,7 @@ describe('a dispute', () => {
     await decide(disputeId, {
       kind: 'result',
       matchId: null,
+      kickoffAt: null,
       state: 'finished',
       halfTime: [0, 0],
       score90: [3, 1],
@@ -126,6 +127,7 @@ describe('a dispute', () => {
     const result = {
       kind: 'result',
       matchId: null,
+      kickoffAt: null,
       state: 'finished',
       halfTime: [2, 0],
       score90: [1, 0],
@@ -143,7 +145,7 @@ describe('a dispute', () => {
 test('a moderator corrects a confirmed result, and what feeds say later changes nothing', async () => {
   await settle([0, 1]);
   const { id: operatorId } = await buildOperator(it, 'moderator');
-  const decided = { matchId, state: 'finished', halfTime: null, score90: [2, 0] } as const;
+  const decided = { matchId, state: 'finished', halfTime: null, score90: [2, 0], kickoffAt: null } as const;
   await decideMatchResult(it.ctx, { ...decided, operatorId, reason: '更正官方赛果' });
   await it.runJobs();
   expect(await outcome()).toBe('win');
@@ -160,7 +162,7 @@ test('a moderator corrects a confirmed result, and what feeds say later changes 
     {
       action: 'decideResult',
       reason: '更正官方赛果',
-      facts: { state: 'finished', halfTime: null, score90: [2, 0] },
+      facts: { state: 'finished', halfTime: null, score90: [2, 0], kickoffAt: null },
     },
   ]);
 });

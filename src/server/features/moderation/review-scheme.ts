@@ -11,8 +11,8 @@ interface Review {
 }
 
 /**
- * Writes down that a person has looked at a scheme sold with a refund, and removes it where it cannot stand.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND for a scheme that is not refundable, ALREADY_DECIDED, and what `act`
+ * Writes down that a person has looked at a scheme that waits for a review, and removes it where it cannot stand.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND for a scheme that waits for none, ALREADY_DECIDED, and what `act`
  * refuses with.
  */
 export async function reviewScheme(
@@ -24,10 +24,12 @@ export async function reviewScheme(
   await act(ctx, { operatorId, action, subject, reason, facts: { outcome } }, async (tx, occasion) => {
     const scheme = await tx
       .selectFrom('scheme')
-      .select('refund_if_lost')
-      .where('id', '=', schemeId)
+      .leftJoin('scheme_likeness', 'scheme_likeness.scheme_id', 'scheme.id')
+      .select(['refund_if_lost', 'like_id'])
+      .where('scheme.id', '=', schemeId)
       .executeTakeFirst();
-    if (!scheme?.refund_if_lost) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: schemeId });
+    if (!scheme?.refund_if_lost && !scheme?.like_id)
+      throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: schemeId });
     const inserted = await tx
       .insertInto('scheme_review')
       .values({

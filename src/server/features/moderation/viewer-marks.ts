@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** How a viewer stands to the settlement of a scheme. */
@@ -21,6 +22,11 @@ export async function viewerMarks(db: Db, schemeId: string, userId: string | nul
     .select(['at', 'upheld', 'reason', 'decided_at'])
     .where('scheme_id', '=', schemeId)
     .where('user_id', '=', userId)
+    // Of its settlement once it has one, before that of its delay.
+    .where(
+      sql<boolean>`(settlement_number IS NULL)
+        = NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = dispute.scheme_id)`,
+    )
     .executeTakeFirst();
   const openTipOff = await db
     .selectFrom('tip_off')

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { CaseReason } from '../../db/tables/schemes.ts';
 import { confirmedAmong } from '../matches/confirmed-result.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** A match takes about two hours; four more without a result are too many where schemes wait for it. */
-const WAITED_MS = 2 * HOUR_MS + 4 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** Sources that fall out over a match are looked for so long after its kick-off. */
 const CONTRADICTED_FOR_MS = 30 * DAY_MS;
@@ -17,54 +14,78 @@ export interface WaitingResult {
   readonly home: string;
   readonly away: string;
   readonly kickoffAt: Date;
-  /** `contradiction`: sources say different ends. `noResult`: open schemes wait and nothing is confirmed. */
-  readonly why: 'contradiction' | 'noResult';
+  readonly why: CaseReason;
+  /** Since when schemes wait for it; null where all of them have settled and sources disagree afterwards. */
+  readonly since: Date | null;
+  /** Schemes that wait for it, and what of their buyers' money does, in fen. */
+  readonly schemes: number;
+  readonly escrowFen: number;
   /** What each source says, such as `openfootball finished 2:1`. */
   readonly said: readonly string[];
 }
 
-interface Row extends Omit<WaitingResult, 'why'> {
-  readonly ends: number;
-  readonly has_open: boolean;
+const said = sql`ARRAY (
+  SELECT concat_ws(' ', r.source, r.state, r.home_90 || ':' || r.away_90, 'half ' || r.half_home || ':' || r.half_away,
+                   to_char(r.kickoff_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'))
+    FROM match_report r WHERE r.match_id = m.id ORDER BY r.source)`;
+
+/** Matches that open schemes wait for, the longest wait first; then those whose sources contradict each other afterwards. */
+export async function waitingResults(ctx: Context, limit: number): Promise<readonly WaitingResult[]> {
+  const open = await openCases(ctx, limit);
+  const later = await contradictedLater(ctx, limit - open.length);
+  return [...open, ...later];
 }
 
-/** Matches with schemes whose sources contradict each other, and those whose open schemes have waited too long. */
-export async function waitingResults(
-  { db, clock }: Context,
-  limit: number,
-): Promise<readonly WaitingResult[]> {
+async function openCases({ db }: Context, limit: number): Promise<readonly WaitingResult[]> {
+  const { rows } = await sql<WaitingResult>`
+    SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt",
+           (array_agg(c.reason ORDER BY c.opened_at, c.scheme_id))[1] AS why, min(c.opened_at) AS since,
+           count(*)::integer AS schemes, coalesce(sum(a.balance), 0)::bigint AS "escrowFen", ${said} AS said
+      FROM settlement_case c JOIN match m ON m.id = c.match_id
+           LEFT JOIN ledger_account a ON a.kind = 'escrow' AND a.owner_id = c.scheme_id
+     WHERE c.closed_at IS NULL
+       -- The next minute closes the case of a scheme that has settled meanwhile.
+       AND NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = c.scheme_id)
+     GROUP BY m.id ORDER BY min(c.opened_at), m.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+async function contradictedLater({ db, clock }: Context, limit: number): Promise<readonly WaitingResult[]> {
   const now = clock.now();
-  const candidates = await readCandidates(db, now, limit);
-  const ids = candidates.map(({ matchId }) => matchId);
-  // Whatever is confirmed by age alone would be by then: what is still not is contradicted, or said by nobody.
-  const confirmedAnyDay = await confirmedAmong(db, ids, now, 0);
-  return candidates.flatMap(({ ends, has_open, ...match }): WaitingResult[] => {
-    if (confirmedAnyDay.has(match.matchId)) return [];
-    if (ends > 1) return [{ ...match, why: 'contradiction' }];
-    const isLate = has_open && now.getTime() > match.kickoffAt.getTime() + WAITED_MS;
-    return isLate ? [{ ...match, why: 'noResult' }] : [];
-  });
+  const { rows } = await sql<WaitingResult>`
+    SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt", 'contradiction' AS why,
+           NULL AS since, 0 AS schemes, 0 AS "escrowFen", ${said} AS said
+      FROM match m
+     WHERE m.kickoff_at < ${now} AND m.kickoff_at > ${new Date(now.getTime() - CONTRADICTED_FOR_MS)}
+       AND EXISTS (SELECT 1 FROM scheme_pick p JOIN scheme_settlement t ON t.scheme_id = p.scheme_id
+                    WHERE p.match_id = m.id)
+       AND NOT EXISTS (SELECT 1 FROM result_decision d WHERE d.match_id = m.id)
+       AND NOT EXISTS (SELECT 1 FROM settlement_case c WHERE c.match_id = m.id AND c.closed_at IS NULL)
+       AND (SELECT count(DISTINCT (r.state, r.home_90, r.away_90)) FROM match_report r
+             WHERE r.match_id = m.id AND r.state NOT IN ('scheduled', 'live')) > 1
+     ORDER BY m.kickoff_at, m.id LIMIT ${Math.max(limit, 0)}`.execute(db);
+  const ids = rows.map(({ matchId }) => matchId);
+  // Whatever is confirmed by age alone would be by then: what is still not is contradicted.
+  const confirmed = await confirmedAmong(db, ids, now, 0);
+  return rows.filter(({ matchId }) => !confirmed.has(matchId));
 }
 
-async function readCandidates(db: Context['db'], now: Date, limit: number): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    WITH written AS (
-      SELECT p.match_id, bool_or(t.scheme_id IS NULL) AS has_open
-        FROM scheme_pick p
-        LEFT JOIN scheme_settlement t ON t.scheme_id = p.scheme_id AND t.number = 1
-       WHERE NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
-       GROUP BY p.match_id)
-    SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt", written.has_open,
-           (SELECT count(*) FROM match_report r WHERE r.match_id = m.id
-               AND r.state IN ('finished', 'abandoned', 'cancelled', 'awarded', 'postponed')) AS ends,
-           ARRAY (SELECT concat_ws(' ', r.source, r.state, r.home_90 || ':' || r.away_90)
-                    FROM match_report r WHERE r.match_id = m.id ORDER BY r.source) AS said
-      FROM written JOIN match m ON m.id = written.match_id
-     WHERE m.kickoff_at < ${now}
-       AND (written.has_open OR m.kickoff_at > ${new Date(now.getTime() - CONTRADICTED_FOR_MS)})
-       AND NOT EXISTS (SELECT 1 FROM result_decision d WHERE d.match_id = m.id)
-       AND (written.has_open OR (SELECT count(DISTINCT (r.state, r.home_90, r.away_90)) FROM match_report r
-                                  WHERE r.match_id = m.id) > 1)
-     ORDER BY m.kickoff_at, m.id LIMIT ${limit}`.execute(db);
+/** A scheme that could settle, or be paid out, and is not: its job fails, and the log says why. */
+export interface FailingScheme {
+  readonly schemeId: string;
+  readonly title: string;
+  readonly why: CaseReason;
+  readonly since: Date;
+  readonly escrowFen: number;
+}
+
+export async function failingSchemes({ db }: Context, limit: number): Promise<readonly FailingScheme[]> {
+  const { rows } = await sql<FailingScheme>`
+    SELECT c.scheme_id AS "schemeId", s.title, c.reason AS why, c.opened_at AS since,
+           coalesce(a.balance, 0)::bigint AS "escrowFen"
+      FROM settlement_case c JOIN scheme s ON s.id = c.scheme_id
+           LEFT JOIN ledger_account a ON a.kind = 'escrow' AND a.owner_id = c.scheme_id
+     WHERE c.closed_at IS NULL AND c.match_id IS NULL
+     ORDER BY c.opened_at, c.scheme_id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -28,7 +28,8 @@ export interface WaitingDispute {
   readonly id: string;
   readonly schemeId: string;
   readonly title: string;
-  readonly outcome: string;
+  /** Null where it was not settled in time, and that is what was disputed. */
+  readonly outcome: string | null;
   readonly text: string;
   readonly at: Date;
 }
@@ -38,7 +39,7 @@ export async function waitingDisputes(db: Db, limit: number): Promise<readonly W
   const { rows } = await sql<WaitingDispute>`
     SELECT p.id, p.scheme_id AS "schemeId", s.title, t.outcome, p.text, p.at
       FROM dispute p JOIN scheme s ON s.id = p.scheme_id
-      JOIN scheme_settlement t ON t.scheme_id = p.scheme_id AND t.number = p.settlement_number
+      LEFT JOIN scheme_settlement t ON t.scheme_id = p.scheme_id AND t.number = p.settlement_number
      WHERE NOT EXISTS (SELECT 1 FROM dispute_decision d WHERE d.dispute_id = p.id)
      ORDER BY p.at, p.id LIMIT ${limit}`.execute(db);
   return rows;
@@ -68,13 +69,21 @@ export interface WaitingReview {
   readonly title: string;
   readonly priceFen: number;
   readonly at: Date;
+  /** The scheme whose text was hidden from the author and is like this one; null where it waits for its refund alone. */
+  readonly likeId: string | null;
+  readonly likePercent: number | null;
 }
 
-/** Schemes sold with a refund that nobody has looked at; those taken off need no look. */
+/**
+ * Schemes that nobody has looked at: those sold with a refund, and those whose text is like one that was hidden from
+ * their authors. Those taken off need no look.
+ */
 export async function waitingReviews(db: Db, limit: number): Promise<readonly WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
-    SELECT s.id AS "schemeId", s.title, s.price_fen AS "priceFen", s.published_at AS at FROM scheme s
-     WHERE s.refund_if_lost
+    SELECT s.id AS "schemeId", s.title, s.price_fen AS "priceFen", s.published_at AS at,
+           n.like_id AS "likeId", n.percent AS "likePercent"
+      FROM scheme s LEFT JOIN scheme_likeness n ON n.scheme_id = s.id
+     WHERE (s.refund_if_lost OR n.scheme_id IS NOT NULL)
        AND NOT EXISTS (SELECT 1 FROM scheme_review v WHERE v.scheme_id = s.id)
        AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
        AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)

@@ -2,28 +2,33 @@ import { sql } from 'kysely';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { recordLevel } from '#domain/record/record-level.ts';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { eachApart } from '../../db/each-apart.ts';
 import { transaction } from '../../db/transaction.ts';
 import { setAnalystLevel } from '../users/set-analyst-level.ts';
 import { boardRows } from './board-rows.ts';
 import { countBoards, writeBoards, writeRankedAuthors } from './board-store.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { foldTallies, unfoldedAuthors } from './fold-tallies.ts';
 import { readBoardTallies } from './read-board-tallies.ts';
 
 /** Authors worked out in one transaction; small, so that nobody waits long behind it. */
 const BATCH = 50;
 
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Brings leaderboards and levels up to date: of those whose records changed, and once a day of everybody, because the
- * windows move on at midnight in Beijing. Safe to run twice; a minute in which nothing happened costs two look-ups.
+ * windows move on at midnight in Beijing. Safe to run twice; a minute in which nothing happened costs two look-ups. An
+ * author who cannot be ranked keeps nobody else waiting and is tried again a minute later.
  */
 export async function rankAnalysts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  let hasChanged = false;
-  while (await transaction(ctx.db, (tx) => rankSome(tx, now))) hasChanged = true;
+  const today = beijingDayStart(now);
+  const changed = await rankAll(ctx, now, (after) => unfoldedAuthors(ctx.db, after, BATCH));
+  const moved = await rankAll(ctx, now, (after) => authorsOfEarlierDays(ctx.db, today, after));
   await transaction(ctx.db, async (tx) => {
     await standAlone(tx);
-    if (hasChanged) await countBoards(tx);
+    if (changed || moved) await countBoards(tx);
     await tx
       .insertInto('record_ranking')
       .values({ as_of: now })
@@ -32,25 +37,39 @@ export async function rankAnalysts(ctx: Context): Promise<void> {
   });
 }
 
-/** @returns whether there was anybody. */
-async function rankSome(tx: Tx, now: Date): Promise<boolean> {
-  await standAlone(tx);
-  const today = beijingDayStart(now);
-  const changed = await foldTallies(tx, BATCH);
-  const authors = changed.length > 0 ? changed : await authorsOfEarlierDays(tx, today);
-  if (authors.length === 0) return false;
-  const tallies = await readBoardTallies(tx, authors, now);
-  await writeBoards(tx, authors, tallies.flatMap(boardRows));
-  await writeRankedAuthors(tx, authors, today);
-  for (const { authorId, whole } of tallies) await setAnalystLevel(tx, authorId, recordLevel(whole));
-  return true;
+/** Ranks some authors after the others. @returns whether there was anybody. */
+async function rankAll(
+  ctx: Context,
+  now: Date,
+  next: (after: string) => Promise<readonly string[]>,
+): Promise<boolean> {
+  let after = FIRST;
+  for (;;) {
+    const authors = await next(after);
+    const last = authors.at(-1);
+    if (last === undefined) return after !== FIRST;
+    await eachApart(ctx.log, 'ranking an analyst', authors, (some) =>
+      transaction(ctx.db, (tx) => rankSome(tx, some, now)),
+    );
+    after = last;
+  }
 }
 
-async function authorsOfEarlierDays(tx: Tx, today: Date): Promise<readonly string[]> {
-  const rows = await tx
+async function rankSome(tx: Tx, authors: readonly string[], now: Date): Promise<void> {
+  await standAlone(tx);
+  await foldTallies(tx, authors);
+  const tallies = await readBoardTallies(tx, authors, now);
+  await writeBoards(tx, authors, tallies.flatMap(boardRows));
+  await writeRankedAuthors(tx, authors, beijingDayStart(now));
+  for (const { authorId, whole } of tallies) await setAnalystLevel(tx, authorId, recordLevel(whole));
+}
+
+async function authorsOfEarlierDays(db: Db, today: Date, after: string): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom('record_author')
     .select('author_id')
     .where('ranked_for', '<', today)
+    .where('author_id', '>', after)
     .orderBy('author_id')
     .limit(BATCH)
     .execute();

@@ -23,6 +23,7 @@ export async function announcePublished(ctx: Context, tx: Tx, scheme: NewScheme)
     seal: Buffer.from(scheme.seal).toString('hex'),
   });
   await noteRecord(ctx, tx, id);
+  await ctx.jobs.add(tx, 'compare-text', { schemeId: id });
   const { withdrawWindowMs } = schemeRulesOf(ctx);
   await ctx.jobs.add(tx, 'tell-followers', { schemeId: id }, { afterMs: withdrawWindowMs + SAFETY_MS });
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOnSale, saleOfScheme } from './sale.ts';
 
 /** How many schemes some authors have on sale at an instant. Authors without one are left out. */
 export async function countOnSale(
@@ -7,30 +9,9 @@ export async function countOnSale(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (authorIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('scheme')
-    .select(({ fn }) => ['author_id', fn.countAll<number>().as('count')])
-    .where('author_id', 'in', [...authorIds])
-    .where('sale_ends_at', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('scheme_withdrawal')
-            .select('scheme_id')
-            .whereRef('scheme_withdrawal.scheme_id', '=', 'scheme.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('scheme_removal')
-            .select('scheme_id')
-            .whereRef('scheme_removal.scheme_id', '=', 'scheme.id'),
-        ),
-      ),
-    )
-    .groupBy('author_id')
-    .execute();
-  return new Map(rows.map(({ author_id, count }) => [author_id, Number(count)]));
+  const { rows } = await sql<{ author_id: string; count: number }>`
+    SELECT s.author_id, count(*)::integer AS count FROM scheme s CROSS JOIN LATERAL ${saleOfScheme}
+     WHERE s.author_id = ANY (${[...authorIds]}::uuid[]) AND ${isOnSale(now)}
+     GROUP BY s.author_id`.execute(db);
+  return new Map(rows.map(({ author_id, count }) => [author_id, count]));
 }

@@ -1,11 +1,12 @@
-import { canSettle } from '#domain/settlement/can-settle.ts';
+import type { ResultDoubt } from '#domain/match/confirm-result.ts';
+import { type WaitingFor, waitingFor } from '#domain/settlement/can-settle.ts';
 import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import { settleParlay } from '#domain/settlement/settle-parlay.ts';
 import { type SchemePicks, type SchemeSettlement, settleScheme } from '#domain/settlement/settle-scheme.ts';
 import type { MatchResult } from '#domain/settlement/settlement.ts';
 import type { SettledResult } from '../../db/tables/schemes.ts';
-import type { ConfirmedResult } from '../matches/confirmed-result.ts';
-import type { SchemePickRecord, SchemeRecord } from './scheme-record.ts';
+import { type ConfirmedResult, isConfirmed, type KnownResult } from '../matches/confirmed-result.ts';
+import type { SchemeRecord } from './scheme-record.ts';
 
 /** A result said before a match can have been played is a feed's mistake: it waits until then. */
 const PLAYED_MS = 90 * 60_000;
@@ -13,7 +14,7 @@ const PLAYED_MS = 90 * 60_000;
 /** What is known of the matches of some schemes when they are judged. */
 export interface Evidence {
   readonly now: Date;
-  readonly confirmed: ReadonlyMap<string, ConfirmedResult>;
+  readonly known: ReadonlyMap<string, KnownResult>;
   /** The kick-off a pick was made for. */
   kickoffOf(scheme: SchemeRecord, matchId: string): Date;
 }
@@ -28,25 +29,42 @@ export interface Judgement extends SchemeSettlement {
   readonly decisionReason: string | null;
 }
 
-/** Settles a scheme on confirmed results; null while one of its matches is not ready. */
-export function judgeScheme(scheme: SchemeRecord, evidence: Evidence): Judgement | null {
-  const read = scheme.picks.map((pick) => readResult(scheme, pick, evidence));
-  const results = read.filter((result) => result !== null);
-  if (results.length < read.length) return null;
+/** A match that a scheme waits for, and why. */
+export interface Waiting {
+  readonly matchId: string;
+  readonly reason: ResultDoubt | WaitingFor;
+}
+
+export type Judged = { readonly settled: Judgement } | { readonly waiting: readonly Waiting[] };
+
+/** Settles a scheme on confirmed results, or says what it waits for: each of its matches that is not ready. */
+export function judgeScheme(scheme: SchemeRecord, evidence: Evidence): Judged {
   const { picks, ruleSet } = scheme;
-  const isReady = picks.every(({ market }, index) =>
-    canSettle(market, results[index] as MatchResult, ruleSet),
-  );
-  if (!isReady) return null;
+  const read = picks.map(({ matchId, market }): MatchResult | Waiting => {
+    const result = readResult(scheme, matchId, evidence);
+    if (typeof result === 'string') return { matchId, reason: result };
+    const reason = waitingFor(market, result, ruleSet);
+    return reason === null ? result : { matchId, reason };
+  });
+  const waiting = read.filter((each) => 'reason' in each);
+  if (waiting.length > 0) return { waiting };
+  const results = read.filter((each): each is MatchResult => !('reason' in each));
   const matchIds = [...new Set(picks.map(({ matchId }) => matchId))];
-  const sources = matchIds.flatMap((id) => evidence.confirmed.get(id)?.sources ?? []);
+  const sources = matchIds.flatMap((id) => sourcesOf(evidence.known.get(id)));
   return {
-    ...settle(scheme, results),
-    ruleVersion: rulesOf[ruleSet].version,
-    results: matchIds.map((matchId) => settledResult(scheme, matchId, results)),
-    sources: [...new Set(sources)].sort(),
-    decisionReason: null,
+    settled: {
+      ...settle(scheme, results),
+      ruleVersion: rulesOf[ruleSet].version,
+      results: matchIds.map((matchId) => settledResult(scheme, matchId, results)),
+      sources: [...new Set(sources)].sort(),
+      decisionReason: null,
+    },
   };
+}
+
+function sourcesOf(known: KnownResult | undefined): readonly string[] {
+  if (!known) return [];
+  return isConfirmed(known) ? known.sources : (known.announced?.sources ?? []);
 }
 
 function settle({ market, picks, ruleSet }: SchemeRecord, results: readonly MatchResult[]): SchemeSettlement {
@@ -59,16 +77,31 @@ function settle({ market, picks, ruleSet }: SchemeRecord, results: readonly Matc
 
 function readResult(
   scheme: SchemeRecord,
-  { matchId }: SchemePickRecord,
-  evidence: Evidence,
-): MatchResult | null {
-  const { now } = evidence;
-  const found = evidence.confirmed.get(matchId);
-  if (!found) return null;
+  matchId: string,
+  { now, known, kickoffOf }: Evidence,
+): MatchResult | ResultDoubt {
+  const found = known.get(matchId);
+  if (!found) return 'noResult';
+  const sealedKickoffAt = kickoffOf(scheme, matchId);
+  if (!isConfirmed(found)) return announcedResult(found, sealedKickoffAt) ?? found.doubt;
   const { result, kickoffAt } = found;
-  if (result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS) return null;
-  const sealedKickoffAt = evidence.kickoffOf(scheme, matchId);
+  if (result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS) return 'tooRecent';
   return { ...result, postponedMinutes: postponedMinutes(sealedKickoffAt, found, now) };
+}
+
+/** A match that its sources set for a later kick-off is postponed, whether they call it so or not. */
+function announcedResult(
+  { announced }: Exclude<KnownResult, ConfirmedResult>,
+  sealedKickoffAt: Date,
+): MatchResult | null {
+  if (!announced || announced.kickoffAt <= sealedKickoffAt) return null;
+  const postponedMs = announced.kickoffAt.getTime() - sealedKickoffAt.getTime();
+  return {
+    state: 'postponed',
+    halfTime: null,
+    score90: null,
+    postponedMinutes: Math.floor(postponedMs / 60_000),
+  };
 }
 
 /** From the kick-off the pick was sold for; a postponed match without a new kick-off is still moving. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { readCompetitions } from '../matches/read-competitions.ts';
 import { readSchemes } from './read-schemes.ts';
+import { isOnSale, saleOfScheme } from './sale.ts';
 import { schemeCards } from './scheme-cards.ts';
 import { cursorAfter, orderOf, type SquareRow } from './square-order.ts';
 
@@ -50,18 +51,7 @@ export async function listSquare(
   };
 }
 
-/** Schemes with their matches and the end of sale: the earliest kick-off, as it was at publishing and as it is. */
-const onSquare = sql`scheme s JOIN match m ON m.id = s.match_id
-  CROSS JOIN LATERAL (
-    SELECT least(s.sale_ends_at, m.kickoff_at, min(k.kickoff_at)) AS ends_at,
-           bool_and(k.state = 'scheduled') AS are_ahead
-      FROM scheme_pick l JOIN match k ON k.id = l.match_id WHERE l.scheme_id = s.id) sale`;
-
-function isOnSale(now: Date): RawBuilder<unknown> {
-  return sql`s.sale_ends_at > ${now} AND sale.ends_at > ${now} AND m.state = 'scheduled' AND sale.are_ahead
-    AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
-    AND NOT EXISTS (SELECT FROM scheme_removal r WHERE r.scheme_id = s.id)`;
-}
+const onSquare = sql`scheme s CROSS JOIN LATERAL ${saleOfScheme}`;
 
 function isWanted(query: Request['query'], viewerId: string | null): RawBuilder<unknown> {
   const { refund, price, market, competition, followed } = query;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaidSplit } from '#domain/ledger/plan-correction.ts';
 import { fen } from '#domain/money/fen.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /** An unlock with how its price is split by now. */
 export interface PaidUnlock {
@@ -27,13 +27,26 @@ interface Row {
   readonly advanced_fen: number;
 }
 
-/** Unlocks of a scheme in the order of their ids, those after one of them; free ones too. */
-export async function readPaidUnlocks(
-  tx: Tx,
+/** Ids of the unlocks of a scheme in their order, those after one of them; free ones too. */
+export async function unlockIdsAfter(
+  db: Db | Tx,
   schemeId: string,
   after: string,
   limit: number,
-): Promise<PaidUnlock[]> {
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('unlock')
+    .select('id')
+    .where('scheme_id', '=', schemeId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Unlocks by their ids, in the order of these. */
+export async function readPaidUnlocks(tx: Tx, ids: readonly string[]): Promise<PaidUnlock[]> {
   const { rows } = await sql<Row>`
     SELECT u.id, u.user_id, u.price_fen, u.hold_txn_id, p.number, p.refund_fen, p.platform_fen, p.analyst_fen,
            p.forgiven_fen, p.advanced_fen
@@ -42,8 +55,8 @@ export async function readPaidUnlocks(
         SELECT o.number, o.refund_fen, o.platform_fen, o.analyst_fen, o.forgiven_fen,
                (sum(o.advanced_fen) OVER ())::bigint AS advanced_fen
           FROM unlock_payout o WHERE o.unlock_id = u.id ORDER BY o.number DESC LIMIT 1) p ON true
-     WHERE u.scheme_id = ${schemeId} AND u.id > ${after}::uuid
-     ORDER BY u.id LIMIT ${limit}`.execute(tx);
+     WHERE u.id = ANY (${[...ids]}::uuid[])
+     ORDER BY u.id`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { eachApart } from '../../db/each-apart.ts';
 import { letOthers } from '../../db/let-others.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockScheme } from './lock-scheme.ts';
-import { readPaidUnlocks, schemePendingFen } from './paid-unlocks.ts';
+import { readPaidUnlocks, schemePendingFen, unlockIdsAfter } from './paid-unlocks.ts';
 import { payUnlocks } from './pay-unlocks.ts';
 import { findScheme } from './read-schemes.ts';
 import type { SchemeRecord } from './scheme-record.ts';
@@ -18,51 +19,83 @@ interface State {
   readonly is_removed: boolean;
 }
 
-/** How far a run has come. */
-interface Progress {
-  readonly after: string;
-  readonly state: State | null;
+/**
+ * Brings every unlock of a settled or removed scheme to what its present state owes, and tells those it concerns. Safe to
+ * run twice, at once and after a stop: what is as owed moves nothing. An unlock that cannot be paid keeps none of the
+ * others waiting; the scheme then counts as not paid out, and the clock tries again.
+ * @throws Error when an unlock could not be paid.
+ */
+export async function payOutScheme(ctx: Context, schemeId: string): Promise<void> {
+  const state = await unpaidState(ctx, schemeId);
+  if (state === null) return;
+  const failed: string[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await unlockIdsAfter(ctx.db, schemeId, after, BATCH);
+    failed.push(
+      ...(await eachApart(ctx.log, 'paying out an unlock', ids, (some) =>
+        transaction(ctx.db, (tx) => paySome(ctx, tx, { schemeId, state, unlockIds: some })),
+      )),
+    );
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+    await letOthers();
+  }
+  if (failed.length > 0)
+    throw new Error(`${failed.length} unlocks of scheme ${schemeId} could not be paid out`);
+  await transaction(ctx.db, (tx) => notePaidOut(ctx, tx, { schemeId, state }));
 }
 
 /**
- * Brings every unlock of a settled or removed scheme to what its present state owes, and tells those it concerns. Safe to
- * run twice, at once and after a stop: what is as owed moves nothing.
+ * What a run follows; null when there is nothing to pay, or all of it is paid. From here on nobody pays for an unlock any
+ * more: whoever did held the scheme until it was committed.
  */
-export async function payOutScheme(ctx: Context, schemeId: string): Promise<void> {
-  let progress: Progress | null = { after: '00000000-0000-0000-0000-000000000000', state: null };
-  while (progress) {
-    const from: Progress = progress;
-    progress = await transaction(ctx.db, (tx) => payOutBatch(ctx, tx, schemeId, from));
-    await letOthers();
-  }
+async function unpaidState(ctx: Context, schemeId: string): Promise<State | null> {
+  return await transaction(ctx.db, async (tx) => {
+    const scheme = await lockedScheme(tx, schemeId);
+    if (!scheme.settlement && !scheme.removal) return null;
+    const state = stateOf(scheme);
+    return (await isPaidOut(tx, schemeId, state)) ? null : state;
+  });
 }
 
-/** @returns null when all is done, or when the state changed: whoever changed it has queued a run of its own. */
-async function payOutBatch(
+interface Run {
+  readonly schemeId: string;
+  readonly state: State;
+}
+
+/** Does nothing once the state has changed: whoever changed it has queued a run of its own. */
+async function paySome(
   ctx: Context,
   tx: Tx,
-  schemeId: string,
-  { after, state: begun }: Progress,
-): Promise<Progress | null> {
-  await lockScheme(tx, schemeId);
-  const scheme = await findScheme(tx, schemeId, null);
-  if (!scheme) throw new Error(`No scheme ${schemeId} to pay out`);
-  if (!scheme.settlement && !scheme.removal) return null;
-  const state = stateOf(scheme);
-  if ((begun && !isSame(state, begun)) || (await isPaidOut(tx, schemeId, state))) return null;
+  { schemeId, state, unlockIds }: Run & { readonly unlockIds: readonly string[] },
+): Promise<void> {
+  const scheme = await lockedScheme(tx, schemeId);
+  if (!isSame(stateOf(scheme), state) || (await isPaidOut(tx, schemeId, state))) return;
   const now = ctx.clock.now();
-  const unlocks = await readPaidUnlocks(tx, schemeId, after, BATCH);
+  const unlocks = await readPaidUnlocks(tx, unlockIds);
   const refunds = await payUnlocks(tx, scheme, unlocks, now);
   await tellBuyers(tx, scheme, unlocks, refunds, now);
-  const last = unlocks.at(-1);
-  if (last && unlocks.length === BATCH) return { after: last.id, state };
+}
+
+async function notePaidOut(ctx: Context, tx: Tx, { schemeId, state }: Run): Promise<void> {
+  const scheme = await lockedScheme(tx, schemeId);
+  if (!isSame(stateOf(scheme), state) || (await isPaidOut(tx, schemeId, state))) return;
+  const now = ctx.clock.now();
   const pendingFen = await schemePendingFen(tx, schemeId);
   await tx
     .insertInto('scheme_paid_out')
     .values({ scheme_id: schemeId, ...state, pending_fen: pendingFen, paid_at: now })
     .execute();
   await tellAuthor(tx, scheme, now);
-  return null;
+}
+
+async function lockedScheme(tx: Tx, schemeId: string): Promise<SchemeRecord> {
+  await lockScheme(tx, schemeId);
+  const scheme = await findScheme(tx, schemeId, null);
+  if (!scheme) throw new Error(`No scheme ${schemeId} to pay out`);
+  return scheme;
 }
 
 function stateOf({ settlement, removal }: SchemeRecord): State {

@@ -6,6 +6,7 @@ import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
 import type { ViewerMarks } from '../moderation/viewer-marks.ts';
 import { presentResult } from './present-result.ts';
+import type { Delay } from './read-delay.ts';
 import { type SchemeRecord, settledFirstAt, stateOf } from './scheme-record.ts';
 
 type Card = z.input<typeof schemeCard>;
@@ -55,7 +56,7 @@ export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   };
 }
 
-export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene): Details {
+export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene, delay: Delay | null): Details {
   const state = stateOf(scheme, scene.now);
   const visible = visibleTo(scheme, scene, state);
   const { unlock } = scheme;
@@ -75,6 +76,7 @@ export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene): 
     // The canonical text holds the body, so it comes and goes with it.
     sealedText: visible.body ? scheme.sealedText : null,
     result: scheme.settlement && presentResult(scheme, scheme.settlement, scene.rules),
+    delay: delay && { reason: delay.reason, since: delay.since.toISOString() },
     mine: unlock && {
       paidFen: unlock.priceFen,
       refundedFen: unlock.refundFen,

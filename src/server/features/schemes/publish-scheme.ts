@@ -24,8 +24,8 @@ import {
   nextSequence,
   type PublishedScheme,
 } from './scheme-store.ts';
+import { noteText } from './scheme-texts.ts';
 import { seal } from './seal.ts';
-import { noteText } from './text-likeness.ts';
 
 type Request = CallRequest<typeof call>;
 

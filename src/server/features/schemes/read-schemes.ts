@@ -7,6 +7,7 @@ import type {
   SettlementRecord,
   UnlockRecord,
 } from './scheme-record.ts';
+import { saleOfScheme } from './sale.ts';
 
 /** Which schemes, in which order: an SQL condition on `s` (scheme) and what follows it. */
 export interface SchemeSelection {
@@ -34,12 +35,12 @@ export async function readSchemes(
 ): Promise<SchemeRecord[]> {
   const { rows } = await sql<Row>`
     SELECT s.id, s.author_id AS "authorId", s.author_sequence AS "authorSequence", s.match_id AS "matchId",
-           CASE WHEN s.market = 'parlay' THEN legs.are_ahead ELSE m.state = 'scheduled' END AS "isAhead",
+           sale.is_ahead AS "isAhead",
            s.market, s.rule_set AS "ruleSet", s.title, s.summary, s.body,
            s.price_fen AS "priceFen", s.refund_if_lost AS "refundIfLost", s.free_readers AS "freeReaders",
            s.chance_percent AS "chancePercent",
            s.platform_share_basis_points AS "platformShareBasisPoints", s.published_at AS "publishedAt",
-           least(s.sale_ends_at, m.kickoff_at, legs.kickoff_at) AS "saleEndsAt",
+           sale.ends_at AS "saleEndsAt",
            s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText",
            EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS "isWithdrawn",
            (SELECT json_build_object('removedAt', r.removed_at, 'reason', r.reason)
@@ -59,11 +60,7 @@ export async function readSchemes(
                      'refundFen', (SELECT o.refund_fen FROM unlock_payout o WHERE o.unlock_id = u.id
                                     ORDER BY o.number DESC LIMIT 1))
               FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${viewerId}::uuid) AS unlock
-      FROM scheme s JOIN match m ON m.id = s.match_id
-           LEFT JOIN LATERAL (
-             SELECT bool_and(l.state = 'scheduled') AS are_ahead, min(l.kickoff_at) AS kickoff_at
-               FROM scheme_pick p JOIN match l ON l.id = p.match_id
-              WHERE s.market = 'parlay' AND p.scheme_id = s.id) legs ON true
+      FROM scheme s JOIN match m ON m.id = s.match_id CROSS JOIN LATERAL ${saleOfScheme}
      WHERE ${where} ${orderAndLimit}`.execute(db);
   return rows.map(toRecord);
 }

@@ -5,7 +5,7 @@ import { advanceRepaidKey, incomeReleasedKey } from '#domain/ledger/transfer-key
 import { fen } from '#domain/money/fen.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { letOthers } from '../../db/let-others.ts';
+import { oneByOne } from '../../db/each-apart.ts';
 import { transaction } from '../../db/transaction.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
 import { lockBalances } from '../ledger/post-transfers.ts';
@@ -34,10 +34,10 @@ export async function releaseIncome(ctx: Context): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const due = await dueFor(ctx.db, now, sql`s.id > ${after}::uuid`);
-    for (const { scheme_id } of due) {
-      await transaction(ctx.db, (tx) => release(tx, scheme_id, now));
-      await letOthers();
-    }
+    const ids = due.map(({ scheme_id }) => scheme_id);
+    await oneByOne(ctx.log, 'releasing the income of a scheme', ids, (id) =>
+      transaction(ctx.db, (tx) => release(tx, id, now)),
+    );
     const last = due.at(-1);
     if (!last || due.length < BATCH) return;
     after = last.scheme_id;

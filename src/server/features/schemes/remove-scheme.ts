@@ -5,6 +5,7 @@ import { appendLeaf } from '../log/append-leaf.ts';
 import { lockScheme } from './lock-scheme.ts';
 import { noteRecord } from './note-record.ts';
 import { findScheme } from './read-schemes.ts';
+import { closeText } from './scheme-texts.ts';
 
 export interface Removal {
   readonly schemeId: string;
@@ -25,6 +26,7 @@ export async function removeScheme(ctx: Context, tx: Tx, { schemeId, reason, at 
   if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
   if (scheme.removal) throw new Refusal('SCHEME_REMOVED');
   await tx.insertInto('scheme_removal').values({ scheme_id: schemeId, removed_at: at, reason }).execute();
+  await closeText(tx, schemeId);
   const { authorId, authorSequence } = scheme;
   await appendLeaf(ctx, tx, { kind: 'remove', schemeId, authorId, authorSequence, at: at.toISOString() });
   await noteRecord(ctx, tx, schemeId);

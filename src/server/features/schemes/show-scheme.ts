@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { viewerMarks } from '../moderation/viewer-marks.ts';
 import { presentSchemeDetails } from './present-scheme.ts';
+import { readDelay } from './read-delay.ts';
 import { findScheme } from './read-schemes.ts';
 import { scenesOf } from './scheme-cards.ts';
 
@@ -19,5 +20,6 @@ export async function showScheme(
   if (!scheme || isHidden) throw new Refusal('SCHEME_NOT_FOUND');
   const marks = await viewerMarks(ctx.db, scheme.id, viewerId);
   const sceneOf = await scenesOf(ctx, [scheme], viewerId, marks);
-  return presentSchemeDetails(scheme, sceneOf(scheme));
+  const delay = await readDelay(ctx.db, scheme.id);
+  return presentSchemeDetails(scheme, sceneOf(scheme), delay);
 }

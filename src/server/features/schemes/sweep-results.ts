@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { confirmedAmong, type ConfirmedResult } from '../matches/confirmed-result.ts';
+import { isConfirmed, type KnownResult, resultsAmong } from '../matches/confirmed-result.ts';
+import { oneByOne } from '../../db/each-apart.ts';
+import { isUnsettled } from './unsettled.ts';
 import { payOutScheme } from './pay-out-scheme.ts';
 import { settleMatch } from './settle-match.ts';
+import { watchUnsettled } from './watch-unsettled.ts';
 
 const MOST = 500;
 
@@ -18,30 +21,47 @@ const PAID_WITHIN_DAYS = 30;
  */
 export async function sweepResults(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const { resultConfirmMinutes } = ctx.config.rules;
-  const confirmed = await confirmedAmong(ctx.db, await watchedMatches(ctx, now), now, resultConfirmMinutes);
-  for (const id of await unsettledAmong(ctx, confirmed)) await settleMatch(ctx, id);
-  for (const id of await unpaidSchemes(ctx, now)) await payOutScheme(ctx, id);
+  const watched = await watchedMatches(ctx, now);
+  const known = await resultsAmong(ctx.db, watched, now, ctx.config.rules.resultConfirmMinutes);
+  const unsettled = await unsettledAmong(ctx, known);
+  await oneByOne(ctx.log, 'settling a match', unsettled, (id) => settleMatch(ctx, id));
+  const unpaid = await unpaidSchemes(ctx, now);
+  await oneByOne(ctx.log, 'paying out a scheme', unpaid, (id) => payOutScheme(ctx, id));
+  // What is still open now does not settle by itself.
+  await watchUnsettled(ctx);
 }
 
-/** Matches with schemes of which something was said lately, or which are put off and may become void by waiting. */
+/**
+ * Matches with schemes of which something was said lately, and those that an open scheme waits for: played or called off
+ * by now, or moved away from the kick-off it was made for. Whoever said so, a feed or a person.
+ */
 async function watchedMatches(ctx: Context, now: Date): Promise<string[]> {
   const { rows } = await sql<{ match_id: string }>`
-    SELECT DISTINCT r.match_id FROM match_report r
-     WHERE (r.state = 'postponed' OR r.first_said_at > ${now}::timestamptz - make_interval(days => ${WATCHED_DAYS}))
+    SELECT r.match_id FROM match_report r
+     WHERE r.first_said_at > ${now}::timestamptz - make_interval(days => ${WATCHED_DAYS})
        AND r.state NOT IN ('scheduled', 'live')
-       AND EXISTS (SELECT 1 FROM scheme_pick p WHERE p.match_id = r.match_id)`.execute(ctx.db);
+       AND EXISTS (SELECT 1 FROM scheme_pick p WHERE p.match_id = r.match_id)
+    UNION
+    SELECT d.match_id FROM result_decision d
+     WHERE d.decided_at > ${now}::timestamptz - make_interval(days => ${WATCHED_DAYS})
+       AND EXISTS (SELECT 1 FROM scheme_pick p WHERE p.match_id = d.match_id)
+    UNION
+    SELECT m.id FROM scheme s JOIN scheme_pick p ON p.scheme_id = s.id JOIN match m ON m.id = p.match_id
+     WHERE ${isUnsettled} AND (m.state <> 'scheduled' OR m.kickoff_at < ${now} OR m.kickoff_at > coalesce(p.kickoff_at, s.sale_ends_at))
+  `.execute(ctx.db);
   return rows.map((row) => row.match_id);
 }
 
 /** Those with a scheme that is open, or was settled on another result than is confirmed now. */
-async function unsettledAmong(
-  ctx: Context,
-  confirmed: ReadonlyMap<string, ConfirmedResult>,
-): Promise<string[]> {
-  const said = [...confirmed].map(([match_id, { result }]) => ({
-    ...{ match_id, state: result.state, half_time: result.halfTime, score90: result.score90 },
-  }));
+async function unsettledAmong(ctx: Context, known: ReadonlyMap<string, KnownResult>): Promise<string[]> {
+  const said = [...known].flatMap(([match_id, each]) => {
+    if (isConfirmed(each)) {
+      const { state, halfTime, score90 } = each.result;
+      return [{ match_id, state, half_time: halfTime, score90 }];
+    }
+    // What is set for a later day counts as postponed to whoever was sold the earlier one.
+    return each.announced ? [{ match_id, state: 'postponed' as const, half_time: null, score90: null }] : [];
+  });
   const { rows } = await sql<{ match_id: string }>`
     SELECT DISTINCT c.match_id
       FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb)

@@ -2,54 +2,76 @@ import { sql } from 'kysely';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { likeness, passagesOf, printsOf } from '#domain/scheme/text-similarity.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { linkedUsers } from '../users/linked-users.ts';
 
 /** Prints of a text that are looked for: the least ones, which every text keeps alike. */
 const MOST_PRINTS = 256;
 /** Texts compared in full, those that share most prints. */
 const MOST_COMPARED = 8;
-/** No longer recent ones forgotten with each new one: two go for one that comes. */
-const FORGOTTEN = 2;
 
-interface SchemeText {
+export interface SchemeText {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
 }
 
-const whole = ({ title, summary, body }: SchemeText): string => `${title}\n${summary}\n${body}`;
+export const whole = ({ title, summary, body }: SchemeText): string => `${title}\n${summary}\n${body}`;
 
-/** How much of a text stands in the most similar recent one of another author, in percent; 0 where none is near. */
-export async function likenessPercent(
-  db: Db | Tx,
-  { authorId, text, rules, now }: { authorId: string; text: SchemeText; rules: SchemeRules; now: Date },
-): Promise<number> {
-  const since = new Date(now.getTime() - rules.similarTextWindowMs);
-  const prints = printsOf(whole(text)).slice(0, MOST_PRINTS);
-  const { rows } = await sql<SchemeText>`
-    SELECT s.title, s.summary, s.body
-      FROM similar_schemes(${prints}::integer[], ${authorId}, ${since}, ${MOST_COMPARED}) AS near
-      JOIN scheme s ON s.id = near.scheme_id`.execute(db);
-  if (rows.length === 0) return 0;
-  const passages = passagesOf(whole(text));
-  return Math.max(...rows.map((other) => likeness(passages, passagesOf(whole(other)))));
+interface Asked {
+  readonly authorId: string;
+  readonly text: SchemeText;
+  readonly rules: SchemeRules;
+  readonly now: Date;
 }
 
-/** Lets a new scheme be found by those that copy it. */
-export async function noteText(
-  tx: Tx,
-  scheme: SchemeText & { readonly id: string; readonly authorId: string; readonly publishedAt: Date },
-  { similarTextWindowMs }: SchemeRules,
-): Promise<void> {
-  const { id, authorId, publishedAt } = scheme;
-  const prints = [...printsOf(whole(scheme))];
-  await tx
-    .insertInto('scheme_text')
-    .values({ scheme_id: id, author_id: authorId, published_at: publishedAt, prints })
-    .execute();
-  const recent = new Date(publishedAt.getTime() - similarTextWindowMs);
-  // Rows another publisher is forgetting are left to it.
-  await sql`
-    DELETE FROM scheme_text WHERE scheme_id IN (
-      SELECT scheme_id FROM scheme_text WHERE published_at < ${recent}
-       ORDER BY published_at LIMIT ${FORGOTTEN} FOR UPDATE SKIP LOCKED)`.execute(tx);
+interface Candidate extends SchemeText {
+  readonly id: string;
+}
+
+/**
+ * How much of a text stands in the most similar recent one of another author, in percent; 0 where none is near. Only texts
+ * that the author, or anybody who is the same person, device or payee, may read are looked at: this figure decides what
+ * the author is answered, and no answer may depend on a text that is hidden from who asks.
+ */
+export async function likenessPercent(db: Db | Tx, { authorId, text, rules, now }: Asked): Promise<number> {
+  const readers = await linkedUsers(db, authorId);
+  const { rows } = await sql<Candidate>`
+    SELECT s.id, s.title, s.summary, s.body
+      FROM similar_readable_schemes(${wantedPrints(text)}::integer[], ${authorId}, ${[...readers]}::uuid[],
+                                    ${since(rules, now)}, ${now}, ${MOST_COMPARED}) AS near
+      JOIN scheme s ON s.id = near.scheme_id`.execute(db);
+  return nearest(text, rows)?.percent ?? 0;
+}
+
+export interface Likeness {
+  readonly schemeId: string;
+  readonly percent: number;
+}
+
+/** The most similar text that another author published shortly before an instant, hidden ones included: for operators alone. */
+export async function nearestOfAll(
+  db: Db | Tx,
+  { authorId, text, rules, now }: Asked,
+): Promise<Likeness | null> {
+  const { rows } = await sql<Candidate>`
+    SELECT s.id, s.title, s.summary, s.body
+      FROM similar_schemes(${wantedPrints(text)}::integer[], ${authorId}, ${since(rules, now)}, ${MOST_COMPARED}) AS near
+      JOIN scheme s ON s.id = near.scheme_id AND s.published_at < ${now}`.execute(db);
+  return nearest(text, rows);
+}
+
+const wantedPrints = (text: SchemeText): readonly number[] => printsOf(whole(text)).slice(0, MOST_PRINTS);
+const since = ({ similarTextWindowMs }: SchemeRules, now: Date) =>
+  new Date(now.getTime() - similarTextWindowMs);
+
+function nearest(text: SchemeText, candidates: readonly Candidate[]): Likeness | null {
+  const passages = passagesOf(whole(text));
+  const compared = candidates.map(({ id, ...other }) => ({
+    schemeId: id,
+    percent: likeness(passages, passagesOf(whole(other))),
+  }));
+  return compared.reduce<Likeness | null>(
+    (most, each) => (each.percent > (most?.percent ?? 0) ? each : most),
+    null,
+  );
 }

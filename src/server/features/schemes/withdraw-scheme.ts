@@ -9,6 +9,7 @@ import { lockScheme } from './lock-scheme.ts';
 import { noteRecord } from './note-record.ts';
 import { findScheme } from './read-schemes.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
+import { closeText } from './scheme-texts.ts';
 
 /** Takes a scheme back: by its author, at once, and only while nobody has unlocked it. */
 export async function withdrawScheme(
@@ -30,6 +31,7 @@ export async function withdrawScheme(
     }
     if (scheme.buyers > 0) throw new Refusal('WITHDRAW_UNLOCKED');
     await tx.insertInto('scheme_withdrawal').values({ scheme_id: scheme.id, withdrawn_at: now }).execute();
+    await closeText(tx, scheme.id);
     const { id, authorId, authorSequence } = scheme;
     const at = now.toISOString();
     await appendLeaf(ctx, tx, { kind: 'withdraw', schemeId: id, authorId, authorSequence, at });

@@ -7,6 +7,7 @@ import type { Judgement } from './judge-scheme.ts';
 import { noteRecord } from './note-record.ts';
 import type { SchemeRecord } from './scheme-record.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
+import { openText } from './scheme-texts.ts';
 
 /**
  * Writes a settlement of a scheme that is locked: its first, or a correction of the one that stands. The public log and
@@ -25,7 +26,7 @@ export async function writeSettlement(
   if (settlement && isSameSettlement(settlement, judgement)) return false;
   if (settlement?.isDecided && judgement.decisionReason === null) return false;
   const number = (settlement?.number ?? 0) + 1;
-  const { incomeAvailableAfterMs } = schemeRulesOf(ctx);
+  const { incomeAvailableAfterMs, bodyPublicAfterMs } = schemeRulesOf(ctx);
   await tx
     .insertInto('scheme_settlement')
     .values({
@@ -57,6 +58,7 @@ export async function writeSettlement(
       ...{ matchId, state, halfTime, score90 },
     })),
   });
+  if (number === 1) await openText(tx, scheme.id, new Date(at.getTime() + bodyPublicAfterMs));
   await noteRecord(ctx, tx, scheme.id);
   await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId: scheme.id });
   return true;

@@ -19,13 +19,18 @@ export async function openRemoval(db: Db | Tx, userId: string): Promise<Removal 
   return row ? { id: row.id, requestedAt: row.requested_at, removesAt: row.removes_at } : null;
 }
 
-/** Users whose time is over and who are not erased yet, the longest due first. */
-export async function dueRemovals(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+/** Users whose time is over and who are not erased yet, in the order of their ids, those after one of them. */
+export async function dueRemovals(
+  db: Db,
+  now: Date,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> {
   const rows = await openRemovals(db)
     .innerJoin('app_user', 'app_user.id', 'removal.user_id')
     .where('app_user.erased_at', 'is', null)
     .where('removes_at', '<=', now)
-    .orderBy('removes_at')
+    .where('removal.user_id', '>', after)
+    .orderBy('removal.user_id')
     .limit(limit)
     .execute();
   return rows.map(({ user_id }) => user_id);

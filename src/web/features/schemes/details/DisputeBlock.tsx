@@ -13,26 +13,27 @@ import * as words from './dispute-words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** For a buyer: the way to say that a scheme was settled wrongly, once and in time, and what was answered. */
+/** For a buyer: the way to say that a scheme was settled wrongly, or not in time, once each, and what was answered. */
 export function DisputeBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const now = useServerNow(MINUTE_MS);
-  const { result, dispute, mine } = scheme;
-  if (result === null || mine === null) return null;
+  const { result, delay, dispute, mine } = scheme;
+  if (mine === null || (result === null && delay === null)) return null;
   if (dispute) return <Answer dispute={dispute} />;
-  if (Date.parse(result.disputeUntil) <= now) return null;
+  if (result !== null && Date.parse(result.disputeUntil) <= now) return null;
+  const about = result === null ? 'delay' : 'settlement';
   return (
     <div className={styles.row}>
       <Cells>
         <ButtonCell
-          title={text.question}
-          value={text.until(dateTimeText(result.disputeUntil, locale))}
+          title={text.question[about]}
+          value={result && text.until(dateTimeText(result.disputeUntil, locale))}
           onClick={() => setOpen(true)}
         />
       </Cells>
-      <DisputeSheet schemeId={scheme.id} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DisputeSheet schemeId={scheme.id} about={about} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

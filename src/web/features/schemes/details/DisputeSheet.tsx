@@ -20,14 +20,15 @@ const emptyDraft = { text: '' };
 
 interface DisputeSheetProps {
   readonly schemeId: string;
+  readonly about: 'settlement' | 'delay';
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** What is wrong with a settlement, in the buyer's words. It is sent once; a second tap finds the first. */
-export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
+export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetProps) {
   const text = useWords(words);
-  const draft = useKeptDraft(`dispute ${schemeId}`, emptyDraft);
+  const draft = useKeptDraft(`dispute ${about === 'delay' ? 'delay ' : ''}${schemeId}`, emptyDraft);
   const typed = draft.fields.text;
   const [isTried, setTried] = useState(false);
   const send = useDispute(schemeId, () => {
@@ -46,10 +47,10 @@ export function DisputeSheet({ schemeId, isOpen, onClose }: DisputeSheetProps) {
   };
   const error = isTried && fault ? text.length : send.error?.message;
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={text.title}>
-      <p className={styles.text}>{text.note}</p>
+    <Sheet isOpen={isOpen} onClose={close} title={text.title[about]}>
+      <p className={styles.text}>{text.note[about]}</p>
       <TextArea
-        label={text.what}
+        label={text.what[about]}
         rows={5}
         maxLength={2000}
         value={typed}

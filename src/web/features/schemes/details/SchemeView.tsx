@@ -4,6 +4,7 @@ import { Block, Inset } from '../../../ui/Block.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import { AuthorBlock } from './AuthorBlock.tsx';
 import { ContentBlock } from './ContentBlock.tsx';
+import { DelayBlock } from './DelayBlock.tsx';
 import { PaidFacts } from './PaidFacts.tsx';
 import { ProofBlock } from './ProofBlock.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
@@ -34,6 +35,7 @@ export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeView
       <AuthorBlock scheme={scheme} follow={follow} />
       <SchemeHead scheme={scheme} />
       {scheme.access === 'own' && scheme.state === 'published' && <WithdrawBlock scheme={scheme} />}
+      <DelayBlock scheme={scheme} />
       <SettlementBlock scheme={scheme} />
       {isRemoved && scheme.mine && (
         <Block>

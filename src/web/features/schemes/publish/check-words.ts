@@ -33,8 +33,6 @@ const above = (facts: CheckFacts, words: (bound: string) => string): string => {
 const between = (facts: CheckFacts, words: (min: number, max: number) => string): string =>
   words(count(facts, 'min') || 2, count(facts, 'max') || 4);
 const length = (facts: CheckFacts): string => `${count(facts, 'length')} / ${count(facts, 'max')}`;
-const similarity = (facts: CheckFacts): string =>
-  facts.percent === undefined ? '' : `${count(facts, 'percent')}%`;
 const list = (facts: CheckFacts): string =>
   Array.isArray(facts.fragments) ? facts.fragments.join(' · ') : '';
 
@@ -83,7 +81,7 @@ export const zh: Sentences = {
   PARLAY_INVALID: { rule: (f) => between(f, (min, max) => `串关须 ${min} 到 ${max} 场，每场一个选项`) },
   PICK_UNKNOWN: { rule: () => '选项属于所选玩法' },
   RULE_SET_INVALID: { rule: () => '玩法可以按所选规则结算' },
-  TEXT_TOO_SIMILAR: { rule: () => '文字不与他人的近期方案雷同', now: similarity },
+  TEXT_TOO_SIMILAR: { rule: () => '文字不与他人的近期方案雷同' },
   OPPOSITE_PICKS: { rule: () => '没有相反的选项' },
 };
 
@@ -142,6 +140,6 @@ export const en: Sentences = {
   PARLAY_INVALID: { rule: (f) => between(f, (min, max) => `${min} to ${max} matches, one pick of each`) },
   PICK_UNKNOWN: { rule: () => 'The pick is one of its market' },
   RULE_SET_INVALID: { rule: () => 'The chosen rules can settle this market' },
-  TEXT_TOO_SIMILAR: { rule: () => 'Not like a recent scheme of somebody else', now: similarity },
+  TEXT_TOO_SIMILAR: { rule: () => 'Not like a recent scheme of somebody else' },
   OPPOSITE_PICKS: { rule: () => 'No opposite pick of yours' },
 };

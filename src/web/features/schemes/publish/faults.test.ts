@@ -17,7 +17,7 @@ function asked(change: Partial<Asked>, ...broken: readonly string[]): Asked {
 
 test('each rule is told at its own place and nowhere else', () => {
   const both = asked({}, 'TEXT_TOO_SIMILAR', 'OPPOSITE_PICKS');
-  expect(faultAt('texts', both, 'zh')).toContain('相似度 62%');
+  expect(faultAt('texts', both, 'zh')).toContain('雷同');
   expect(faultAt('picks', both, 'en')).toContain('opposite pick');
   expect([faultAt('price', both, 'zh'), faultAt('ruleSet', both, 'zh')]).toEqual([null, null]);
 });
