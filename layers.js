@@ -77,6 +77,8 @@ export const layers = {
   'server/features/users': ground([
     'server/features/security-log',
     'server/features/uploads/claim-uploads.ts',
+    // A person in teen mode is shown another app.
+    'server/features/protection/is-teen-mode.ts',
     'server/features/schemes/count-mine.ts',
     'server/features/follows/count-follows.ts',
   ]),
@@ -277,7 +279,8 @@ export const layers = {
   ]),
   'server/features/schemes/count-mine.ts': ['server/db'],
   'server/features/schemes/count-schemes.ts': ['server/db'],
-  'server/features/schemes/count-on-sale.ts': ['server/db'],
+  'server/features/schemes/sale.ts': ['domain'],
+  'server/features/schemes/count-on-sale.ts': ['server/db', 'server/features/schemes/sale.ts'],
   'server/features/schemes/count-unlocked.ts': ['server/db'],
   'server/features/schemes/scheme-title.ts': ['server/db'],
   'server/features/moderation/viewer-marks.ts': ['server/db'],
@@ -297,6 +300,7 @@ export const layers = {
     'server/features/moderation/has-open-dispute.ts',
     'server/features/schemes/count-mine.ts',
     'server/features/schemes/count-on-sale.ts',
+    'server/features/schemes/sale.ts',
     'server/jobs',
   ]),
 

@@ -60,6 +60,12 @@ test('a scheme that is taken off while it is being unlocked says so and costs no
     });
   }));
 
+test('who is no longer let in for nothing is told the price before anything is charged', () =>
+  runConcurrently(casts, async ({ locale }) => {
+    const author = await arrive(walk, locale, '--analyst', '--nickname', `North Stand ${locale} 3`);
+    await spending.unfollowed(walk, locale, author.client);
+  }));
+
 test('a scheme whose match begins while it is being unlocked says so and costs nothing', async () => {
   const kickOff = barrier(casts.length, () => reach(walk, '2026-03-14T22:01:00Z'));
   await runConcurrently(casts, ({ locale, schemes }) =>

@@ -67,7 +67,7 @@ test.each(storyIn('zh'))(
     await pins.last().fill('2468');
     await sheet.getByRole('button', { name: teen.turnOn }).tap();
     await page.getByRole('button', { name: teen.turnOff }).waitFor();
-    await refusedAtUnlock(page, scheme, words, locale, told('TEEN_MODE'));
+    await refusedInTeenMode(page, scheme, words, locale);
     await page.getByRole('button', { name: teen.turnOff }).tap();
     await pins.first().fill('1111');
     await sheet.getByRole('button', { name: teen.turnOff }).tap();
@@ -76,6 +76,8 @@ test.each(storyIn('zh'))(
     await sheet.getByRole('button', { name: teen.turnOff }).tap();
     await page.getByRole('button', { name: teen.turnOn }).waitFor();
 
+    const left = amountOf(3000, locale);
+    const limited = words.unlock.obstacles.SPENDING_BRAKE({ until: '', left });
     // A limit: what is no sum is told at its field, a lower one holds at once, a higher one waits.
     await setLimit(page, locale, text.set, '0');
     await sheet.getByText(text.problems.zero).waitFor();
@@ -84,11 +86,11 @@ test.each(storyIn('zh'))(
     await page.getByText(text.left(amountOf(3000, locale))).waitFor();
     await page.goto('/pages/sub/recharge/index');
     await page.getByText(text.lineLeft(amountOf(3000, locale))).waitFor();
-    await refusedAtUnlock(page, scheme, words, locale, told('SPENDING_BRAKE', { leftFen: 3000 }));
+    await refusedAtUnlock(page, scheme, words, locale, limited);
     await setLimit(page, locale, text.change, '50');
     await sheet.getByRole('button', { name: text.saveLater }).tap();
     await page.getByText(text.keep).waitFor();
-    await refusedAtUnlock(page, scheme, words, locale, told('SPENDING_BRAKE', { leftFen: 3000 }));
+    await refusedAtUnlock(page, scheme, words, locale, limited);
 
     // The pause: asked twice, and nothing brings it back.
     await page.getByRole('button', { name: text.pauseAsk(7) }).tap();
@@ -99,7 +101,8 @@ test.each(storyIn('zh'))(
     await sheet.getByRole('button', { name: text.secondGo(7) }).tap();
     await page.getByText(text.pauseUntil('2026-03-22')).waitFor();
     const paused = told('SELF_EXCLUDED', { until: '2026-03-22' });
-    await refusedAtUnlock(page, scheme, words, locale, paused);
+    const sheetPaused = words.unlock.obstacles.SELF_EXCLUDED({ until: '2026-03-22', left: '' });
+    await refusedAtUnlock(page, scheme, words, locale, sheetPaused);
     await page.goto('/pages/sub/recharge/index');
     await page.getByText(text.linePaused('2026-03-22')).waitFor();
     await page.getByRole('radio', { name: /18/ }).first().check();
@@ -180,16 +183,30 @@ async function onSale(): Promise<string> {
   });
 }
 
-/** Tries to pay for a scheme, reads why not, and goes where the refusal leads. */
+/** Opens what a scheme costs, reads why it cannot be bought before anything is pressed, and goes where that leads. */
 async function refusedAtUnlock(page: Page, id: string, words: Words, locale: Locale, why: string) {
   const { unlock } = words;
   await page.goto(`/pages/sub/schemeDetails/index?id=${id}`);
   await page.getByRole('button', { name: unlock.unlock, exact: true }).tap();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: unlock.pay(amountOf(3800, locale)) }).tap();
   await sheet.getByText(why).waitFor();
+  expect(await sheet.getByRole('button', { name: unlock.pay(amountOf(3800, locale)) }).count()).toBe(0);
   await sheet.getByRole('link', { name: unlock.toProtection }).tap();
   await page.getByText(inLocale(protectionWords, locale).lead).waitFor();
+}
+
+/** In teen mode no page offers to buy, recharge or withdraw, and each says why. */
+async function refusedInTeenMode(page: Page, id: string, words: Words, locale: Locale) {
+  const { lineTeen, toProtection, lead } = inLocale(protectionWords, locale);
+  await page.goto(`/pages/sub/schemeDetails/index?id=${id}`);
+  await page.getByRole('button', { name: words.unlock.teenMode, exact: true }).waitFor();
+  await page.goto('/pages/sub/recharge/index');
+  await page.getByRole('button', { name: words.recharge.teenMode, exact: true }).waitFor();
+  await page.goto('/pages/main/mine/index');
+  await page.getByText(lineTeen).waitFor();
+  expect(await page.getByRole('link', { name: words.recharge.title, exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: toProtection }).tap();
+  await page.getByText(lead).waitFor();
 }
 
 async function setLimit(page: Page, locale: Locale, button: string, typed: string): Promise<void> {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { excludeSelf, setBrake, setTeenMode } from '#contract/identity.ts';
 import type { Locale } from '#contract/locale.ts';
 import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/money.ts';
+import { followAnalyst } from '#contract/people.ts';
 import { unlockScheme } from '#contract/schemes.ts';
+import { me } from '#contract/users.ts';
 import { until } from '#test/until.ts';
+import type { Client } from '../client.ts';
 import { ANY } from './sightings.ts';
 import {
   arrive,
@@ -12,6 +15,7 @@ import {
   openUnlock,
   payButton,
   pressPay,
+  publishForFollowers,
   rechargeBy,
   schemePath,
   type Schemes,
@@ -41,10 +45,8 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
   await page.getByRole('button', { name: words.bindAlipay.toAlipay }).tap();
   await meet(fan, 'bindAlipayUrl', 'NOT_CERTIFIED');
   await page.goto('/pages/sub/recharge/index');
-  await pressPay(fan, { amount: '18', provider: 'alipay' });
   await meet(fan, 'createRecharge', 'NOT_CERTIFIED');
   await openUnlock(fan, schemeId);
-  await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'NOT_CERTIFIED');
   await page.goto('/pages/sub/income/withdraw');
   await meet(fan, 'withdraw', 'NOT_CERTIFIED');
@@ -126,8 +128,9 @@ export async function protectedFrom(walk: Walk, locale: Locale, dear: string): P
   const { meet } = walk;
   const fan = await arrive(walk, locale, '--certified', '--recharge', '9000');
   const { page, client } = fan;
-  await client.call(setTeenMode, { body: { on: true, pin: PIN } });
   await page.goto('/pages/sub/recharge/index');
+  await page.getByRole('button', { name: fan.words.recharge.pay, exact: true }).waitFor();
+  await client.call(setTeenMode, { body: { on: true, pin: PIN } });
   await pressPay(fan, { amount: '18', provider: 'alipay' });
   await meet(fan, 'createRecharge', 'TEEN_MODE');
   await client.call(setTeenMode, { body: { on: false, pin: PIN } });
@@ -136,14 +139,16 @@ export async function protectedFrom(walk: Walk, locale: Locale, dear: string): P
   await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'TEEN_MODE');
   await client.call(setTeenMode, { body: { on: false, pin: PIN } });
-  await client.call(setBrake, { body: { dailyFen: 5000 } });
+  // A page that is opened afterwards says so before anything is pressed (protection journey).
   await openUnlock(fan, dear);
+  const other = await tabOf(fan);
+  await openUnlock(other, dear);
+  await client.call(setBrake, { body: { dailyFen: 5000 } });
   await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'SPENDING_BRAKE', { leftFen: 5000 });
   await client.call(excludeSelf, { body: { days: 7 } });
-  await openUnlock(fan, dear);
-  await payButton(page).tap();
-  await meet(fan, 'unlockScheme', 'SELF_EXCLUDED', { until: ANY });
+  await payButton(other.page).tap();
+  await meet(other, 'unlockScheme', 'SELF_EXCLUDED', { until: ANY });
   await page.goto('/pages/sub/recharge/index');
   await pressPay(fan, { amount: '18', provider: 'alipay' });
   await meet(fan, 'createRecharge', 'SELF_EXCLUDED', { until: ANY });
@@ -179,6 +184,25 @@ export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Prom
     .waitFor({ state: 'detached' });
   await fan.page.goto(schemePath(randomUUID()));
   await walk.meet(fan, 'unlockScheme', 'SCHEME_NOT_FOUND');
+  expectNothingSpent(await client.call(balance, {}), 8800);
+}
+
+/** Who follows reads for nothing; who stopped following meanwhile is told the price, and pays nothing by that press. */
+export async function unfollowed(walk: Walk, locale: Locale, author: Client): Promise<void> {
+  const id = await publishForFollowers(author);
+  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const { page, words, client } = fan;
+  const authorId = (await author.call(me, {})).id;
+  const follow = (followed: boolean) =>
+    client.call(followAnalyst, { params: { id: authorId }, body: { followed } });
+  await follow(true);
+  await page.goto(schemePath(id));
+  await page.getByText(words.unlock.freeToYou.followers).waitFor();
+  await follow(false);
+  await page.getByRole('button', { name: words.unlock.openFree }).tap();
+  await walk.meet(fan, 'unlockScheme', 'COSTS_MORE', { priceFen: 8800 });
+  await page.getByRole('button', { name: words.unlock.unlock, exact: true }).tap();
+  await payButton(page).waitFor();
   expectNothingSpent(await client.call(balance, {}), 8800);
 }
 

@@ -67,6 +67,21 @@ const linePart = z.object({
   profitParts: z.int(),
 });
 
+/** What unlocking a scheme asks of a viewer. */
+export const schemeOffer = z.object({
+  /** 0 where it is free, to everybody or to this viewer. */
+  costFen: fenAmount,
+  /** What unlocking would be refused for, whatever the balance is, with the facts of the refusal. */
+  obstacle: z
+    .object({
+      reason: z.enum(['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_BRAKE']),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
+  /** By how much the balance is short. */
+  missingFen: fenAmount,
+});
+
 /** Why a scheme waits for a person: what is told of a match and what is not, or a job of ours that fails. */
 export const delayReasons = [
   'noResult',
@@ -150,6 +165,8 @@ export const schemeDetails = defineCall({
     /** Why it has not settled, or is not paid out, although it should be; operators have it since then. Else null. */
     delay: z.object({ reason: z.enum(delayReasons), since: instant }).nullable(),
     mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }).nullable(),
+    /** What unlocking would ask of the viewer; null without a session and where nothing is to be unlocked. */
+    offer: schemeOffer.nullable(),
     /** The viewer's dispute of its settlement, or while it has none of its delay. */
     dispute: z
       .object({
@@ -279,6 +296,8 @@ export const unlockScheme = defineCall({
   body: z.strictObject({
     /** Made and stored by the client before sending; sending it again charges nothing. */
     unlockId: id,
+    /** What the page said it costs: it is opened for that or less, and else refused. Left out it is the price at most. */
+    atMostFen: fenAmount.optional(),
   }),
   reply: z.object({ unlockId: id, paidFen: fenAmount, balanceFen: fenAmount, unlockedAt: instant }),
   refusals: [
@@ -287,6 +306,7 @@ export const unlockScheme = defineCall({
     'SALE_OVER',
     'SCHEME_WITHDRAWN',
     'SCHEME_REMOVED',
+    'COSTS_MORE',
     'NOT_CERTIFIED',
     'BALANCE_TOO_LOW',
     'SPENDING_BRAKE',

@@ -15,6 +15,8 @@ export const userInfo = z.object({
   roles: z.array(z.enum(['analyst'])),
   mobileMasked: z.string(),
   certified: z.boolean(),
+  /** Whether buying, recharging, withdrawing and publishing are off: a minor, or by choice with a PIN. */
+  teenMode: z.boolean(),
   analystLevel: z.int().nullable(),
   registeredAt: instant,
   counts: z.object({ unlocks: z.int(), schemes: z.int(), follows: z.int(), fans: z.int() }),

@@ -1,4 +1,4 @@
-import { type RefusalText, text } from '../refusal-text.ts';
+import { type RefusalText, text, yuan } from '../refusal-text.ts';
 
 /** What matches and schemes refuse with. */
 export const schemeRefusals = {
@@ -177,6 +177,12 @@ export const schemeRefusals = {
     409,
     () => '方案已停售：比赛已经开始，或者已推迟、取消。',
     () => 'The scheme is no longer on sale: the match has started or is off.',
+  ),
+  COSTS_MORE: text(
+    409,
+    (f) => `这个方案现在对你收费 ${yuan(f, 'priceFen')} 元，没有扣款。请看过价格再决定。`,
+    (f) =>
+      `This scheme now costs you ¥${yuan(f, 'priceFen')}. You were not charged. Please look at the price first.`,
   ),
   SCHEME_WITHDRAWN: text(
     409,

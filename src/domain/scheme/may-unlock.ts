@@ -23,7 +23,13 @@ export interface UnlockFacts {
 /** How a scheme is opened. */
 export type Opening = { readonly kind: 'paid'; readonly priceFen: Fen } | { readonly kind: 'free' };
 
-function isFree({ priceFen, freeReaders: who, isFollower, isPastBuyer }: UnlockFacts): boolean {
+/** Whether a reader opens a scheme for nothing: it costs nothing, or its author lets in who this reader is. */
+export function isFreeTo({
+  priceFen,
+  freeReaders: who,
+  isFollower,
+  isPastBuyer,
+}: Pick<UnlockFacts, 'priceFen' | 'freeReaders' | 'isFollower' | 'isPastBuyer'>): boolean {
   return priceFen === 0 || (who === 'followers' && isFollower) || (who === 'pastBuyers' && isPastBuyer);
 }
 
@@ -40,7 +46,7 @@ export function mayUnlock(facts: UnlockFacts): Opening {
   if (state !== 'published' || now >= kickoffAt) {
     throw new Refusal('SALE_OVER', { kickoffAt: kickoffAt.toISOString() });
   }
-  if (isFree(facts)) return { kind: 'free' };
+  if (isFreeTo(facts)) return { kind: 'free' };
   if (!facts.isCertified) throw new Refusal('NOT_CERTIFIED');
   return { kind: 'paid', priceFen };
 }

@@ -14,11 +14,17 @@ export function countdownText(leftMs: number, locale: Locale): string {
   return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** Time left in a list, to the minute: `1:24`. Rounded up, so that it reads `0:01` until the very end. */
+/**
+ * Time left in a list, to the minute and with its units, so that nobody takes it for a time of the day: `10 小时 7 分钟`,
+ * `42 min`. Rounded up, so that it reads `1 min` until the very end.
+ */
 export function shortCountdownText(leftMs: number, locale: Locale): string {
   if (leftMs >= DAY_MS) return daysText(leftMs, locale);
   const minutes = Math.max(0, Math.ceil(leftMs / 60_000));
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const [hour, minute] = locale === 'zh' ? ['小时', '分钟'] : ['h', 'min'];
+  const parts = [hours > 0 && `${hours} ${hour}`, (rest > 0 || hours === 0) && `${rest} ${minute}`];
+  return parts.filter((part) => part !== false).join(' ');
 }
 
 function daysText(leftMs: number, locale: Locale): string {

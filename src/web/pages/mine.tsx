@@ -9,6 +9,7 @@ import { Settings } from '../features/account/Settings.tsx';
 import { UnlockTotals, UnlockTotalsComing } from '../features/account/UnlockTotals.tsx';
 import * as words from '../features/account/words.ts';
 import { InboxBell } from '../features/inbox/InboxBell.tsx';
+import { TeenLine } from '../features/protection/TeenLine.tsx';
 import { SpendingCell } from '../features/protection/SpendingCell.tsx';
 import { useLogout } from '../features/sessions/queries.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
@@ -66,6 +67,7 @@ export default function MinePage() {
         {!isLoggedIn && <VisitorHead />}
         {isLoggedIn && (user ? <AccountHead user={user} /> : <AccountHeadSkeleton />)}
       </Block>
+      <TeenLine />
       {isLoggedIn && (
         <Block>
           <Purse />
@@ -73,7 +75,7 @@ export default function MinePage() {
       )}
       {isComing && <UnlockTotalsComing />}
       {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}
-      {isLoggedIn && user?.roles.includes('analyst') === false && (
+      {isLoggedIn && user?.roles.includes('analyst') === false && user.teenMode !== true && (
         <Block>
           <BecomeAnalyst />
         </Block>

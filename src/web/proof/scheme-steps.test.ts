@@ -6,7 +6,7 @@ import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import type { SchemeCheck } from './check-scheme.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import type { MetLog } from './meet-log.ts';
-import { schemeSteps } from './scheme-steps.ts';
+import { type ShownScheme, schemeSteps } from './scheme-steps.ts';
 
 /** The check of a scheme as it comes out of the proof a server gives. */
 function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string; stampedAt?: string } = {}) {
@@ -46,54 +46,81 @@ function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string;
 }
 
 const win = { number: 1, outcome: 'win' } as const;
-const statesOf = (
-  check: Parameters<typeof schemeSteps>[0],
-  result: Parameters<typeof schemeSteps>[1] = win,
-) => schemeSteps(check, result, 'en').map(({ state }) => state);
+
+/** The page of that scheme, with what it shows otherwise. */
+function pageOf({ checked }: SchemeCheck, changes: Partial<ShownScheme> = {}): ShownScheme {
+  const leaf = checked?.publish ?? aPublication();
+  return { ...leaf, publishedAt: leaf.at, result: win, ...changes };
+}
+
+const statesOf = (check: SchemeCheck, changes: Partial<ShownScheme> = {}) =>
+  schemeSteps(check, pageOf(check, changes), 'en').map(({ state }) => state);
 
 test('without an outside clock a scheme is logged and not independently timed, and the page says so', () => {
   expect(statesOf(checkOf())).toEqual(['passed', 'pending', 'passed']);
-  const [, en] = schemeSteps(checkOf(), win, 'en');
-  const [, zh] = schemeSteps(checkOf(), win, 'zh');
+  const [, en] = schemeSteps(checkOf(), null, 'en');
+  const [, zh] = schemeSteps(checkOf(), null, 'zh');
   expect(en?.note).toContain('logged, not independently timed');
   expect(zh?.note).toContain('没有外部时间证明');
   expect(en?.facts.at(-1)).toBe('7:44:30 before');
 });
 
-test('only a stamp of an outside clock from before kick-off passes the step of time', () => {
-  expect(statesOf(checkOf({ stampedAt: '2026-11-20T12:01:00.000Z' }))[1]).toBe('passed');
+test('a stamp of an outside clock that this page has not checked passes nothing, and is named', () => {
+  const stamped = checkOf({ stampedAt: '2026-11-20T12:01:00.000Z' });
+  const [, step] = schemeSteps(stamped, pageOf(stamped), 'en');
+  expect(step).toMatchObject({ state: 'pending', title: expect.stringContaining('not checked here') });
+  expect(step?.note).toContain('tsa');
   expect(statesOf(checkOf({ stampedAt: '2026-11-20T19:45:00.000Z' }))[1]).toBe('pending');
 });
 
+test.each([
+  ['seal', { seal: 'cd'.repeat(32) }],
+  ['author', { authorId: '6f8d7e3e-0000-4000-8000-000000000000' }],
+  ['author’s number', { authorSequence: 7 }],
+  ['price', { priceFen: 0 }],
+  ['match', { matchIds: ['6f8d7e3e-0000-4000-8000-000000000000'] }],
+  ['time of publishing', { publishedAt: '2026-11-20T11:00:00.000Z' }],
+])('a page that shows another %s than the log has fails, whatever its own hash says', (part, changes) => {
+  const check = checkOf();
+  const [step] = schemeSteps(check, pageOf(check, changes), 'en');
+  expect(step).toMatchObject({
+    state: 'failed',
+    facts: [`This page shows another ${part} than the public log.`],
+  });
+  expect(statesOf(check)[0]).toBe('passed');
+});
+
 test('a head that is not older than kick-off shows nothing, and is not called untrue', () => {
-  const [, step] = schemeSteps(checkOf({ kickoffAt: '2026-11-20T12:00:30.000Z' }), win, 'en');
+  const [, step] = schemeSteps(checkOf({ kickoffAt: '2026-11-20T12:00:30.000Z' }), null, 'en');
   expect(step).toMatchObject({ state: 'pending', title: 'Not shown to be before kick-off' });
 });
 
 test('a changed entry and another settlement than the one logged are each said in words', () => {
   const changed = checkOf({ data: (data) => data.replace('2800', '2900') });
-  const [step] = schemeSteps(changed, win, 'en');
+  const [step] = schemeSteps(changed, null, 'en');
   expect(step).toMatchObject({ state: 'failed', title: 'The proof of the public log fails' });
   expect(step?.facts[0]).toMatch(/^The proof does not show entry 2 in the head of 2 entries/);
-  const [other] = schemeSteps(checkOf(), { number: 1, outcome: 'loss' }, 'zh');
+  const check = checkOf();
+  const [other] = schemeSteps(check, pageOf(check, { result: { number: 1, outcome: 'loss' } }), 'zh');
   expect(other).toMatchObject({ state: 'failed', facts: ['本页的结算结果与公示账记的不同。'] });
   // A correction that waits for its head is no contradiction.
-  expect(statesOf(checkOf(), { number: 2, outcome: 'loss' })[0]).toBe('passed');
+  expect(statesOf(check, { result: { number: 2, outcome: 'loss' } })[0]).toBe('passed');
 });
 
 test('a scheme that waits for its head, and a log that cannot be reached, are not called untrue', () => {
   const check = checkOf();
   const waiting = { ...check, proof: { published: null, entries: [] }, checked: null };
   expect(statesOf(waiting)).toEqual(['pending', 'pending', 'passed']);
-  expect(statesOf('failed')).toEqual(['pending']);
-  expect(statesOf('checking')).toEqual(['checking', 'checking', 'checking']);
+  const states = (found: 'failed' | 'checking') => schemeSteps(found, null, 'en').map(({ state }) => state);
+  expect(states('failed')).toEqual(['pending']);
+  expect(states('checking')).toEqual(['checking', 'checking', 'checking']);
 });
 
 test('a log that is not the one of the last visit fails, with what was found', () => {
   const check = checkOf();
   const shown = { logKey: '', clockKey: '', note: '' };
   const evidence = { why: 'shrank', foundAt: '', kept: null, shown, consistency: null } as const;
-  const steps = schemeSteps({ ...check, met: { state: 'untrue', evidence }, checked: null }, win, 'zh');
+  const steps = schemeSteps({ ...check, met: { state: 'untrue', evidence }, checked: null }, null, 'zh');
   expect(steps.map(({ state }) => state)).toEqual(['failed', 'pending', 'failed']);
   expect(steps.at(-1)?.facts).toEqual(['账目变短了：你见过的条目现在不在了。']);
 });

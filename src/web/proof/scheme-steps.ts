@@ -1,6 +1,6 @@
 import { describeBreach } from '#domain/log/audit/describe-breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
-import type { SettleLeaf } from '#domain/seal/log-leaf.ts';
+import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { dateTimeText, secondsText } from '../i18n/dates.ts';
 import { countdownText } from '../i18n/durations.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -18,15 +18,22 @@ export interface Step {
   readonly note?: string;
 }
 
-/** The result a page shows, to be compared with the one in the log. */
-export type ShownResult = Pick<SettleLeaf, 'number' | 'outcome'> | null;
+/** What a page shows of a scheme, to be compared with its entries in the log: the check is of this page. */
+export interface ShownScheme
+  extends Pick<PublishLeaf, 'seal' | 'authorId' | 'authorSequence' | 'priceFen' | 'matchIds'> {
+  readonly publishedAt: string;
+  readonly result: Pick<SettleLeaf, 'number' | 'outcome'> | null;
+}
 
 const words = { zh, en };
 
-/** What the log shows of a scheme, step by step: written, before kick-off, in the log that was known before. */
+/**
+ * What the log shows of a scheme, step by step: written as the page shows it, before kick-off, in the log that was known
+ * before. @param shown null where the page shows nothing of the scheme but its entries.
+ */
 export function schemeSteps(
   check: SchemeCheck | 'checking' | 'failed',
-  result: ShownResult,
+  shown: ShownScheme | null,
   locale: Locale,
 ): Step[] {
   const text = words[locale];
@@ -41,24 +48,26 @@ export function schemeSteps(
     return [{ state: 'pending', title: text.unreachable, facts: [text.unreachableDetail] }];
   }
   const last = check.met ? [sameStep(check.met, locale)] : [];
-  return [loggedStep(check, result, locale), earlierStep(check, locale), ...last];
+  return [loggedStep(check, shown, locale), earlierStep(check, locale), ...last];
 }
 
-function loggedStep({ proof, checked, met }: SchemeCheck, result: ShownResult, locale: Locale): Step {
+function loggedStep({ proof, checked, met }: SchemeCheck, shown: ShownScheme | null, locale: Locale): Step {
   const text = words[locale];
   const { published } = proof;
   if (met?.state === 'untrue') return { state: 'failed', title: text.loggedFailed, facts: [text.whatToDo] };
   if (!published || !checked)
     return { state: 'pending', title: text.waitingStep, facts: [text.waitingDetail] };
   const [breach] = checked.breaches;
-  const settlement = checked.publish && checked.book.schemes.get(checked.publish.schemeId)?.settlement;
-  // While the newest settlement waits for its head the log has an older one, which is no contradiction.
-  const isSettledOtherwise =
-    settlement && result && settlement.number >= result.number && settlement.outcome !== result.outcome;
-  if (breach || isSettledOtherwise || !checked.first || !checked.publish) {
-    const sentence = breach ? describeBreach(breach, locale) : text.settlementDiffers;
-    return { state: 'failed', title: text.loggedFailed, facts: [sentence], note: text.whatToDo };
+  const failed = (sentence: string): Step => ({
+    ...{ state: 'failed', title: text.loggedFailed, facts: [sentence], note: text.whatToDo },
+  });
+  if (breach) return failed(describeBreach(breach, locale));
+  if (!checked.first || !checked.publish) return failed(text.settlementDiffers);
+  const differing = shown ? partsThatDiffer(shown, checked.publish) : [];
+  if (differing.length > 0) {
+    return failed(text.entryDiffers(differing.map((part) => text.parts[part]).join(text.comma)));
   }
+  if (shown?.result && isSettledOtherwise(checked, shown.result)) return failed(text.settlementDiffers);
   const { index, proof: path } = published.entry;
   const { at } = checked.publish;
   return {
@@ -66,6 +75,26 @@ function loggedStep({ proof, checked, met }: SchemeCheck, result: ShownResult, l
     title: text.loggedStep(countText(index + 1)),
     facts: text.loggedDetail(momentText(at, locale), path.length),
   };
+}
+
+type Part = keyof Omit<ShownScheme, 'result'>;
+
+/** What a page shows otherwise than the entry of its publication says. */
+function partsThatDiffer(shown: ShownScheme, { at, ...publish }: PublishLeaf): readonly Part[] {
+  const logged: Omit<ShownScheme, 'result'> = { ...publish, publishedAt: at };
+  const textOf = (part: Part, of: Omit<ShownScheme, 'result'>) =>
+    part === 'matchIds' ? [...of.matchIds].sort().join(' ') : String(of[part]);
+  const parts = ['seal', 'authorId', 'authorSequence', 'priceFen', 'matchIds', 'publishedAt'] as const;
+  return parts.filter((part) => textOf(part, shown) !== textOf(part, logged));
+}
+
+function isSettledOtherwise(
+  { publish, book }: NonNullable<SchemeCheck['checked']>,
+  result: NonNullable<ShownScheme['result']>,
+): boolean {
+  const settlement = publish && book.schemes.get(publish.schemeId)?.settlement;
+  // While the newest settlement waits for its head the log has an older one, which is no contradiction.
+  return Boolean(settlement && settlement.number >= result.number && settlement.outcome !== result.outcome);
 }
 
 function earlierStep({ proof, checked }: SchemeCheck, locale: Locale): Step {
@@ -91,8 +120,9 @@ function earlierStep({ proof, checked }: SchemeCheck, locale: Locale): Step {
   if (!timestamp || timestamp.at >= kickoffAt) {
     return { state: 'pending', title: text.earlierUntimed, facts, note: text.untimed };
   }
+  // Whose stamp it is and of when is the server's word: this page does not check it, so it passes nothing.
   const note = text.timed(timestamp.authority, momentText(timestamp.at, locale));
-  return { state: 'passed', title: text.earlierStep, facts, note };
+  return { state: 'pending', title: text.earlierStamped, facts, note };
 }
 
 /** Whether the log is the one of the last visit. */

@@ -13,12 +13,19 @@ interface IntervalBarProps {
   /** The ends of the axis, the same for all bars of a list. */
   readonly axis: readonly [from: number, to: number];
   readonly size?: 'normal' | 'large';
-  /** False where an interval above zero is no proof of anything yet: the band stays grey. */
-  readonly mayBeRed?: boolean;
+  /** The mark of the leaderboard's definitions: it alone makes a band red, wherever that lies. */
+  readonly isSkilled?: boolean;
 }
 
-/** Band, tick and zero line. Red only where the whole band lies above zero. */
-export function IntervalBar({ low, high, value, axis, size = 'normal', mayBeRed = true }: IntervalBarProps) {
+/** Band, tick and zero line. Grey, unless it is of somebody whom the definitions call skilled. */
+export function IntervalBar({
+  low,
+  high,
+  value,
+  axis,
+  size = 'normal',
+  isSkilled = false,
+}: IntervalBarProps) {
   const { interval } = useWords(words);
   const [from, to] = axis;
   const at = (share: number): string =>
@@ -33,7 +40,7 @@ export function IntervalBar({ low, high, value, axis, size = 'normal', mayBeRed 
     <span
       role="img"
       aria-label={interval(yieldText(low), yieldText(high), yieldText(value))}
-      className={classNames(styles.bar, styles[size], mayBeRed && low > 0 && styles.positive)}
+      className={classNames(styles.bar, styles[size], isSkilled && styles.positive)}
       style={places}
     >
       <i className={styles.band} />

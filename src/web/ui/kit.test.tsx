@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import { LocaleContext } from '../i18n/locale.ts';
 import { Button } from './Button.tsx';
-import { IntervalBar } from './IntervalBar.tsx';
 import { LastTenStrip } from './LastTen.tsx';
 import { OutcomeCell, Stamp } from './OutcomeCell.tsx';
 import { OddsFigure } from './OddsFigure.tsx';
@@ -29,13 +28,6 @@ test('every outcome reads in words, in both languages', () => {
 test('the last ten count half wins as reds and say so to the ear', () => {
   const strip = <LastTenStrip outcomes={['win', 'halfWin', 'halfLoss', 'loss']} />;
   expect(drawn(strip)).toContain('aria-label="近 4: 2 红 2 黑"');
-});
-
-test('only an interval wholly above zero is drawn as positive', () => {
-  const bar = (low: number) => drawn(<IntervalBar low={low} high={0.2} value={0.1} axis={[-0.2, 0.3]} />);
-  expect(bar(0.01)).toContain('positive');
-  expect(bar(0)).not.toContain('positive');
-  expect(bar(-0.063)).toContain('95% 区间 −6.3% 至 +20.0%，数值 +10.0%');
 });
 
 test('a movement of odds is spoken, not only drawn', () => {

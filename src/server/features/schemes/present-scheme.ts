@@ -21,6 +21,8 @@ export interface SchemeScene {
   /** Every match of the scheme, the earliest kick-off first. */
   readonly matches: readonly z.input<typeof schemeMatch>[];
   readonly marks: ViewerMarks;
+  /** Whether the viewer may open it for nothing. */
+  readonly isFree: boolean;
 }
 
 /** The one gate: what of a scheme leaves the server for this viewer at this instant. */
@@ -56,7 +58,11 @@ export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   };
 }
 
-export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene, delay: Delay | null): Details {
+export function presentSchemeDetails(
+  scheme: SchemeRecord,
+  scene: SchemeScene,
+  { delay, offer }: { readonly delay: Delay | null; readonly offer: Details['offer'] },
+): Details {
   const state = stateOf(scheme, scene.now);
   const visible = visibleTo(scheme, scene, state);
   const { unlock } = scheme;
@@ -77,6 +83,7 @@ export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene, d
     sealedText: visible.body ? scheme.sealedText : null,
     result: scheme.settlement && presentResult(scheme, scheme.settlement, scene.rules),
     delay: delay && { reason: delay.reason, since: delay.since.toISOString() },
+    offer,
     mine: unlock && {
       paidFen: unlock.priceFen,
       refundedFen: unlock.refundFen,
@@ -115,10 +122,10 @@ function viewerOf(scheme: SchemeRecord, viewerId: string | null): SchemeViewer {
   return scheme.unlock ? 'buyer' : 'fan';
 }
 
-function accessOf(scheme: SchemeRecord, { viewerId }: SchemeScene): Card['access'] {
+function accessOf(scheme: SchemeRecord, { viewerId, isFree }: SchemeScene): Card['access'] {
   if (viewerId === scheme.authorId) return 'own';
   if (scheme.unlock) return 'unlocked';
-  return scheme.priceFen === 0 ? 'free' : 'locked';
+  return isFree ? 'free' : 'locked';
 }
 
 function picksOf({ picks, settlement }: SchemeRecord): Card['picks'] {

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { schemeAuthor, schemeCard } from '#contract/schemes.ts';
+import { fen } from '#domain/money/fen.ts';
+import { type FreeReaders, isFreeTo } from '#domain/scheme/may-unlock.ts';
 import type { Context } from '../../context.ts';
 import { followedAmong } from '../follows/followed-among.ts';
 import { readMatchViews } from '../matches/present-match.ts';
 import type { ViewerMarks } from '../moderation/viewer-marks.ts';
 import { readRecordSummaries } from '../records/read-summaries.ts';
 import { readPublicUsers } from '../users/read-public-users.ts';
+import { pastBuyerAmong } from './past-buyers.ts';
 import { presentScheme, type SchemeScene } from './present-scheme.ts';
 import type { SchemeRecord } from './scheme-record.ts';
 import { schemeRulesOf } from './scheme-rules-of.ts';
@@ -32,6 +35,7 @@ export async function scenesOf(
   const users = await readPublicUsers(ctx.db, authorIds);
   const records = await readRecordSummaries(ctx.db, authorIds);
   const followed = await followedAmong(ctx.db, viewerId, authorIds);
+  const bought = await pastBuyerAmong(ctx.db, viewerId, authorsLettingIn(schemes, 'pastBuyers'));
   const now = ctx.clock.now();
   const rules = schemeRulesOf(ctx);
   return (scheme) => {
@@ -54,8 +58,18 @@ export async function scenesOf(
       followed: followed.has(authorId),
     };
     const byKickoff = played.toSorted((one, other) => (one.kickoffAt < other.kickoffAt ? -1 : 1));
-    return { viewerId, now, rules, author, matches: byKickoff, marks };
+    const isFree = isFreeTo({
+      ...{ priceFen: fen(scheme.priceFen), freeReaders: scheme.freeReaders },
+      ...{ isFollower: followed.has(authorId), isPastBuyer: bought.has(authorId) },
+    });
+    return { viewerId, now, rules, author, matches: byKickoff, marks, isFree };
   };
+}
+
+function authorsLettingIn(schemes: readonly SchemeRecord[], who: FreeReaders): readonly string[] {
+  return [
+    ...new Set(schemes.flatMap(({ freeReaders, authorId }) => (freeReaders === who ? [authorId] : []))),
+  ];
 }
 
 const noMarks: ViewerMarks = { dispute: null, tippedOff: false };

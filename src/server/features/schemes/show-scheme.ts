@@ -6,6 +6,7 @@ import type { CallRequest } from '../../http/operation.ts';
 import { viewerMarks } from '../moderation/viewer-marks.ts';
 import { presentSchemeDetails } from './present-scheme.ts';
 import { readDelay } from './read-delay.ts';
+import { readOffer } from './read-offer.ts';
 import { findScheme } from './read-schemes.ts';
 import { scenesOf } from './scheme-cards.ts';
 
@@ -20,6 +21,8 @@ export async function showScheme(
   if (!scheme || isHidden) throw new Refusal('SCHEME_NOT_FOUND');
   const marks = await viewerMarks(ctx.db, scheme.id, viewerId);
   const sceneOf = await scenesOf(ctx, [scheme], viewerId, marks);
+  const scene = sceneOf(scheme);
   const delay = await readDelay(ctx.db, scheme.id);
-  return presentSchemeDetails(scheme, sceneOf(scheme), delay);
+  const offer = await readOffer(ctx, scheme, scene);
+  return presentSchemeDetails(scheme, scene, { delay, offer });
 }

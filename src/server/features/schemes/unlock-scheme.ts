@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { unlockScheme as call } from '#contract/schemes.ts';
 import { unlocked } from '#domain/ledger/postings.ts';
@@ -8,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { mayUnlock } from '#domain/scheme/may-unlock.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
+import { constraintOf, transaction } from '../../db/transaction.ts';
 import type { CallRequest } from '../../http/operation.ts';
 import { followedAmong } from '../follows/followed-among.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
@@ -18,6 +17,7 @@ import { refuseSpending } from '../protection/refuse-spending.ts';
 import { lockSpending } from '../protection/spending-lock.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { shareScheme } from './lock-scheme.ts';
+import { pastBuyerAmong } from './past-buyers.ts';
 import { findScheme } from './read-schemes.ts';
 import { type SchemeRecord, stateOf } from './scheme-record.ts';
 
@@ -42,6 +42,7 @@ export async function unlockScheme(
       (await unlockBefore(tx, body.unlockId, params.id, viewer.userId)) ??
       (await unlockNow(tx, {
         unlockId: body.unlockId,
+        atMostFen: body.atMostFen ?? null,
         schemeId: params.id,
         userId: viewer.userId,
         now: ctx.clock.now(),
@@ -83,12 +84,14 @@ async function findUnlock(tx: Tx, schemeId: string, userId: string): Promise<Unl
 
 interface Intent {
   readonly unlockId: string;
+  /** What the reader was shown; null where the reader said nothing of it. */
+  readonly atMostFen: number | null;
   readonly schemeId: string;
   readonly userId: string;
   readonly now: Date;
 }
 
-async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): Promise<Unlock> {
+async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }: Intent): Promise<Unlock> {
   await shareScheme(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, userId);
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
@@ -96,7 +99,7 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
     isAuthor: scheme.authorId === userId,
     // Whoever follows at this moment: the offer is to those who are there, not to those who were.
     isFollower: (await followedAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
-    isPastBuyer: scheme.freeReaders === 'pastBuyers' && (await isPastBuyer(tx, scheme.authorId, userId)),
+    isPastBuyer: (await pastBuyerAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     // Who is in teen mode is refused as that below, and never asked to certify first.
     isCertified: (await isCertifiedAdult(tx, userId)) || (await isTeenMode(tx, userId)),
     state: stateOf(scheme, now),
@@ -106,6 +109,8 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
     now,
   });
   const priceFen = opening.kind === 'paid' ? opening.priceFen : fen(0);
+  // Who was let in for nothing a moment ago, and is not any more, decides anew.
+  if (atMostFen !== null && priceFen > atMostFen) throw new Refusal('COSTS_MORE', { priceFen });
   if (priceFen > 0) {
     await lockSpending(tx, userId);
     // Whoever waited here may have waited for the same unlock, which leaves no room to pay it twice and need not.
@@ -127,7 +132,11 @@ async function unlockNow(tx: Tx, { unlockId, schemeId, userId, now }: Intent): P
     // Of two requests at once the later one waited for the first in the ledger, or waits here.
     .onConflict((conflict) => conflict.columns(['user_id', 'scheme_id']).doNothing())
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // The same id at once for another scheme: neither had seen the other.
+      throw constraintOf(error) === 'unlock_pkey' ? new Refusal('REQUEST_ID_REUSED') : error;
+    });
   const unlock = inserted ?? (await findUnlock(tx, schemeId, userId));
   if (!unlock) throw new Error(`Unlock ${unlockId} was not written`);
   return unlock;
@@ -143,12 +152,4 @@ async function holdPrice(
   const posting = unlocked({ userId, schemeId: scheme.id, priceFen });
   const key = unlockedKey(userId, scheme.id);
   return (await postTransfer(tx, { ...posting, key, ref: scheme.id, at })).txnId;
-}
-
-/** Whether somebody has paid for another scheme of this author and not got all of it back as void or removed. */
-async function isPastBuyer(tx: Tx, authorId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM unlock u JOIN scheme s ON s.id = u.scheme_id
-     WHERE u.user_id = ${userId} AND s.author_id = ${authorId} AND u.price_fen > 0 LIMIT 1`.execute(tx);
-  return rows.length > 0;
 }

@@ -4,7 +4,10 @@ import { maskMobile } from './mask-mobile.ts';
 import type { UserRow } from './user-store.ts';
 
 /** A user as shown to that user alone. */
-export function presentUser(user: UserRow, counts: CallAnswer<typeof me>['counts']): CallAnswer<typeof me> {
+export function presentUser(
+  user: UserRow,
+  { counts, teenMode }: Pick<CallAnswer<typeof me>, 'counts' | 'teenMode'>,
+): CallAnswer<typeof me> {
   return {
     id: user.id,
     nickname: user.nickname,
@@ -15,6 +18,7 @@ export function presentUser(user: UserRow, counts: CallAnswer<typeof me>['counts
     // Null only of an erased person, who has no session to ask with.
     mobileMasked: maskMobile(user.mobile ?? ''),
     certified: user.certified_at !== null,
+    teenMode,
     analystLevel: user.level,
     registeredAt: user.registered_at.toISOString(),
     counts,

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CallRequest, Operation } from '../../http/operation.ts';
 import { claimAvatar } from '../uploads/claim-uploads.ts';
-import { countAll } from './count-all.ts';
+import { readStanding } from './read-standing.ts';
 import { presentUser } from './present-user.ts';
 import { refuseProfileText } from './refuse-profile-text.ts';
 import { changeUser, readUser, type UserChange } from './user-store.ts';
@@ -24,7 +24,7 @@ export const updateInfo: Operation<typeof updateInfoCall> = async (ctx, { body, 
     if (typeof change.avatar === 'string') await claimAvatar(tx, userId, change.avatar);
     if (Object.keys(change).length > 0) await changeUser(tx, userId, change);
   });
-  return presentUser(await readUser(ctx.db, userId), await countAll(ctx.db, userId));
+  return presentUser(await readUser(ctx.db, userId), await readStanding(ctx.db, userId));
 };
 
 /** The avatar that is there already is no change, as when the whole object comes back. */

@@ -3,6 +3,8 @@ import { amountText, moneyText } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { userInfo } from '../../session/session.ts';
+import { useStored } from '../../state/stored-value.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cells, LinkCell } from '../../ui/Cells.tsx';
 import { NextIcon } from '../../ui/icons/navigation.tsx';
@@ -16,6 +18,7 @@ export function Purse() {
   const text = useWords(words);
   const locale = useLocale();
   const { data } = useQuery(balanceQuery);
+  const isTeen = useStored(userInfo)?.teenMode === true;
   const figure = (fen: number | undefined) => (fen === undefined ? '–' : amountText(fen));
   const waitingFen = data && data.pendingFen + data.escrowFen;
   return (
@@ -24,9 +27,11 @@ export function Purse() {
         <div className={styles.half}>
           <span className={styles.name}>{text.balance}</span>
           <b className={styles.figure}>{figure(data?.balanceFen)}</b>
-          <ButtonLink href={paths.recharge()} look="primary" size="small">
-            {text.recharge}
-          </ButtonLink>
+          {!isTeen && (
+            <ButtonLink href={paths.recharge()} look="primary" size="small">
+              {text.recharge}
+            </ButtonLink>
+          )}
         </div>
         <div className={styles.half}>
           <Link href={paths.income()} className={styles.name}>
@@ -34,9 +39,11 @@ export function Purse() {
             <NextIcon size={12} />
           </Link>
           <b className={styles.figure}>{figure(data?.incomeFen)}</b>
-          <ButtonLink href={paths.withdraw()} size="small">
-            {text.withdraw}
-          </ButtonLink>
+          {!isTeen && (
+            <ButtonLink href={paths.withdraw()} size="small">
+              {text.withdraw}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className={styles.more}>

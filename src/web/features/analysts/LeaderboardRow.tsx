@@ -34,7 +34,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
         <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
         <Name row={row} />
         <span className={styles.band}>
-          <IntervalBar {...shares} axis={[-half, half]} mayBeRed={isSkilled} />
+          <IntervalBar {...shares} axis={[-half, half]} isSkilled={isSkilled} />
           {/* The bar names its mean to the ear. */}
           <small
             aria-hidden="true"

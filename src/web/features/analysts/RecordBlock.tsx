@@ -78,7 +78,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
         </div>
       </div>
       {/* Above zero is not yet skill: red is for those a leaderboard found too good for luck among everybody. */}
-      <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" mayBeRed={false} />
+      <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
       <p className={styles.sentence}>
         <Sentences

@@ -95,9 +95,7 @@ function Split({ name, schemes, hitRate, yield: interval, half }: NamedFigures &
       </th>
       <td>{countText(schemes)}</td>
       <td>{hitRate ? shareText(sharesOf(hitRate).value) : '–'}</td>
-      <td className={styles.band}>
-        {shares && <IntervalBar {...shares} axis={[-half, half]} mayBeRed={false} />}
-      </td>
+      <td className={styles.band}>{shares && <IntervalBar {...shares} axis={[-half, half]} />}</td>
       <td className={classNames(shares && shares.value < 0 && styles.below)}>
         {shares ? signedText(shares.value * 100, 1) : '–'}
       </td>

@@ -61,7 +61,7 @@ export const zh = {
   toRefunds: '退回未用余额',
   lineLeft: (amount: string) => `你的消费上限还剩 ${amount}。`,
   linePaused: (date: string) => `你选择了暂停消费，到 ${date} 零点（北京时间）。`,
-  lineTeen: '账号处于青少年模式，不能充值。',
+  lineTeen: '青少年模式已开启：不能充值、解锁收费方案、提现和发布。',
   toProtection: '消费保护',
 };
 
@@ -129,6 +129,6 @@ export const en: typeof zh = {
   toRefunds: 'Refund what is unspent',
   lineLeft: (amount) => `Your own limit leaves ${amount}.`,
   linePaused: (date) => `You chose a spending break until ${date}, 0:00 Beijing time.`,
-  lineTeen: 'The account is in teen mode; nothing can be recharged.',
+  lineTeen: 'Teen mode is on: no recharging, paid schemes, withdrawing or publishing.',
   toProtection: 'Spending protection',
 };

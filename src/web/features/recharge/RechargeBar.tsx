@@ -1,8 +1,11 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { amountText, moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { userInfo } from '../../session/session.ts';
+import { useStored } from '../../state/stored-value.ts';
 import { ActionBar, AmountDue } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import type { Recharge } from './use-recharge.ts';
 import * as words from './words.ts';
@@ -18,6 +21,8 @@ interface RechargeBarProps {
 export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps) {
   const text = useWords(words);
   const locale = useLocale();
+  // Who cannot recharge is told here, not after pressing.
+  const user = useStored(userInfo);
   const { amountFen, provider, problem } = recharge;
   const isReady = amountFen !== null && problem === null;
   const after = isReady && balanceFen !== null && text.after(moneyText(balanceFen + amountFen, locale));
@@ -29,14 +34,22 @@ export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps
         isUnitFirst={locale === 'en'}
         note={<FactLine facts={[provider !== null && text.providers[provider], after]} />}
       />
-      <Button
-        look="primary"
-        isBusy={recharge.isPaying || isTaking}
-        disabled={provider === null}
-        onClick={recharge.pay}
-      >
-        {text.pay}
-      </Button>
+      {user?.teenMode ? (
+        <Button disabled>{text.teenMode}</Button>
+      ) : user?.certified === false ? (
+        <ButtonLink look="primary" href={paths.certification()}>
+          {text.ways.certify}
+        </ButtonLink>
+      ) : (
+        <Button
+          look="primary"
+          isBusy={recharge.isPaying || isTaking}
+          disabled={provider === null}
+          onClick={recharge.pay}
+        >
+          {text.pay}
+        </Button>
+      )}
     </ActionBar>
   );
 }

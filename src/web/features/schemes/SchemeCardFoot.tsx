@@ -4,6 +4,8 @@ import { useLocale } from '../../i18n/locale.ts';
 import { priceText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { userInfo } from '../../session/session.ts';
+import { useStored } from '../../state/stored-value.ts';
 import { ButtonLink, PriceLink } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -23,10 +25,12 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   const isOnSale = scheme.state === 'published' && leftMs > 0;
   const isFree = scheme.priceFen === 0;
   const price = priceText(scheme.priceFen, locale);
+  // Who may not buy is shown no price tag.
+  const isTeen = useStored(userInfo)?.teenMode === true;
   const href = paths.schemeDetails({ id: scheme.id });
   const title = <span lang={langOf(scheme.title)}>{scheme.title}</span>;
   const facts = [
-    isFree ? text.free : !isOnSale && price,
+    isFree ? text.free : scheme.access === 'free' && isOnSale ? text.freeToYou : !isOnSale && price,
     scheme.refundIfLost && text.refundIfLost,
     scheme.buyers > 0 && (isFree ? text.readers(scheme.buyers) : text.buyers(scheme.buyers)),
     isOnSale ? text.saleEndsIn(shortCountdownText(leftMs, locale)) : saleWord(scheme.state, text),
@@ -37,7 +41,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
       <span className={styles.control}>
         {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
         {scheme.access === 'own' && <Tag>{text.own}</Tag>}
-        {scheme.access === 'locked' && isOnSale ? (
+        {scheme.access === 'locked' && isOnSale && !isTeen ? (
           <PriceLink href={href} price={price} action={text.unlock} about={title} />
         ) : (
           <ButtonLink href={href} look="quiet" size="small">

@@ -82,7 +82,7 @@ function Yield({ shares, settled }: { readonly shares: Shares; readonly settled:
           {yieldText(low)} ~ {yieldText(high)}
         </b>
       </p>
-      <IntervalBar {...shares} axis={[ticks[0] ?? -1, ticks.at(-1) ?? 1]} size="large" mayBeRed={isEnough} />
+      <IntervalBar {...shares} axis={[ticks[0] ?? -1, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
       <p className={styles.detail}>
         {text.mean(yieldText(value))}

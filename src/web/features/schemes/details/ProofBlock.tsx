@@ -15,6 +15,7 @@ import { checkSeal } from './check-seal.ts';
 import { contentStep } from './content-step.ts';
 import { downloadProof } from './download-proof.ts';
 import * as words from './proof-words.ts';
+import { shownScheme } from './shown-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
 
 /** The proof of an open scheme, checked on this device: content, entry in the log, time, and the log itself. */
@@ -25,7 +26,10 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const check = useLogCheck(scheme.id);
   const seal = checkSeal(scheme);
   const found = check.isFetching ? 'checking' : (check.data ?? 'failed');
-  const steps = [...(seal ? [contentStep(seal, locale)] : []), ...schemeSteps(found, scheme.result, locale)];
+  const steps = [
+    ...(seal ? [contentStep(seal, locale)] : []),
+    ...schemeSteps(found, shownScheme(scheme), locale),
+  ];
   return (
     <Block label={text.proof}>
       <BlockHead

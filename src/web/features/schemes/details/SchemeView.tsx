@@ -29,7 +29,9 @@ export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeView
   const isRunning = scheme.state === 'published' || scheme.state === 'closed';
   const isRemoved = scheme.state === 'removed';
   const isBound = scheme.state === 'published' || scheme.mine !== null || scheme.access === 'own';
-  const terms = isRunning && isBound && scheme.priceFen > 0 && <RefundTerms scheme={scheme} />;
+  // Who opened it for nothing, or may, has no money that could wait or come back.
+  const isFreeHere = scheme.mine ? scheme.mine.paidFen === 0 : scheme.access === 'free';
+  const terms = isRunning && isBound && !isFreeHere && <RefundTerms scheme={scheme} />;
   return (
     <>
       <AuthorBlock scheme={scheme} follow={follow} />

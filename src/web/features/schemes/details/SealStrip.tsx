@@ -12,6 +12,7 @@ import { Mono } from '../../../ui/Text.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import * as words from './proof-words.ts';
 import styles from './SealStrip.module.css';
+import { shownScheme } from './shown-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
 
 /** The seal of a scheme whose content is not open to this viewer: what it is, since when, and where it is logged. */
@@ -20,7 +21,8 @@ export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const locale = useLocale();
   const { id, seal, publishedAt } = scheme;
   const { data } = useLogCheck(id);
-  const failed = data && schemeSteps(data, scheme.result, locale).find(({ state }) => state === 'failed');
+  const failed =
+    data && schemeSteps(data, shownScheme(scheme), locale).find(({ state }) => state === 'failed');
   const entry = data?.checked && !failed ? data.proof.published?.entry : undefined;
   const lead = data?.checked?.leadMs ?? 0;
   return (

@@ -43,6 +43,12 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
     onAsking(false);
   };
   const isFree = scheme.access === 'free';
+  const press = () => {
+    if (isFree) return unlock.mutate();
+    // What the button said while it was another one is over.
+    unlock.reset();
+    onAsking(true);
+  };
   const isPast = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
   const isOver = isPast || scheme.state !== 'published';
   const left = isOver ? (
@@ -62,13 +68,22 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
           unit={isFree ? '' : text.yuan}
           isUnitFirst={locale === 'en'}
           aside={!isFree && balanceFen !== null && text.balance(moneyText(balanceFen, locale))}
-          note={<FactLine facts={[scheme.buyers > 0 && many(scheme.buyers), left]} />}
+          note={
+            <FactLine
+              facts={[
+                scheme.priceFen > 0 && isFree && text.freeToYou[scheme.freeReaders],
+                scheme.buyers > 0 && many(scheme.buyers),
+                left,
+              ]}
+            />
+          }
         />
         <Action
           isFree={isFree}
           isOver={isOver}
+          isTeen={scheme.offer?.obstacle?.reason === 'TEEN_MODE'}
           isBusy={unlock.isPending}
-          onPress={() => (isFree ? unlock.mutate() : onAsking(true))}
+          onPress={press}
         />
       </ActionBar>
       {!isFree && (
@@ -87,14 +102,17 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
 interface ActionProps {
   readonly isFree: boolean;
   readonly isOver: boolean;
+  /** In teen mode nothing is bought. */
+  readonly isTeen: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }
 
-function Action({ isFree, isOver, isBusy, onPress }: ActionProps) {
+function Action({ isFree, isOver, isTeen, isBusy, onPress }: ActionProps) {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();
   if (isOver) return <Button disabled>{text.saleOver}</Button>;
+  if (isTeen) return <Button disabled>{text.teenMode}</Button>;
   if (!isLoggedIn) {
     return (
       <ButtonLink look="primary" href={paths.login()}>

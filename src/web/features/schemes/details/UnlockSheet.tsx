@@ -6,8 +6,6 @@ import { moneyText } from '../../../i18n/money.ts';
 import { personName } from '../../../i18n/person-name.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
-import { userInfo } from '../../../session/session.ts';
-import { useStored } from '../../../state/stored-value.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -34,12 +32,13 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
   const text = useWords(words);
   const details = useWords(detailWords);
   const locale = useLocale();
-  const { priceFen } = scheme;
-  const isCertified = useStored(userInfo)?.certified !== false;
+  const { priceFen, offer } = scheme;
+  // The server said it with the page, and says it again where something has changed since.
+  const told = unlock.error === null ? (offer?.obstacle ?? null) : null;
+  const obstacle = obstacleOf(unlock.error) ?? told?.reason ?? null;
   // What is under way is not spoken over: the server says what became of it.
   const isOver = scheme.state !== 'published' && !unlock.isPending && unlock.error === null;
-  const missingFen = missing(scheme, isCertified ? balanceFen : null, unlock.error);
-  const pay = scheme.freeReaders === 'nobody' ? text.pay : text.payAtMost;
+  const missingFen = missing(scheme, balanceFen, unlock.error);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.sheet}>
       <p className={styles.what}>
@@ -54,16 +53,27 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
         <RefundShares refundIfLost={scheme.refundIfLost} />
       </div>
       <p className={styles.terms}>{text.terms}</p>
-      {!isCertified && <p className={styles.terms}>{text.certify}</p>}
+      {told && (
+        <p className={styles.terms}>
+          {text.obstacles[told.reason]({
+            until: String(told.facts.until ?? ''),
+            left: moneyText(Number(told.facts.leftFen ?? 0), locale),
+          })}
+        </p>
+      )}
       <FieldError error={isOver ? text.saleOverText : unlock.error && explained(unlock.error, text)} />
       <SheetActions>
         {isOver ? (
           <Button look="accent" isWide onClick={onClose}>
             {text.toScheme}
           </Button>
-        ) : isProtected(unlock.error) ? (
+        ) : obstacle !== null && obstacle !== 'NOT_CERTIFIED' ? (
           <ButtonLink look="accent" isWide href={paths.protection()}>
             {text.toProtection}
+          </ButtonLink>
+        ) : obstacle === 'NOT_CERTIFIED' ? (
+          <ButtonLink look="primary" isWide href={paths.certification()}>
+            {text.toCertify}
           </ButtonLink>
         ) : missingFen > 0 ? (
           <ButtonLink
@@ -76,17 +86,13 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
           >
             {text.recharge(moneyText(missingFen, locale))}
           </ButtonLink>
-        ) : unlock.error?.reason === 'NOT_CERTIFIED' ? (
-          <ButtonLink look="primary" isWide href={paths.certification()}>
-            {text.toCertify}
-          </ButtonLink>
         ) : isStale(unlock.error) ? (
           <Button look="accent" isWide onClick={onClose}>
             {text.toScheme}
           </Button>
         ) : (
           <Button look="primary" isWide isBusy={unlock.isPending} onClick={() => unlock.mutate()}>
-            {pay(moneyText(priceFen, locale))}
+            {text.pay(moneyText(priceFen, locale))}
           </Button>
         )}
       </SheetActions>
@@ -94,19 +100,18 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
   );
 }
 
-/** By how much the balance is short: as the server said; as it is known, unless some read free, which only it knows. */
-function missing(
-  { priceFen, freeReaders }: SchemeDetails,
-  balanceFen: number | null,
-  error: ApiError | null,
-): number {
+/** By how much the balance is short: as the server said last, else as it is known here. */
+function missing({ priceFen }: SchemeDetails, balanceFen: number | null, error: ApiError | null): number {
   if (error?.reason === 'BALANCE_TOO_LOW') return Number(error.facts.missingFen ?? 0);
-  return balanceFen === null || freeReaders !== 'nobody' ? 0 : Math.max(0, priceFen - balanceFen);
+  return balanceFen === null ? 0 : Math.max(0, priceFen - balanceFen);
 }
 
-/** Whether a bound stands in the way that the buyer, or a parent, has set. */
-function isProtected(error: ApiError | null): boolean {
-  return ['SPENDING_BRAKE', 'SELF_EXCLUDED', 'TEEN_MODE'].includes(error?.reason ?? '');
+type Obstacle = NonNullable<NonNullable<SchemeDetails['offer']>['obstacle']>['reason'];
+
+/** What unlocking was refused for, where the page would have said it first. */
+function obstacleOf(error: ApiError | null): Obstacle | null {
+  const known: readonly Obstacle[] = ['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_BRAKE'];
+  return known.find((each) => each === error?.reason) ?? null;
 }
 
 /** What the server said; where it said nothing, that another press is the same unlock. */
@@ -134,7 +139,7 @@ function factsOf(scheme: SchemeDetails, balanceFen: number | null, text: typeof 
     facts.push({ name: text.balanceName, value });
   }
   if (scheme.freeReaders !== 'nobody') {
-    facts.push({ name: text.freeReaders[scheme.freeReaders], value: <>{text.readersFree}</> });
+    facts.push({ name: text.freeReaders[scheme.freeReaders], value: <>{text.notYou}</> });
   }
   return facts;
 }

@@ -1,3 +1,9 @@
+/** What a sentence about an obstacle speaks of, as text. */
+interface ObstacleFacts {
+  readonly until: string;
+  readonly left: string;
+}
+
 export const zh = {
   balance: (amount: string) => `余额 ${amount}`,
   buyers: (count: number) => `${count} 人已解锁`,
@@ -17,14 +23,24 @@ export const zh = {
   balanceName: '余额',
   after: (before: string, after: string) => [`${before} → `, after],
   short: (balance: string, missing: string) => `${balance}，还差 ${missing}`,
-  freeReaders: { followers: '关注这位分析师的人', pastBuyers: '买过这位分析师方案的人' },
-  readersFree: '免费看，不扣款',
+  freeReaders: { followers: '关注这位分析师的人免费', pastBuyers: '买过这位分析师方案的人免费' },
+  notYou: '你不在其中',
+  freeToYou: {
+    nobody: '',
+    followers: '你关注了这位分析师，免费',
+    pastBuyers: '你买过这位分析师的方案，免费',
+  },
+  teenMode: '青少年模式不可用',
   terms: '款项先托管，结算后才归分析师。内容解锁后不能因看法不同退款。',
   pay: (amount: string) => `支付 ${amount}并解锁`,
-  payAtMost: (amount: string) => `最多支付 ${amount}并解锁`,
   recharge: (amount: string) => `充值 ${amount}`,
   lost: (message: string) => `${message}。再按一次不会重复扣款。`,
-  certify: '解锁收费方案须先实名认证并年满 18 岁；免费方案不需要，可以直接看。',
+  obstacles: {
+    NOT_CERTIFIED: () => '解锁收费方案须先实名认证并年满 18 岁；免费方案不需要，可以直接看。',
+    TEEN_MODE: () => '青少年模式下不能解锁收费方案。',
+    SELF_EXCLUDED: ({ until }: ObstacleFacts) => `你设置了暂停消费，${until} 前不能解锁收费方案。`,
+    SPENDING_BRAKE: ({ left }: ObstacleFacts) => `你设置的消费上限还剩 ${left}，不够解锁这个方案。`,
+  },
   toProtection: '看消费保护',
   toCertify: '去实名认证',
   toScheme: '看方案现状',
@@ -50,15 +66,26 @@ export const en: typeof zh = {
   balanceName: 'Balance',
   after: (before, after) => [`${before} → `, after],
   short: (balance, missing) => `${balance}, ${missing} short`,
-  freeReaders: { followers: 'Followers of this analyst', pastBuyers: 'Earlier buyers of this analyst' },
-  readersFree: 'Read free, not charged',
+  freeReaders: { followers: 'Free for followers', pastBuyers: 'Free for earlier buyers' },
+  notYou: 'Not you yet',
+  freeToYou: {
+    nobody: '',
+    followers: 'Free for you: you follow this analyst',
+    pastBuyers: 'Free for you: you bought from this analyst',
+  },
+  teenMode: 'Off in teen mode',
   terms:
     'The price waits in escrow until settlement. Once opened there is no refund for a difference of opinion.',
   pay: (amount) => `Pay ${amount} and unlock`,
-  payAtMost: (amount) => `Pay at most ${amount} and unlock`,
   recharge: (amount) => `Recharge ${amount}`,
   lost: (message) => `${message} Pressing again will not charge you twice.`,
-  certify: 'Paid schemes need a certified identity and an age of 18; free ones do not.',
+  obstacles: {
+    NOT_CERTIFIED: () => 'Paid schemes need a certified identity and an age of 18; free ones do not.',
+    TEEN_MODE: () => 'Paid schemes cannot be unlocked in teen mode.',
+    SELF_EXCLUDED: ({ until }) => `You are on a spending break. Paid schemes open again on ${until}.`,
+    SPENDING_BRAKE: ({ left }) =>
+      `${left} is left of the spending limit you set, too little for this scheme.`,
+  },
   toProtection: 'See protection',
   toCertify: 'Certify',
   toScheme: 'See how it stands',

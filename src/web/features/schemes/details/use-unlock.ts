@@ -25,7 +25,7 @@ export function isStale(error: ApiError | null): boolean {
  * Unlocks a scheme. Its id is stored before it is sent and kept: a second tap, a retry and a reload send the same
  * one, and the server charges once.
  */
-export function useUnlock({ id, access }: SchemeDetails, onOpened: () => void) {
+export function useUnlock({ id, access, priceFen }: SchemeDetails, onOpened: () => void) {
   const client = useQueryClient();
   const { done } = useWords(words);
   const show = useToast();
@@ -35,7 +35,7 @@ export function useUnlock({ id, access }: SchemeDetails, onOpened: () => void) {
       const unlockId = requestIdFor(`unlock ${id}`, id);
       return call<typeof unlockScheme>('POST', '/api/app/auth/solution/unlock/{id}', {
         params: { id },
-        body: { unlockId },
+        body: { unlockId, atMostFen: access === 'free' ? 0 : priceFen },
       });
     },
     onSuccess: async () => {
@@ -47,6 +47,11 @@ export function useUnlock({ id, access }: SchemeDetails, onOpened: () => void) {
     onError: (error) => {
       // Where a sheet says why, the page changes under it only when it is closed: the sentence would go with it.
       if (isStale(error) && access === 'free') void client.invalidateQueries(schemeQuery(id));
+      // The page shows the price in a moment, and the button becomes another one: the sentence stays above both.
+      if (error.reason === 'COSTS_MORE') {
+        show(error.message);
+        void client.invalidateQueries(schemeQuery(id));
+      }
       if (error.reason === 'BALANCE_TOO_LOW') void client.invalidateQueries({ queryKey: ['balance'] });
     },
   });

@@ -1,0 +1,28 @@
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { useIsLoggedIn, userInfo } from '../../session/session.ts';
+import { useStored } from '../../state/stored-value.ts';
+import { Block } from '../../ui/Block.tsx';
+import { InlineLink } from '../../ui/Tools.tsx';
+import styles from './Protection.module.css';
+import * as words from './words.ts';
+
+/** On every page of buying and earning: that teen mode is on, and where it is turned off. Nothing where it is not. */
+export function TeenLine() {
+  const text = useWords(words);
+  const isLoggedIn = useIsLoggedIn();
+  const isTeen = useTeenMode();
+  if (!isLoggedIn || !isTeen) return null;
+  return (
+    <Block>
+      <p className={styles.notice}>
+        {text.lineTeen} <InlineLink href={paths.protection()}>{text.toProtection}</InlineLink>
+      </p>
+    </Block>
+  );
+}
+
+/** Whether this account buys, recharges, withdraws and publishes nothing. */
+export function useTeenMode(): boolean {
+  return useStored(userInfo)?.teenMode === true;
+}
