@@ -760,6 +760,8 @@ CREATE TABLE odds_now (
   odds_milli integer NOT NULL,
   opening_odds_milli integer NOT NULL,
   at timestamp with time zone NOT NULL,
+  closing_odds_milli integer,
+  closing_at timestamp with time zone,
   CONSTRAINT odds_now_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT odds_now_match_id_bookmaker_market_line_quarters_pick_key UNIQUE NULLS NOT DISTINCT (match_id, bookmaker, market, line_quarters, pick)
 );

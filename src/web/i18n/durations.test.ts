@@ -17,7 +17,11 @@ test('from a day on it counts days in words', () => {
 });
 
 test('in lists a sale that is not over has at least a minute left', () => {
-  expect([84 * minute, 1, 0].map((ms) => shortCountdownText(ms, 'zh'))).toEqual(['1 小时 24 分钟', '1 分钟', '0 分钟']);
+  expect([84 * minute, 1, 0].map((ms) => shortCountdownText(ms, 'zh'))).toEqual([
+    '1 小时 24 分钟',
+    '1 分钟',
+    '0 分钟',
+  ]);
 });
 
 test('ages are words', () => {

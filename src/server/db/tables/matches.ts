@@ -102,6 +102,9 @@ export interface MatchTables {
     odds_milli: number;
     opening_odds_milli: number;
     at: Date;
+    /** The last price before the match began, and of when; null where there was none. */
+    closing_odds_milli: number | null;
+    closing_at: Date | null;
   };
   feed_import: {
     id: string;

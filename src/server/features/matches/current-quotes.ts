@@ -53,7 +53,8 @@ export async function readQuotes(
 }
 
 /**
- * The statement behind `readQuotes`, for those who read more beside it. A match may have hundreds of prices: as one text
+ * The statement behind `readQuotes`, for those who read more beside it. Of a match that is over it is the price it began
+ * at, and what was offered only while it was played is left out. A match may have hundreds of prices: as one text
  * of lines they cost a third of what they cost as JSON, and that is many times less than as rows.
  */
 export function newestQuotes(
@@ -62,10 +63,14 @@ export function newestQuotes(
 ): RawBuilder<{ quotes: string | null }> {
   // The bookmaker stands last: it alone comes from outside and may hold anything but a new line.
   return sql<{ quotes: string | null }>`
-    SELECT string_agg(concat_ws('|', match_id, market, pick, coalesce(line_quarters::text, ''), odds_milli,
-             opening_odds_milli, (date_part('epoch', at) * 1000)::bigint, bookmaker), E'\n') AS quotes
-      FROM odds_now
-     WHERE match_id = ANY (${[...matchIds]}::uuid[]) AND market = ANY (${[...markets]}::text[])`;
+    SELECT string_agg(concat_ws('|', o.match_id, o.market, o.pick, coalesce(o.line_quarters::text, ''),
+             CASE WHEN ended THEN o.closing_odds_milli ELSE o.odds_milli END, o.opening_odds_milli,
+             (date_part('epoch', CASE WHEN ended THEN o.closing_at ELSE o.at END) * 1000)::bigint,
+             o.bookmaker), E'\n') AS quotes
+      FROM odds_now o JOIN match m ON m.id = o.match_id,
+           LATERAL (SELECT m.state NOT IN ('scheduled', 'live', 'postponed') AS ended) state
+     WHERE o.match_id = ANY (${[...matchIds]}::uuid[]) AND o.market = ANY (${[...markets]}::text[])
+       AND (NOT ended OR o.closing_odds_milli IS NOT NULL)`;
 }
 
 /** The prices of each match among the lines of `newestQuotes`. */

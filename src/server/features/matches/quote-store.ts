@@ -92,18 +92,27 @@ async function refreshNewest(tx: Tx, matchIds: readonly string[]): Promise<void>
   if (matchIds.length === 0) return;
   await sql`
     INSERT INTO odds_now
-      (match_id, bookmaker, market, line_quarters, pick, odds_milli, opening_odds_milli, at)
+      (match_id, bookmaker, market, line_quarters, pick, odds_milli, opening_odds_milli, at,
+       closing_odds_milli, closing_at)
     SELECT match_id, bookmaker, market, line_quarters, pick,
            (array_agg(odds_milli ORDER BY at DESC, id DESC))[1],
            (array_agg(odds_milli ORDER BY at, id DESC))[1],
-           max(at)
+           max(at),
+           (array_agg(odds_milli ORDER BY phase = 'closing' DESC, at DESC, id DESC) FILTER (WHERE is_closing))[1],
+           (array_agg(at ORDER BY phase = 'closing' DESC, at DESC, id DESC) FILTER (WHERE is_closing))[1]
       FROM unnest(${[...matchIds]}::uuid[]) AS wanted(wanted_id),
-           LATERAL (SELECT * FROM odds_quote WHERE match_id = wanted_id OFFSET 0) quote
+           LATERAL (SELECT q.*, q.phase = 'closing' OR q.at <= m.kickoff_at AS is_closing
+                      FROM odds_quote q JOIN match m ON m.id = q.match_id
+                     WHERE q.match_id = wanted_id OFFSET 0) quote
      GROUP BY match_id, bookmaker, market, line_quarters, pick
     ON CONFLICT (match_id, bookmaker, market, line_quarters, pick) DO UPDATE
        SET odds_milli = excluded.odds_milli,
            opening_odds_milli = excluded.opening_odds_milli,
-           at = excluded.at
-     WHERE (odds_now.odds_milli, odds_now.opening_odds_milli, odds_now.at)
-           IS DISTINCT FROM (excluded.odds_milli, excluded.opening_odds_milli, excluded.at)`.execute(tx);
+           at = excluded.at,
+           closing_odds_milli = excluded.closing_odds_milli,
+           closing_at = excluded.closing_at
+     WHERE (odds_now.odds_milli, odds_now.opening_odds_milli, odds_now.at, odds_now.closing_odds_milli,
+            odds_now.closing_at)
+           IS DISTINCT FROM (excluded.odds_milli, excluded.opening_odds_milli, excluded.at,
+                             excluded.closing_odds_milli, excluded.closing_at)`.execute(tx);
 }

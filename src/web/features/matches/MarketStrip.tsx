@@ -3,7 +3,8 @@ import type { Market } from '#domain/market/market.ts';
 import * as marketWords from '../../i18n/market-words.ts';
 import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
 import { useWords } from '../../i18n/words.ts';
-import { isModelMade } from '../../i18n/bookmaker-name.ts';
+import { bookmakerName, isModelMade } from '../../i18n/bookmaker-name.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import * as words from './head-words.ts';
@@ -18,10 +19,17 @@ const strip: readonly { market: Market; picks: readonly string[] }[] = [
   { market: 'totals', picks: ['over', 'line', 'under'] },
 ];
 
-/** The three main markets in a line; those nobody quotes are left out. */
-export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
+interface MarketStripProps {
+  readonly odds: readonly Quote[];
+  /** The match is over: what is shown is what it began at. */
+  readonly isOver: boolean;
+}
+
+/** The three main markets in a line with whose prices they are; those nobody quotes are left out. */
+export function MarketStrip({ odds, isOver }: MarketStripProps) {
   const markets = useWords(marketWords);
   const text = useWords(words);
+  const locale = useLocale();
   const custom = useOddsCustom();
   const shown = strip.flatMap(({ market, picks }) => {
     const line = mainLine(quoteLines(odds, market));
@@ -29,6 +37,9 @@ export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
   });
   if (shown.length === 0) return null;
   const isOurs = shown.some(({ line }) => isModelMade(line.bookmaker));
+  const books = [...new Set(shown.map(({ line }) => line.bookmaker))].filter((book) => !isModelMade(book));
+  const names = books.map((book) => bookmakerName(book, locale)).join(text.comma);
+  const source = isOver ? text.closingOf(names) : text.pricesOf(names);
   return (
     <>
       <dl className={styles.strip}>
@@ -59,6 +70,7 @@ export function MarketStrip({ odds }: { readonly odds: readonly Quote[] }) {
           </div>
         ))}
       </dl>
+      {books.length > 0 && <p className={styles.source}>{source}</p>}
       {isOurs && (
         <p className={styles.ours}>
           <Tag tone="blue">{text.modelOdds}</Tag> {text.modelOddsText}

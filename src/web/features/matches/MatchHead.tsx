@@ -1,3 +1,4 @@
+import { isEndState } from '#domain/match/confirm-result.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -31,7 +32,7 @@ export function MatchHead({ match, isStale }: MatchHeadProps) {
           <Tag tone="amber">{text.demo}</Tag>
         </p>
       )}
-      <MarketStrip odds={match.odds} />
+      <MarketStrip odds={match.odds} isOver={isEndState(match.state)} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ export const zh = {
       title: '什么是方案',
       lines: [
         '方案是分析师对比赛的预测和分析，发布时按当时的指数整体封存，写进公示账。',
-        `发布后任何人都不能修改，包括我们。${n.withdrawMinutes} 分钟内且无人解锁时作者可以撤回，撤回也计入战绩。`,
+        `发布后不再修改：任何改动都会与公示账对不上，我们改也一样。${n.withdrawMinutes} 分钟内且无人解锁时作者可以撤回，撤回也计入战绩。`,
         '开赛即停售，不会再开；串关以最早开赛的一场为准。',
         `结算后公开选项，再过 ${n.bodyHours} 小时公开正文。`,
       ],
@@ -91,7 +91,7 @@ export const en: typeof zh = {
       title: 'What a scheme is',
       lines: [
         'A scheme is an analyst’s prediction with its analysis, sealed as a whole at the odds of that moment and put into the public log.',
-        `Once published nobody can change it, not even we. Within ${n.withdrawMinutes} minutes, and while nobody has unlocked it, its author may withdraw it; a withdrawn scheme still counts.`,
+        `Once published it is not changed: any change, ours too, would no longer match the public log. Within ${n.withdrawMinutes} minutes, and while nobody has unlocked it, its author may withdraw it; a withdrawn scheme still counts.`,
         'Sale ends at kick-off and never reopens; of a parlay at the first kick-off.',
         `The pick is public once settled, the analysis ${n.bodyHours} hours later.`,
       ],

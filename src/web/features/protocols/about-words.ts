@@ -4,7 +4,7 @@ export const zh = {
   principles: '我们怎样做',
   points: [
     '不销售彩票，不接受投注，不承诺赛果。',
-    '方案发布即封存，任何人都不能修改，指纹写入公示账。',
+    '方案发布即封存，指纹写入公示账，任何改动都会与公示账对不上。',
     '战绩包含每一个方案，含撤回、下架和作废的。',
     '先看区间再看均值；连红不参与排名。',
     '没有首充奖励和限时加赠；上限和停用由你自己设。',
@@ -35,7 +35,7 @@ export const en: typeof zh = {
   principles: 'How we work',
   points: [
     'No lottery tickets, no bets, no promised results.',
-    'A scheme is sealed when published; nobody can change it, and its fingerprint is in the public log.',
+    'A scheme is sealed when published and its fingerprint is in the public log: any change would no longer match it.',
     'A record holds every scheme, withdrawn, removed and void ones too.',
     'Interval before mean; streaks rank nobody.',
     'No first-recharge bonus and no limited offers; limits and spending breaks are yours to set.',

@@ -37,7 +37,7 @@ const enParts: Readonly<Record<string, string>> = {
 
 export const zh = {
   seal: '封存值',
-  sealedAt: (at: string) => `${at} 封存，任何人都不能再改`,
+  sealedAt: (at: string) => `${at} 封存，任何改动都会与公示账对不上`,
   loggedAs: (number: string) => `公示账 #${number}`,
   loggedBefore: (lead: string) => `开赛前 ${lead} 写入`,
   whenOpen: '内容公开后可在本机验证',
@@ -54,7 +54,7 @@ export const zh = {
 
 export const en: typeof zh = {
   seal: 'Seal',
-  sealedAt: (at) => `Sealed ${at}; nobody can change it`,
+  sealedAt: (at) => `Sealed ${at}; any change would no longer match the public log`,
   loggedAs: (number) => `Log #${number}`,
   loggedBefore: (lead) => `${lead} before kick-off`,
   whenOpen: 'You can check it here once it is open',
