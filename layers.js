@@ -42,6 +42,7 @@ export const layers = {
   'server/without-password.ts': [],
   'server/config-values.ts': [],
   'server/config-faults.ts': ['server/fault.ts'],
+  'server/config-production.ts': ['server/config-faults.ts'],
   'server/config-money.ts': ['server/config-values.ts'],
   'server/config-feeds.ts': ['server/config-values.ts'],
   'server/keyring.ts': [],
@@ -49,6 +50,7 @@ export const layers = {
   'server/open-keyring.ts': ['server/fault.ts', 'server/config.ts', 'server/keyring.ts'],
   'server/config.ts': [
     'server/config-money.ts',
+    'server/config-production.ts',
     'server/config-feeds.ts',
     'server/config-faults.ts',
     'server/config-values.ts',

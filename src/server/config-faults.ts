@@ -1,6 +1,7 @@
 import { Fault } from './fault.ts';
 
-interface SettingFault {
+/** One setting that is wrong, as part of a sentence. */
+export interface SettingFault {
   readonly zh: string;
   readonly en: string;
 }

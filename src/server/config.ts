@@ -7,6 +7,7 @@ import {
   feedsBesideDemo,
   speedWithoutStart,
 } from './config-faults.ts';
+import { developmentFaults, productionFaults } from './config-production.ts';
 import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './config-values.ts';
 import { type FeedsConfig, feedsOf, feedVariables } from './config-feeds.ts';
 import {
@@ -162,6 +163,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const production = read.data.NODE_ENV === 'production';
   if (production) refuseSandboxes(read.data);
+  const outside = production ? [] : developmentFaults(read.data);
+  if (outside.length > 0) throw badSettings(outside);
   if (read.data.CLOCK_SPEED > 1 && read.data.CLOCK_START === undefined)
     throw badSettings([speedWithoutStart]);
   if (read.data.FEEDS.length > 0 && read.data.DEMO === 'on' && !production)
@@ -185,6 +188,7 @@ function refuseSandboxes(set: Variables): void {
   if (set.CLOCK_SPEED > 1) {
     faults.push({ zh: 'CLOCK_SPEED（生产环境不可用）', en: 'CLOCK_SPEED (not allowed in production)' });
   }
+  faults.push(...productionFaults(set));
   if (faults.length > 0) throw badSettings(faults);
 }
 

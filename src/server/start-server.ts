@@ -1,16 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from './config.ts';
 import { advanceDemo } from './demo/advance-demo.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
 import { tellProgress } from './demo/tell-progress.ts';
-import { Fault } from './fault.ts';
 import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
 import { checkLogKeys } from './features/log/log-identity.ts';
 import { queueReconciliation } from './features/reconciliation/run-reconciliation.ts';
 import { noteMissingRecords } from './features/schemes/note-missing-records.ts';
+import { listen } from './listen.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { startContext, type StartedContext } from './start-context.ts';
@@ -49,29 +48,4 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
     await started.close();
     throw error;
   }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'EADDRINUSE') throw portTaken(port);
-    if ('syscall' in error) throw notListening(host, port, error.message);
-    throw error;
-  }
-}
-
-function portTaken(port: number): Fault {
-  return new Fault({
-    zh: `端口 ${port} 已被占用。请停掉占用它的程序，或用 PORT 指定别的端口。`,
-    en: `Port ${port} is already in use. Please stop the program that uses it, or set PORT to another.`,
-  });
-}
-
-function notListening(host: string, port: number, why: string): Fault {
-  return new Fault({
-    zh: `无法在 HOST=${host}、PORT=${port} 上接收请求（${why}）。请改用本机的地址和可用的端口。`,
-    en: `Requests cannot be taken on HOST=${host}, PORT=${port} (${why}). Please set an address of this machine and a port that may be used.`,
-  });
 }

@@ -11,7 +11,7 @@ import { writePublications } from './testing/leaves.ts';
 let it: TestApp;
 let folder: string;
 beforeAll(async () => {
-  it = await startTestApp({ environment: { PUBLIC_URL: 'https://red.example:8443/app' } });
+  it = await startTestApp({ environment: { PUBLIC_URL: 'https://localhost:8443/app' } });
   folder = mkdtempSync(join(tmpdir(), 'rpr-other-keys-'));
 });
 afterAll(async () => {

@@ -1,0 +1,17 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { Fault } from './fault.ts';
+import { listen } from './listen.ts';
+
+test('an address of another machine, and a port that is taken, are told in one sentence', async () => {
+  const elsewhere = listen(fastify(), { host: '192.0.2.1', port: 0 });
+  await expect(elsewhere).rejects.toBeInstanceOf(Fault);
+  await expect(elsewhere).rejects.toThrow(/HOST=192\.0\.2\.1.*EADDRNOTAVAIL/);
+  const first = fastify();
+  try {
+    const { port } = new URL(await listen(first, { host: '127.0.0.1', port: 0 }));
+    await expect(listen(fastify(), { host: '127.0.0.1', port: Number(port) })).rejects.toThrow(port);
+  } finally {
+    await first.close();
+  }
+});

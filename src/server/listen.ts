@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { Fault } from './fault.ts';
+
+/** Takes requests from now on. @returns the address. @throws Fault where the address is taken or of another machine. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'EADDRINUSE') throw portTaken(port);
+    if ('syscall' in error) throw notListening(host, port, error.message);
+    throw error;
+  }
+}
+
+function portTaken(port: number): Fault {
+  return new Fault({
+    zh: `端口 ${port} 已被占用。请停掉占用它的程序，或用 PORT 指定别的端口。`,
+    en: `Port ${port} is already in use. Please stop the program that uses it, or set PORT to another.`,
+  });
+}
+
+function notListening(host: string, port: number, why: string): Fault {
+  return new Fault({
+    zh: `无法在 HOST=${host}、PORT=${port} 上接收请求（${why}）。请改用本机的地址和可用的端口。`,
+    en: `Requests cannot be taken on HOST=${host}, PORT=${port} (${why}). Please set an address of this machine and a port that may be used.`,
+  });
+}
