@@ -38,6 +38,11 @@ export const callRefusals = {
     () =>
       'The address or a header is too long, or this is not valid HTTP. Please correct it and send it again.',
   ),
+  RANGE_INVALID: text(
+    416,
+    () => '请求的字节范围不在文件之内。',
+    () => 'The requested range of bytes is not in the file.',
+  ),
   BODY_TYPE: text(
     415,
     () => '请求正文须为 application/json。',

@@ -20,13 +20,21 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const call = `${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200)}`;
-  return send(reply, request, 'CALL_NOT_FOUND', { call });
+  return send(reply, request, 'CALL_NOT_FOUND', unknownCall(request).facts);
 }
+
+/** There is nothing at the address of a request, which is named. */
+export function unknownCall({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Refusal {
+  return new Refusal('CALL_NOT_FOUND', { call: `${method} ${url.split('?', 1)[0]?.slice(0, 200)}` });
+}
+
+/** What the file system says of names that no file can have. */
+const fileErrors: readonly string[] = ['ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE'];
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('REQUEST_UNREADABLE');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const limitBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES;
     return new Refusal('BODY_TOO_LARGE', { limitKiB: limitBytes / 1024 });
@@ -35,6 +43,10 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (sqlState(error) === TEXT_NOT_TAKEN) return new Refusal('INPUT_INVALID', { fields: ['NUL'] });
   // A part of the address that is longer than any id.
   if (statusCode === 414) return new Refusal('REQUEST_UNREADABLE');
+  // Of files: a part that none has, and an address that leads out of their folder or to none.
+  if (statusCode === 416) return new Refusal('RANGE_INVALID');
+  if (statusCode === 403 || statusCode === 404 || fileErrors.includes(code ?? ''))
+    return unknownCall(request);
   // Broken JSON, an empty JSON body, a poisoned prototype, a length that does not fit: all "this is not valid".
   if (statusCode === 400) return new Refusal('JSON_INVALID');
   return new Refusal('INTERNAL', { requestId: request.id });

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { findViewer } from '../features/sessions/find-viewer.ts';
 import { looseLimits } from './call-limits.ts';
+import { unknownCall } from './answer-failure.ts';
 import { type Asker, countRequest } from './count-request.ts';
 import { inputFault } from './input-fault.ts';
 import { looseCount } from './loose-count.ts';
@@ -92,12 +93,16 @@ export function checkedInput(
     const result = schema.safeParse(sent[part] ?? {});
     if (result.success) checked[part] = result.data;
     // A malformed id in a path names nothing there is; saying more would tell which ids look right.
-    else if (part === 'params') throw new Refusal(notFoundReason(call));
+    else if (part === 'params') throw notFound(call, sent.params);
     else throw inputFault(result.error, locale);
   }
   return checked;
 }
 
-function notFoundReason(call: CallDefinition): string {
-  return call.refusals.find((reason) => reason.endsWith('_NOT_FOUND')) ?? 'CALL_NOT_FOUND';
+function notFound({ method, path, refusals }: CallDefinition, params: unknown): Refusal {
+  const reason = refusals.find((each) => each.endsWith('_NOT_FOUND'));
+  if (reason !== undefined) return new Refusal(reason);
+  const sent = params as Readonly<Record<string, unknown>>;
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(sent[name])));
+  return unknownCall({ method, url });
 }
