@@ -19,8 +19,6 @@ const shared = {
   // Files of a worker share its modules: loading them anew for each file took a third of the time. `--shuffle` of the
   // full level shows that no file leaves something behind that another one needs or stumbles over.
   isolate: false,
-  // What passes when it is repeated is reported as flaky by its name (tools/check/sum-up.ts). The full level repeats nothing.
-  retry: isFull || process.env.CHECK_RETRY === '0' ? 0 : 1,
 };
 const ofOtherKinds = [
   '**/*.operation.test.ts',

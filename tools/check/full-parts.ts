@@ -69,14 +69,12 @@ export const fullParts: readonly FullPart[] = [
     about: 'unit and operation tests in another order, of files and within each',
     topics: [],
     command: shuffled('unit', 'postgres'),
-    environment: { CHECK_RETRY: '0' },
   },
   {
     name: 'shuffled-journeys',
     about: 'journeys in another order',
     topics: [],
     command: shuffled('journeys'),
-    environment: { CHECK_RETRY: '0' },
   },
   {
     name: 'hunt',

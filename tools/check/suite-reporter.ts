@@ -63,7 +63,7 @@ function testReport(test: TestCase): TestReport {
   return {
     name: test.fullName,
     // A test that never ran, because its file broke off, is no passed one.
-    state: state === 'pending' ? 'failed' : state === 'passed' && diagnostic?.flaky ? 'flaky' : state,
+    state: state === 'pending' ? 'failed' : state,
     seconds: (diagnostic?.duration ?? 0) / 1000,
     errors: errors.map(textOf),
   };

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { failedFiles, mergeRepeated } from './merge-repeated.ts';
+import type { FileReport, SuiteReport, TestReport } from './suite-report.ts';
+
+const tested = (name: string, state: TestReport['state'], errors: readonly string[] = []): TestReport => ({
+  ...{ name, state, seconds: 1, errors },
+});
+const fileOf = (file: string, tests: readonly TestReport[], errors: readonly string[] = []): FileReport => ({
+  ...{ project: 'journeys', file, seconds: 10, endedAfterSeconds: 20, errors, tests },
+});
+const report = (...files: readonly FileReport[]): SuiteReport => ({ files, wallSeconds: {}, unhandled: [] });
+const statesIn = ({ files }: SuiteReport) => files.flatMap(({ tests }) => tests.map(({ state }) => state));
+
+const sound = fileOf('a', [tested('one', 'passed')]);
+
+test('only files of which something failed are repeated', () => {
+  const broken = fileOf('c', [], ['it did not load']);
+  expect(failedFiles(report(sound, fileOf('b', [tested('one', 'failed')]), broken))).toMatchObject([
+    { file: 'b' },
+    { file: 'c' },
+  ]);
+});
+
+test('what passes from the beginning is flaky with its first error, what fails again has failed', () => {
+  const first = fileOf('b', [
+    tested('one', 'failed', ['late']),
+    tested('two', 'failed', ['wrong']),
+    tested('three', 'passed'),
+  ]);
+  const again = fileOf('b', [
+    tested('one', 'passed'),
+    tested('two', 'failed', ['wrong']),
+    tested('three', 'failed'),
+  ]);
+  const merged = mergeRepeated(report(sound, first), report(again));
+  expect(statesIn(merged)).toEqual(['passed', 'flaky', 'failed', 'passed']);
+  expect(merged.files[1]?.tests[0]?.errors).toEqual(['late']);
+});
+
+test('what is not there the second time has failed', () => {
+  const first = fileOf('b', [tested('one', 'failed', ['wrong'])]);
+  expect(statesIn(mergeRepeated(report(first), report(fileOf('b', []))))).toEqual(['failed']);
+  expect(statesIn(mergeRepeated(report(first), report()))).toEqual(['failed']);
+});
+
+test('a file that broke as a whole is what it is the second time, and none of it passes silently', () => {
+  const broken = fileOf('b', [], ['a hook threw']);
+  const merged = mergeRepeated(
+    report(broken),
+    report(fileOf('b', [tested('one', 'passed'), tested('two', 'failed')])),
+  );
+  expect(statesIn(merged)).toEqual(['flaky', 'failed']);
+  expect(merged.files[0]?.errors).toEqual([]);
+  expect(mergeRepeated(report(broken), report(fileOf('b', [], ['a hook threw']))).files[0]?.errors).toEqual([
+    'a hook threw',
+  ]);
+});
