@@ -15,7 +15,7 @@ import { comeIn } from './come-in.ts';
 import { foreignWords } from './foreign-words.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { moveOn } from './move-on.ts';
-import { requestsOf } from './quiet.ts';
+import { atRest, requestsOf } from './quiet.ts';
 import { certify, codeOf, fillIn } from './security-steps.ts';
 import { saidOn } from './said.ts';
 import { logInOnPage } from './steps.ts';
@@ -53,6 +53,16 @@ test.each(storyIn('zh'))(
     const { realName, idNumber } = anyPerson();
     const number = page.getByLabel(text.number, { exact: true });
     const submit = page.getByRole('button', { name: text.submit, exact: true });
+    // Whose words they are is known late: what was typed before stays, also what is kept nowhere.
+    const tellWho = await holdAnswers(page, me.path);
+    await page.evaluate(() => localStorage.removeItem('userInfo'));
+    await page.reload();
+    await number.fill('1101');
+    await tellWho();
+    await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+    await atRest(page);
+    expect(await number.inputValue()).toBe('1101');
+    await number.fill('');
     // Nothing is filled in, nothing is sent.
     await submit.tap();
     await page.getByText(text.nameMissing).waitFor();

@@ -52,10 +52,10 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     await page.goto('/pages/sub/recharge/index');
     await logInOnPage(page, FAN, words);
 
-    // Nobody uncertified pays: the page says so before, the server whatever the page says.
+    // Nobody uncertified pays: the page says so before anything is pressed.
     await page.getByText(words.recharge.certifyFirst).waitFor();
-    await choose(page, words, { pack: /18/, provider: 'alipay' });
-    await page.getByRole('main').getByText(words.recharge.ways.certify).last().waitFor();
+    await page.getByRole('link', { name: words.recharge.ways.certify }).last().waitFor();
+    expect(await page.getByRole('button', { name: words.recharge.pay, exact: true }).count()).toBe(0);
     await system.run('user', FAN, '--certified');
 
     for (const [provider, pack, amount] of [

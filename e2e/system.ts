@@ -14,6 +14,11 @@ const [IDLE_LOOKS, IDLE_RUNS] = [10, 2];
 
 /** Asked for while they run, these are not queued once more: on a server the clock runs them within a minute. */
 const missedWhileRunning = ['append-log', 'rank-analysts'] as const;
+/**
+ * Providers live in the machine's time, and a clock that was moved shows no time for which they could have a bill: in the
+ * hours after midnight in Beijing a comparison would find payments of the wrong day.
+ */
+const byTheClock = sweeps.filter((name) => name !== 'compare-bills');
 /** Pages receive a moved clock, a silent feed and a change within half a second instead of 15. */
 const liveRhythm = { beatMs: 500, gatherMs: 50, recentMs: 10_000 };
 
@@ -150,7 +155,7 @@ function runJobsWhenDue(app: TestApp): JobRunner {
       inTurn(async () => {
         await runDue();
         const handlers = jobHandlers(app.ctx);
-        for (const name of sweeps) await (handlers[name] as (input: object) => Promise<void>)({});
+        for (const name of byTheClock) await (handlers[name] as (input: object) => Promise<void>)({});
         await runDue();
       }),
     async stop() {

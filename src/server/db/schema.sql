@@ -1527,6 +1527,13 @@ CREATE TABLE settlement_case (
   CONSTRAINT settlement_case_pkey PRIMARY KEY (scheme_id)
 );
 
+CREATE TABLE settlement_watch (
+  only_row boolean NOT NULL DEFAULT true,
+  ran_at timestamp with time zone NOT NULL,
+  CONSTRAINT settlement_watch_only_row_check CHECK (only_row),
+  CONSTRAINT settlement_watch_pkey PRIMARY KEY (only_row)
+);
+
 CREATE TABLE sms_code (
   id uuid NOT NULL,
   mobile text NOT NULL,
@@ -3713,6 +3720,8 @@ GRANT INSERT, SELECT ON self_exclusion TO red_penalty_app;
 GRANT INSERT, SELECT, UPDATE ON session TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON settlement_case TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON settlement_watch TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
 

@@ -29,13 +29,14 @@ export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
     if (key === null || !isUnowned.current) return;
     // The first letters came before it was known whose they are.
     isUnowned.current = false;
-    const written = withoutFields(fields, empty, but);
+    const written = withoutFields(latest.current, empty, but);
     if (Object.keys(written).length > 0) keepFields(key, written);
     else {
-      latest.current = { ...empty, ...keptFields(key, empty) };
+      // What is kept nowhere may have been typed meanwhile, and stays.
+      latest.current = { ...latest.current, ...keptFields(key, empty) };
       setFields(latest.current);
     }
-  }, [key, fields, empty, but]);
+  }, [key, empty, but]);
   return {
     fields,
     /** Fields named in `but` are written nowhere: codes, and what one agrees to. */

@@ -17,6 +17,13 @@ CREATE TABLE settlement_case (
 CREATE INDEX settlement_case_open ON settlement_case (opened_at) WHERE closed_at IS NULL;
 GRANT SELECT, INSERT, UPDATE ON settlement_case TO red_penalty_app;
 
+-- When everything was looked at last: reconciling holds open escrow against what was known then.
+CREATE TABLE settlement_watch (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  ran_at   timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON settlement_watch TO red_penalty_app;
+
 -- Where nothing has settled in time a buyer may say so: one dispute about that, and one about the settlement.
 ALTER TABLE dispute ALTER COLUMN settlement_number DROP NOT NULL;
 ALTER TABLE dispute DROP CONSTRAINT dispute_scheme_id_user_id_key;

@@ -63,6 +63,7 @@ export interface SchemeTables {
     changed_at: Date;
     closed_at: Date | null;
   };
+  settlement_watch: { only_row: boolean; ran_at: Date };
   scheme_likeness: { scheme_id: string; like_id: string; percent: number; found_at: Date };
   scheme_withdrawal: { scheme_id: string; withdrawn_at: Date };
   scheme_removal: { scheme_id: string; removed_at: Date; reason: string };

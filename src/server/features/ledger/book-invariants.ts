@@ -39,9 +39,9 @@ export const bookInvariants: Invariants = {
     FROM ${txns} t LEFT JOIN ${unlocks} u ON u.hold_txn_id = t.id
     WHERE t.kind = 'unlocked' GROUP BY t.id, t.idem_key HAVING count(u.id) <> 1`,
 
-  // The time of the books is the last instant that something wrote down: ranking does each minute.
+  // At the instant of the last watch: what became due since is looked at within a minute.
   'no escrow outlives its matches without a case that says why': ofAllRows(`
-    WITH clock AS (SELECT greatest((SELECT max(as_of) FROM record_ranking), (SELECT created_at FROM ledger_txn ORDER BY id DESC LIMIT 1)) AS at),
+    WITH clock AS (SELECT ran_at AS at FROM settlement_watch),
     held AS (
       SELECT a.owner_id AS scheme_id, a.balance AS fen,
              max(least(m.kickoff_at, coalesce(p.kickoff_at, s.sale_ends_at) + interval '${LONGEST_ALLOWANCE}')) AS last_kickoff
@@ -49,6 +49,6 @@ export const bookInvariants: Invariants = {
         JOIN scheme_pick p ON p.scheme_id = s.id JOIN match m ON m.id = p.match_id
        WHERE a.kind = 'escrow' AND a.balance > 0 GROUP BY a.owner_id, a.balance)
     SELECT held.scheme_id, held.fen, held.last_kickoff FROM held, clock
-     WHERE held.last_kickoff + interval '${POSSIBLE_END}' + interval '15 minutes' < clock.at
+     WHERE held.last_kickoff + interval '${POSSIBLE_END}' < clock.at
        AND NOT EXISTS (SELECT FROM settlement_case c WHERE c.scheme_id = held.scheme_id AND c.closed_at IS NULL)`),
 };

@@ -5,7 +5,6 @@ import { schemeList } from '#contract/scheme-lists.ts';
 import { schemeDetails, unlockScheme } from '#contract/schemes.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
-import { rankAnalysts } from '#server/features/records/rank-analysts.ts';
 import { importFeedFile } from '#server/features/matches/import-feed.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData, oddsCsv } from '#test/build/feed.ts';
@@ -219,7 +218,6 @@ test('sources that contradict each other are before an operator at once', async 
 test('reconciling finds escrow that waits without a case', async () => {
   await sold();
   await sweepAt('2026-03-15T22:00:00Z');
-  await rankAnalysts(it.ctx);
   expect(await reconcile(it.ctx.db)).toEqual([]);
   await it.database.asOwner((run) => run('DELETE FROM settlement_case'));
   expect(await reconcile(it.ctx.db)).toMatchObject([

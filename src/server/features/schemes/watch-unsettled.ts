@@ -144,5 +144,8 @@ async function writeCases(db: Db, found: readonly Case[], now: Date): Promise<vo
         changed_at = EXCLUDED.changed_at
       WHERE c.closed_at IS NOT NULL OR c.reason <> EXCLUDED.reason
          OR c.match_id IS DISTINCT FROM EXCLUDED.match_id`.execute(tx);
+    await sql`
+      INSERT INTO settlement_watch (ran_at) VALUES (${now})
+      ON CONFLICT (only_row) DO UPDATE SET ran_at = EXCLUDED.ran_at`.execute(tx);
   });
 }

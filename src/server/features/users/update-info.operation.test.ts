@@ -45,6 +45,7 @@ const otherValues: Readonly<Record<string, unknown>> = {
   roles: ['analyst'],
   mobileMasked: '139****9999',
   certified: true,
+  teenMode: true,
   analystLevel: 2,
   registeredAt: '2020-01-01T00:00:00.000Z',
   counts: { unlocks: 9, schemes: 9, follows: 9, fans: 9 },
