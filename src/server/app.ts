@@ -16,6 +16,8 @@ import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
 import { bindUpload } from './http/bind-upload.ts';
+import { type BodyPatience, boundBodies, defaultBodyPatience } from './http/bound-bodies.ts';
+import { boundConnections } from './http/bound-connections.ts';
 import { closeAtOnce } from './http/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
@@ -24,6 +26,9 @@ import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { routes } from './routes.ts';
 
+/** A request line and its headers are some kilobytes. */
+const HEADERS_WITHIN_MS = 15_000;
+
 export interface AppOptions {
   /** Folder of the built web app; null serves the calls alone. */
   readonly webFolder: string | null;
@@ -31,6 +36,10 @@ export interface AppOptions {
   readonly renderPage?: RenderPage | null;
   /** How much of each second may be spent on drawing pages; what is above is drawn by the browsers. */
   readonly drawingMs?: number;
+  /** How long bodies may take to come; shorter times are for tests. */
+  readonly bodyPatience?: BodyPatience;
+  /** How many connections one network may hold, instead of what the system's limit of open files leaves for it. */
+  readonly connectionsPerNetwork?: number;
   /** Intervals of the live stream; shorter ones are for tests. */
   readonly liveRhythm?: Rhythm;
 }
@@ -38,11 +47,20 @@ export interface AppOptions {
 /** The whole server on a context: `npm start`, tests and tools mount the same. */
 export async function buildApp(
   ctx: Context,
-  { webFolder, renderPage = null, drawingMs, liveRhythm = defaultRhythm }: AppOptions,
+  {
+    webFolder,
+    renderPage = null,
+    drawingMs,
+    bodyPatience = defaultBodyPatience,
+    connectionsPerNetwork,
+    liveRhythm = defaultRhythm,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Whoever sends no request within this time has none; bodies have a time of their own (http/bound-bodies.ts).
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
     genReqId: () => randomUUID(),
     trustProxy: [...ctx.config.trustedProxies],
     // A query may hold a token or a number; the log keeps the path alone.
@@ -55,6 +73,8 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   closeAtOnce(app);
+  boundConnections(app, ctx, connectionsPerNetwork);
+  boundBodies(app, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
   await guardAnswers(app, ctx);
   guardAll(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route);

@@ -979,6 +979,13 @@ CREATE TABLE provider_bill_line (
   CONSTRAINT provider_bill_line_pkey PRIMARY KEY (provider, day, line)
 );
 
+CREATE TABLE readiness_probe (
+  only_row boolean NOT NULL DEFAULT true,
+  probed_at timestamp with time zone NOT NULL,
+  CONSTRAINT readiness_probe_only_row_check CHECK (only_row),
+  CONSTRAINT readiness_probe_pkey PRIMARY KEY (only_row)
+);
+
 CREATE TABLE recharge_closing (
   order_id uuid NOT NULL,
   closed_at timestamp with time zone NOT NULL,
@@ -3652,6 +3659,8 @@ GRANT INSERT, SELECT ON prediction_score TO red_penalty_app;
 GRANT INSERT, SELECT ON provider_bill TO red_penalty_app;
 
 GRANT INSERT, SELECT ON provider_bill_line TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON readiness_probe TO red_penalty_app;
 
 GRANT INSERT, SELECT ON recharge_closing TO red_penalty_app;
 

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { freePort } from '#test/free-port.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { isRoomy } from './serve-health.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -31,3 +32,19 @@ test('a server whose database is gone runs and is not ready, so that it is waite
   await app.close();
   await db.destroy();
 });
+
+test('a server whose database takes no writes is not ready, though it answers', async () => {
+  await it.database.asOwner((run) => run('REVOKE INSERT, UPDATE ON readiness_probe FROM red_penalty_app'));
+  const app = await buildApp(it.ctx, { webFolder: null });
+  expect(await statusOf(app, '/ready')).toMatchObject({ statusCode: 503 });
+  expect((await app.inject({ method: 'GET', url: '/ready' })).json()).toEqual({ status: 'no writes' });
+  await app.close();
+  await it.database.asOwner((run) => run('GRANT INSERT, UPDATE ON readiness_probe TO red_penalty_app'));
+});
+
+test.each([
+  [{ freeBytes: 50e9, totalBytes: 1e12 }, true],
+  [{ freeBytes: 30e6, totalBytes: 100e6 }, true],
+  [{ freeBytes: 100e6, totalBytes: 20e9 }, false],
+  [{ freeBytes: 0, totalBytes: 20e9 }, false],
+])('a disk with %j has room: %s', (disk, is) => expect(isRoomy(disk)).toBe(is));

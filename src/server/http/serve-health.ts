@@ -1,35 +1,71 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 
 /** Whoever waits for the database longer than this is of no use to anybody. */
 const PATIENCE_MS = 2_000;
 const RETRY_AFTER_S = 1;
+/** A probe writes; asked more often than this it answers what it found last. */
+const PROBE_EVERY_MS = 1_000;
+/** With less than both of these left, the database in the data folder is about to stop taking writes. */
+const [LEAST_FREE_PART, LEAST_FREE_BYTES] = [0.1, 200 * 1024 * 1024];
+
+type State = 'ready' | 'no database' | 'no writes' | 'disk full';
 
 /**
  * For whoever supervises the process and sends it requests. `/health`: it runs, so there is nothing to restart. `/ready`: it
- * can serve, for its database answers and takes writes; without one it waits for it and is ready again by itself.
+ * can serve, for its database has just taken a write and its data folder has room; without one of these it waits and is
+ * ready again by itself.
  */
-export function serveHealth(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+export function serveHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | 'config'>): void {
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  let probed: { readonly atMs: number; readonly state: Promise<State> } | null = null;
   app.get('/ready', async (_request, reply) => {
+    const nowMs = performance.now();
+    if (probed === null || nowMs - probed.atMs >= PROBE_EVERY_MS) probed = { atMs: nowMs, state: probe(ctx) };
+    const state = await probed.state;
     reply.header('cache-control', 'no-store');
-    if (await takesWrites(db)) return reply.send({ status: 'ready' });
-    return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ status: 'no database' });
+    if (state === 'ready') return reply.send({ status: state });
+    return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ status: state });
   });
 }
 
-async function takesWrites(db: Context['db']): Promise<boolean> {
-  const asked = sql<{ isReplica: boolean }>`SELECT pg_is_in_recovery() AS "isReplica"`
-    .execute(db)
-    .then(({ rows: [row] }) => row?.isReplica === false)
-    // What is wrong with it is in the log of every call that needed it.
-    .catch(() => false);
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  const isUsable = await Promise.race([asked, late]);
+async function probe({ db, config }: Pick<Context, 'db' | 'config'>): Promise<State> {
+  // A database elsewhere says itself when its disk is full.
+  if (config.databaseUrl === null && !(await hasRoom(config.dataDir))) return 'disk full';
+  // What is wrong with it is in the log of every call that needed it.
+  const written = writeProbe(db).catch((): State => 'no database');
+  const { promise: late, resolve } = Promise.withResolvers<State>();
+  const timer = setTimeout(() => resolve('no database'), PATIENCE_MS);
+  const state = await Promise.race([written, late]);
   clearTimeout(timer);
-  return isUsable;
+  return state;
+}
+
+/** A replica answers and takes no writes, and so does a database whose disk is full. */
+async function writeProbe(db: Context['db']): Promise<State> {
+  const { rows } = await sql<{ isReplica: boolean }>`SELECT pg_is_in_recovery() AS "isReplica"`.execute(db);
+  if (rows[0]?.isReplica !== false) return 'no writes';
+  try {
+    await sql`
+      INSERT INTO readiness_probe (probed_at) VALUES (${systemClock.now()})
+      ON CONFLICT (only_row) DO UPDATE SET probed_at = EXCLUDED.probed_at`.execute(db);
+    return 'ready';
+  } catch {
+    return 'no writes';
+  }
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return isRoomy({ freeBytes: bavail * bsize, totalBytes: blocks * bsize });
+}
+
+/** Whether a disk has room for a database that goes on writing. */
+export function isRoomy({ freeBytes, totalBytes }: Record<'freeBytes' | 'totalBytes', number>): boolean {
+  return freeBytes >= LEAST_FREE_BYTES || freeBytes >= totalBytes * LEAST_FREE_PART;
 }

@@ -27,7 +27,7 @@ const asked = (log: Partial<TestApp['ctx']['config']['log']>, publicUrl = it.ctx
 test('before the first head the log may have any keys and any name', async () => {
   await checkLogKeys(asked({ keyFile: join(folder, 'log.pem') }));
   await checkLogKeys(asked({ origin: 'example.com/another' }));
-  expect(await it.call(logHeadCall, {})).toMatchObject({ head: null, origin: 'red.example:8443/log' });
+  expect(await it.call(logHeadCall, {})).toMatchObject({ head: null, origin: 'localhost:8443/log' });
 });
 
 test('with heads, other keys and another name are refused in one sentence that says what to put back', async () => {
@@ -42,7 +42,7 @@ test('with heads, other keys and another name are refused in one sentence that s
   await expect(checkLogKeys(asked({ keyFile }))).rejects.toThrow(/did not sign/);
   await expect(checkLogKeys(asked({ clockKeyFile }))).rejects.toThrow(/did not sign/);
   await expect(checkLogKeys(asked({ origin: 'example.com/log' }))).rejects.toThrow(
-    /Please set LOG_ORIGIN=red\.example:8443\/log again\.$/,
+    /Please set LOG_ORIGIN=localhost:8443\/log again\.$/,
   );
 });
 
@@ -56,6 +56,6 @@ test('a sequencer with other keys signs nothing on top of our heads', async () =
 test('the name outlives the address: a server that moved signs on under it', async () => {
   await appendLog(asked({}, 'https://moved.example'));
   const { head, origin } = await it.call(logHeadCall, {});
-  expect([head?.size, origin]).toEqual([2, 'red.example:8443/log']);
+  expect([head?.size, origin]).toEqual([2, 'localhost:8443/log']);
   expect(head?.note.split('\n')[0]).toBe(origin);
 });

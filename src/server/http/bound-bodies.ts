@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How long the body of a request may take to come. */
+export interface BodyPatience {
+  /** Of a call: 256 KiB at most, which the slowest telephone sends in ten seconds. */
+  readonly callMs: number;
+  /** Of a picture: 5 MB at most, and the page waits two minutes for it. */
+  readonly pictureMs: number;
+}
+
+export const defaultBodyPatience: BodyPatience = { callMs: 20_000, pictureMs: 120_000 };
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Closes the connection of whoever sends a body too slowly: it would hold a place for ever, and costs the sender nothing.
+ * @param isPicture by the path of a request.
+ */
+export function boundBodies(
+  app: FastifyInstance,
+  { callMs, pictureMs }: BodyPatience,
+  isPicture: (path: string) => boolean,
+): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (
+      raw.complete ||
+      (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined)
+    )
+      return;
+    const timer = setTimeout(
+      () => {
+        if (!raw.socket.destroyed) raw.socket.end(TOO_SLOW, () => raw.socket.destroy());
+      },
+      isPicture(routeOptions.url ?? '') ? pictureMs : callMs,
+    );
+    const stop = () => clearTimeout(timer);
+    raw.once('end', stop).once('close', stop);
+  });
+}
