@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 
 /** Whoever waits for the database longer than this is of no use to anybody. */
@@ -12,6 +11,7 @@ const PROBE_EVERY_MS = 1_000;
 /** With less than both of these left, the database in the data folder is about to stop taking writes. */
 const [LEAST_FREE_PART, LEAST_FREE_BYTES] = [0.1, 200 * 1024 * 1024];
 
+type Probed = Pick<Context, 'db' | 'config' | 'clock'>;
 type State = 'ready' | 'no database' | 'no writes' | 'disk full';
 
 /**
@@ -19,7 +19,7 @@ type State = 'ready' | 'no database' | 'no writes' | 'disk full';
  * can serve, for its database has just taken a write and its data folder has room; without one of these it waits and is
  * ready again by itself.
  */
-export function serveHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | 'config'>): void {
+export function serveHealth(app: FastifyInstance, ctx: Probed): void {
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -34,11 +34,12 @@ export function serveHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | 'con
   });
 }
 
-async function probe({ db, config }: Pick<Context, 'db' | 'config'>): Promise<State> {
+async function probe(ctx: Probed): Promise<State> {
+  const { config } = ctx;
   // A database elsewhere says itself when its disk is full.
   if (config.databaseUrl === null && !(await hasRoom(config.dataDir))) return 'disk full';
   // What is wrong with it is in the log of every call that needed it.
-  const written = writeProbe(db).catch((): State => 'no database');
+  const written = writeProbe(ctx).catch((): State => 'no database');
   const { promise: late, resolve } = Promise.withResolvers<State>();
   const timer = setTimeout(() => resolve('no database'), PATIENCE_MS);
   const state = await Promise.race([written, late]);
@@ -47,12 +48,12 @@ async function probe({ db, config }: Pick<Context, 'db' | 'config'>): Promise<St
 }
 
 /** A replica answers and takes no writes, and so does a database whose disk is full. */
-async function writeProbe(db: Context['db']): Promise<State> {
+async function writeProbe({ db, clock }: Probed): Promise<State> {
   const { rows } = await sql<{ isReplica: boolean }>`SELECT pg_is_in_recovery() AS "isReplica"`.execute(db);
   if (rows[0]?.isReplica !== false) return 'no writes';
   try {
     await sql`
-      INSERT INTO readiness_probe (probed_at) VALUES (${systemClock.now()})
+      INSERT INTO readiness_probe (probed_at) VALUES (${clock.now()})
       ON CONFLICT (only_row) DO UPDATE SET probed_at = EXCLUDED.probed_at`.execute(db);
     return 'ready';
   } catch {
