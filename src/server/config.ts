@@ -50,6 +50,8 @@ export interface Config extends MoneyConfig {
     readonly accessKeySecret: string;
     readonly signName: string;
     readonly templateCode: string;
+    /** Messages sent to everybody together within 24 hours at most. */
+    readonly perDay: number;
   };
   readonly alipay: {
     readonly gatewayUrl: string;
@@ -104,6 +106,7 @@ const variables = z.object({
   SMS_ACCESS_KEY_SECRET: optionalText,
   SMS_SIGN_NAME: optionalText,
   SMS_TEMPLATE_CODE: optionalText,
+  SMS_PER_DAY: wholeNumber(1, 100_000_000).default(20_000),
   ALIPAY_GATEWAY: url('https:', 'http:').optional(),
   ALIPAY_APP_ID: optionalText,
   ALIPAY_SELLER_ID: optionalText,
@@ -217,6 +220,7 @@ function toConfig(set: Variables, production: boolean): Config {
       accessKeySecret: set.SMS_ACCESS_KEY_SECRET ?? 'sandbox-secret',
       signName: set.SMS_SIGN_NAME ?? productName.zh,
       templateCode: set.SMS_TEMPLATE_CODE ?? 'SMS_SANDBOX',
+      perDay: set.SMS_PER_DAY,
     },
     alipay: {
       gatewayUrl: set.ALIPAY_GATEWAY ?? `${sandboxUrl}/gateway.do`,

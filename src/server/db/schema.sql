@@ -1552,6 +1552,7 @@ CREATE TABLE sms_code (
   sent_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  wide_network text NOT NULL DEFAULT ''::text,
   CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
   CONSTRAINT sms_code_mobile_check CHECK ((mobile ~ '^1[3-9][0-9]{9}$'::text)),
   CONSTRAINT sms_code_salt_check CHECK ((length(salt) = 16)),
@@ -1980,6 +1981,10 @@ CREATE INDEX sms_code_address ON public.sms_code USING btree (address, sent_at);
 CREATE UNIQUE INDEX sms_code_live ON public.sms_code USING btree (mobile, scene) WHERE (ended_at IS NULL);
 
 CREATE INDEX sms_code_mobile ON public.sms_code USING btree (mobile, sent_at);
+
+CREATE INDEX sms_code_sent ON public.sms_code USING btree (sent_at);
+
+CREATE INDEX sms_code_wide_network ON public.sms_code USING btree (wide_network, sent_at);
 
 CREATE INDEX tip_off_user ON public.tip_off USING btree (user_id, at);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { noteSecurity } from '../features/security-log/note-security.ts';
-import { networkOf } from '../features/sessions/network-of.ts';
+import { isFromHere, networkOf } from '../features/sessions/network-of.ts';
 import type { Viewer } from './operation.ts';
 import { type CallLimit, callLimits, type Limited, LOOPBACK_FACTOR } from './call-limits.ts';
 
@@ -70,11 +70,7 @@ async function noteOnce(ctx: Context, key: string, { name, by, userId }: Reached
 
 /** How many of a limit an address has. */
 export function maxFor({ config }: Context, { max }: CallLimit, address: string): number {
-  return config.production || !isLoopback(address) ? max : max * LOOPBACK_FACTOR;
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+  return config.production || !isFromHere(address) ? max : max * LOOPBACK_FACTOR;
 }
 
 export function secondsUntil(instant: Date, now: Date): number {

@@ -57,6 +57,7 @@ export interface UserTables {
     mobile: string;
     scene: 'login' | 'bind' | 'remove' | 'withdraw' | 'guardian';
     address: string;
+    wide_network: Generated<string>;
     salt: Uint8Array;
     code_hash: Uint8Array;
     tries: Generated<number>;

@@ -15,4 +15,7 @@ export const codeRules = {
   perNumber: { windowMs: hourMs, max: 5 },
   perNumberADay: 10,
   perNetwork: { windowMs: hourMs, max: 20 },
+  perWideNetwork: { windowMs: hourMs, max: 60 },
+  /** Of all codes of a day together (SMS_PER_DAY): at this part of it the alarm is raised, and at the whole once more. */
+  alarmAtPart: 0.8,
 } as const satisfies Record<string, number | CodeWindow>;

@@ -13,17 +13,37 @@ export interface CodeOwner {
 
 const NUMBER_LOCK = 1;
 const NETWORK_LOCK = 2;
+const WIDE_NETWORK_LOCK = 3;
+const BUDGET_LOCK = 4;
+
+/** From where a code is asked for. */
+export interface Networks {
+  readonly network: string;
+  readonly wideNetwork: string;
+}
 
 /** Makes those who ask for the same number or from the same network wait for each other, always in this order. */
-export async function lockAsking(tx: Tx, mobile: string, network: string): Promise<void> {
+export async function lockAsking(tx: Tx, mobile: string, { network, wideNetwork }: Networks): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK}::int, hashtext(${mobile}))`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${WIDE_NETWORK_LOCK}::int, hashtext(${wideNetwork}))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${BUDGET_LOCK}::int, 0)`.execute(tx);
+}
+
+/** How many codes were sent to anybody since an instant. */
+export async function countSent(tx: Tx, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('sms_code')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** When codes were sent to a number or to a network since an instant, the newest first. */
 export async function sentSince(
   tx: Tx,
-  by: { mobile: string } | { address: string },
+  by: { mobile: string } | { address: string } | { wide_network: string },
   since: Date,
   limit: number,
 ): Promise<readonly Date[]> {
@@ -41,9 +61,9 @@ export async function sentSince(
 /** Writes a new code down and ends the one before it. */
 export async function replaceCode(
   tx: Tx,
-  code: CodeOwner & { hashed: HashedCode; network: string; sentAt: Date; expiresAt: Date },
+  code: CodeOwner & Networks & { hashed: HashedCode; sentAt: Date; expiresAt: Date },
 ): Promise<string> {
-  const { mobile, scene, hashed, network, sentAt, expiresAt } = code;
+  const { mobile, scene, hashed, network, wideNetwork, sentAt, expiresAt } = code;
   await tx
     .updateTable('sms_code')
     .set({ ended_at: sentAt })
@@ -58,6 +78,7 @@ export async function replaceCode(
       mobile,
       scene,
       address: network,
+      wide_network: wideNetwork,
       salt: hashed.salt,
       code_hash: hashed.hash,
       sent_at: sentAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { isFromHere, networkOf, wideNetworkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,25 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s lies in %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['128.0.0.1', false],
+  ['::2', false],
+  ['2001:db8::127.0.0.1', false],
+])('%s is this machine: %s', (address, isHere) => {
+  expect(isFromHere(address)).toBe(isHere);
 });

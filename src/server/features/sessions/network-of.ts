@@ -1,20 +1,41 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What limits per address count by: an IPv4 address itself, of an IPv6 address the /64 network, since one
  * customer has all of it and could ask from another address each time.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
+  const v4 = v4Of(address);
+  if (v4 !== null || !isIPv6(address)) return v4 ?? address;
+  return `${groupsOf(address, 4)}::/64`;
+}
+
+/** The network around it, of which somebody who pays for messages to be sent can have many: a /24, or a /48 of IPv6. */
+export function wideNetworkOf(address: string): string {
+  const v4 = v4Of(address);
+  if (v4 !== null) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(address) ? `${groupsOf(address, 3)}::/48` : address;
+}
+
+/** Whether a request comes from the machine itself. */
+export function isFromHere(address: string): boolean {
+  return address === '::1' || /^127\./.test(v4Of(address) ?? '');
+}
+
+function v4Of(address: string): string | null {
+  if (isIPv4(address)) return address;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null;
+}
+
+/** The first groups of an IPv6 address. */
+function groupsOf(address: string, count: number): string {
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
-  const first = [...groups, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-  return `${first.join(':')}::/64`;
+  return [...groups, ...zeros, ...after]
+    .slice(0, count)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -1,15 +1,25 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CodeWindow, codeRules } from './code-rules.ts';
-import { sentSince } from './code-store.ts';
+import { type Networks, sentSince } from './code-store.ts';
 
 // A day of the limit is a day in Beijing, so that "tomorrow" is true for the people of these numbers.
 const BEIJING_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** @throws Refusal when this number or network has asked for enough codes. The caller holds the lock on both. */
-export async function refuseAsking(tx: Tx, mobile: string, network: string, now: Date): Promise<void> {
-  const { perNumber, perNumberADay, perNetwork, resendAfterMs } = codeRules;
+interface Asking extends Networks {
+  readonly mobile: string;
+  readonly now: Date;
+  /** By how much the bounds of networks are wider: in development for whoever works on the machine itself. */
+  readonly factor: number;
+}
+
+/** @throws Refusal when this number or network has asked for enough codes. The caller holds the lock on all of them. */
+export async function refuseAsking(
+  tx: Tx,
+  { mobile, network, wideNetwork, now, factor }: Asking,
+): Promise<void> {
+  const { perNumber, perNumberADay, perNetwork, perWideNetwork, resendAfterMs } = codeRules;
   const today = await sentSince(
     tx,
     { mobile },
@@ -19,13 +29,13 @@ export async function refuseAsking(tx: Tx, mobile: string, network: string, now:
   if (today.length >= perNumberADay) throw new Refusal('CODE_LIMIT');
   const latest = await sentSince(tx, { mobile }, new Date(now.getTime() - perNumber.windowMs), perNumber.max);
   refuseWindow(latest, perNumber, now);
-  const fromNetwork = await sentSince(
-    tx,
-    { address: network },
-    new Date(now.getTime() - perNetwork.windowMs),
-    perNetwork.max,
-  );
-  refuseWindow(fromNetwork, perNetwork, now);
+  for (const [by, { windowMs, max }] of [
+    [{ address: network }, perNetwork],
+    [{ wide_network: wideNetwork }, perWideNetwork],
+  ] as const) {
+    const window = { windowMs, max: max * factor };
+    refuseWindow(await sentSince(tx, by, new Date(now.getTime() - windowMs), window.max), window, now);
+  }
   const [last] = latest;
   if (last === undefined) return;
   const retryAfterS = secondsUntil(last.getTime() + resendAfterMs, now);

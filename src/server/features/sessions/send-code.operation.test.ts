@@ -109,6 +109,24 @@ test('an IPv6 customer cannot pass the limit by another address of the same netw
   expect((await ask(anyMobile(), '2001:db8:7:1:ffff::1')).code).toBe(429);
 });
 
+test.each([
+  ['one /48 of IPv6', (number: number) => `2001:db8:9:${number.toString(16)}::1`, '2001:db8:a:1::1'],
+  ['one /24 of IPv4', (number: number) => `198.18.5.${number}`, '198.18.6.1'],
+])('many addresses of %s get sixty codes an hour together', async (_, addressOf, elsewhere) => {
+  for (let sent = 1; sent <= 60; sent++) expect((await ask(anyMobile(), addressOf(sent))).code).toBe(200);
+  expect(await ask(anyMobile(), addressOf(61))).toMatchObject({
+    code: 429,
+    data: { reason: 'RATE_LIMITED' },
+  });
+  expect((await ask(anyMobile(), elsewhere)).code).toBe(200);
+  it.clock.advance({ minutes: 60 });
+  expect((await ask(anyMobile(), addressOf(61))).code).toBe(200);
+});
+
+test('in development whoever works on the machine itself logs in as more people than that', async () => {
+  for (let sent = 0; sent < 21; sent++) expect((await ask(anyMobile(), '127.0.0.1')).code).toBe(200);
+});
+
 test('a code for an action of a user is sent to nobody who is not logged in', async () => {
   const body = { mobile: anyMobile(), scene: 'remove' } as const;
   expect(await it.ask(sendCode, { body })).toMatchObject({ code: 401, data: { reason: 'SESSION_NONE' } });
