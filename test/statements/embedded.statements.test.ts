@@ -12,7 +12,6 @@ const silent = [
   'src/server/features/log/log-before.race.test.ts',
   'src/server/features/settings/protocols.operation.test.ts',
   'src/server/features/settings/show-settings.operation.test.ts',
-  'src/server/http/bound-bodies.operation.test.ts',
   'src/server/http/bound-connections.operation.test.ts',
   'src/server/http/odd-paths.operation.test.ts',
   'src/server/http/serve-web.operation.test.ts',

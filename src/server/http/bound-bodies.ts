@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long the body of a request may take to come. */
@@ -22,17 +23,16 @@ export function boundBodies(
   isPicture: (path: string) => boolean,
 ): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (
-      raw.complete ||
-      (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined)
-    )
-      return;
+    // What this process asks itself comes whole, over no connection.
+    if (raw.complete || !(raw.socket instanceof Socket)) return;
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(
       () => {
         if (!raw.socket.destroyed) raw.socket.end(TOO_SLOW, () => raw.socket.destroy());
       },
       isPicture(routeOptions.url ?? '') ? pictureMs : callMs,
     );
+    timer.unref();
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
   });
