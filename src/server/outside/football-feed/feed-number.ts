@@ -16,9 +16,15 @@ export function parseLineQuarters(text: string): number | null {
   return Number.isInteger(quarters) && Math.abs(quarters) <= 80 ? quarters + 0 : null;
 }
 
-/** Goals of one side: a whole number from 0 to 99. */
+/**
+ * More goals than any side has scored in a match of the competitions we take in; national teams once came to it (Australia
+ * against American Samoa, 2001). What is above it is a slip of the pen, and would settle schemes.
+ */
+export const MOST_GOALS = 31;
+
+/** Goals of one side: a whole number from 0 to MOST_GOALS. */
 export function isGoals(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_GOALS;
 }
 
 /** Whether a score can come before another in one match: no side ever loses a goal. */

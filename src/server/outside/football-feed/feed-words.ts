@@ -1,4 +1,5 @@
 import type { FeedFault, FeedFaultCode } from './feed-fault.ts';
+import { MOST_GOALS } from './feed-number.ts';
 import { oddsCsvHeader } from './odds-csv-row.ts';
 import type { FeedFormatCode, FeedFormatError } from './feed-format-error.ts';
 
@@ -46,6 +47,10 @@ const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
     '文件名与内容说的不是同一个赛季：{what}',
     'file name and content name different seasons: {what}',
   ],
+  MONTH_FIRST: [
+    '日期是“月/日”的顺序（{where}：{what}），必须是“日/月”，如 16/08/2025。',
+    'dates are month/day ({where}: {what}); they must be day/month, such as 16/08/2025.',
+  ],
   NO_MATCHES: ['文件里没有比赛。', 'the file has no matches.'],
   NOTHING_UNDERSTOOD: [
     '没有一条可用；第一条问题：{what}',
@@ -66,7 +71,10 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
   DATE_OUTSIDE_SEASON: ['日期不在赛季内', 'has a date outside the season'],
   TIME_UNREADABLE: ['时间读不懂', 'has no readable time'],
   STATUS_UNKNOWN: ['状态不认识', 'has an unknown status'],
-  SCORE_UNREADABLE: ['比分读不懂', 'has no readable score'],
+  SCORE_UNREADABLE: [
+    `比分读不懂，或一方超过 ${MOST_GOALS} 球`,
+    `has no readable score, or more than ${MOST_GOALS} goals of one side`,
+  ],
   SCORE_CONTRADICTS_RESULT: ['比分与胜负不符', 'has a score that contradicts its result'],
   SCORE_WITHOUT_MEANING: ['没有踢完的比赛带有比分', 'has a score although it was not played to the end'],
   HALF_TIME_IMPOSSIBLE: ['半场比分不可能', 'has an impossible half-time score'],

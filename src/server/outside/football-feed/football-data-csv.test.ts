@@ -129,6 +129,7 @@ describe('rows that are not taken over', () => {
     ['E0,14/08/2022,Everton,Fulham,2,,H,1,0,H', 'SCORE_UNREADABLE match'],
     ['E0,14/08/2022,Everton,Fulham,2,x,H,1,0,H', 'SCORE_UNREADABLE match'],
     ['E0,14/08/2022,Everton,Fulham,,,H,,,', 'SCORE_UNREADABLE match'],
+    ['E0,14/08/2022,Everton,Fulham,45,1,H,1,0,H', 'SCORE_UNREADABLE match'],
     ['E0,14/08/2022,Everton,Fulham,2,1,H', 'ROW_LENGTH match'],
     ['E0,14/08/2022,Everton,Fulham,2,1,H,1,0,H,9', 'ROW_LENGTH match'],
     ['E0,31/02/2023,Everton,Fulham,2,1,H,1,0,H', 'DATE_UNREADABLE match'],
@@ -152,6 +153,30 @@ describe('rows that are not taken over', () => {
 
   test('empty cells beyond the header are nothing', () => {
     expect(codesOf('E0,14/08/2022,Everton,Fulham,2,1,H,1,0,H,,,')).toEqual([]);
+  });
+});
+
+describe('dates as month/day', () => {
+  const row = (date: string, home: string, away: string) => `E0,${date},${home},${away},2,1,H,1,0,H`;
+  const monthFirst = [
+    row('08/06/2022', 'Arsenal', 'Chelsea'),
+    row('09/03/2022', 'Fulham', 'Everton'),
+    row('08/13/2022', 'Everton', 'Chelsea'),
+  ];
+
+  test('refuse the whole file, since most of them could be read the other way round', () => {
+    expect(() => read(`${header}\n${monthFirst.join('\n')}\n`)).toThrow(
+      expect.objectContaining({ code: 'MONTH_FIRST', where: 'line 4', what: '08/13/2022' }),
+    );
+  });
+
+  test('are one slip among others where the file has a day that is no month', () => {
+    const file = read(`${header}\n${good}\n${monthFirst.join('\n')}\n`);
+    expect(file.notUnderstood).toMatchObject([
+      { where: 'line 3', code: 'DATE_OUTSIDE_SEASON' },
+      { where: 'line 4', code: 'DATE_OUTSIDE_SEASON' },
+      { where: 'line 5', code: 'DATE_UNREADABLE' },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { isInSeason, seasonWindow } from '#domain/match/season.ts';
+import type { CsvRecord } from './csv.ts';
 import { readCsvTable } from './csv-table.ts';
 import { startReport } from './feed-fault.ts';
 import { closeFeedFile, type NamedText } from './feed-file.ts';
@@ -32,6 +33,7 @@ export function readFootballDataCsv(file: NamedText, competitions: Competitions)
   if (repeated.length > 0) throw wrongHeader('COLUMNS_REPEATED', file, repeated);
   for (const column of unknownColumnsOf(header)) report.dropValue('line 1', 'COLUMN_UNKNOWN', column);
 
+  if (!competition) refuseMonthFirst(file, header.indexOf('Date'), rows);
   const dates = rows.flatMap(({ cells }) => parseDate(cells[header.indexOf('Date')]?.trim() ?? '') ?? []);
   const named = seasonOfFileName(file.name);
   const dated = seasonOfDates(dates);
@@ -45,6 +47,20 @@ export function readFootballDataCsv(file: NamedText, competitions: Competitions)
   const found = rows.flatMap(({ line, cells }) => readFootballDataRow(`line ${line}`, cells, context) ?? []);
   return closeFeedFile('football-data.co.uk', file.name, rows.length, found, report);
 }
+
+/**
+ * Dates of a file that somebody's spreadsheet wrote as month/day: most can be read as day/month too, and would be wrong.
+ * Where one cannot, and as month/day all of them can, that is what they are.
+ */
+function refuseMonthFirst(file: NamedText, column: number, rows: readonly CsvRecord[]): void {
+  const written = rows.map(({ line, cells }) => ({ line, text: cells[column]?.trim() ?? '' }));
+  const dated = written.filter(({ text }) => text !== '');
+  const proof = dated.find(({ text }) => !parseBritishDate(text));
+  if (!proof || !dated.every(({ text }) => parseBritishDate(monthFirst(text)))) return;
+  throw new FeedFormatError('MONTH_FIRST', file.name, { where: `line ${proof.line}`, what: proof.text });
+}
+
+const monthFirst = (text: string) => text.replace(/^(\d+)\/(\d+)\//, '$2/$1/');
 
 function wrongHeader(code: FeedFormatCode, file: NamedText, columns: readonly string[]): FeedFormatError {
   return new FeedFormatError(code, file.name, { where: 'line 1', what: columns.join(', ') });

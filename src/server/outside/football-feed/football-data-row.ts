@@ -5,7 +5,7 @@ import { fitsHeader } from './csv-table.ts';
 import type { FaultReport } from './feed-fault.ts';
 import { kickoffOf } from './feed-kickoff.ts';
 import { parseTeamName } from './feed-name.ts';
-import { mayPrecede } from './feed-number.ts';
+import { isGoals, mayPrecede } from './feed-number.ts';
 import type { FeedMatch } from './feed-record.ts';
 import type { OddsColumn } from './football-data-columns.ts';
 import { readRowOdds } from './football-data-odds.ts';
@@ -93,6 +93,7 @@ function readScore(
   if (home === '' && away === '' && result === '') return null;
   if (!/^\d{1,2}$/.test(home) || !/^\d{1,2}$/.test(away)) return 'SCORE_UNREADABLE';
   const score = [Number(home), Number(away)] as const;
+  if (!score.every(isGoals)) return 'SCORE_UNREADABLE';
   const letter = score[0] > score[1] ? 'H' : score[0] < score[1] ? 'A' : 'D';
   return result === '' || result === letter ? score : 'SCORE_CONTRADICTS_RESULT';
 }
