@@ -183,6 +183,11 @@ test.each([
     'whose files are cut off',
     (place: string) => eachFile(join(place, 'base'), (file) => truncateSync(file, 100)),
   ],
+  [
+    'whose files are cut off for a command',
+    (place: string) => eachFile(join(place, 'base'), (file) => truncateSync(file, 100)),
+    true,
+  ],
   ['without its version file', (place: string) => rmSync(join(place, 'PG_VERSION'))],
   [
     'whose tables hold something else',

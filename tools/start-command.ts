@@ -15,4 +15,9 @@ export async function startCommand(name: string): Promise<void> {
       complain: (line) => process.stderr.write(`${line}\n`),
     },
   });
+  // An engine that could not be opened keeps the process alive for ever, though all is said.
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise<void>((written) => void stream.write('', () => written()));
+  }
+  process.exit();
 }

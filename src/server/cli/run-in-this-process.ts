@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import type { FolderLock } from '../db/data-folder.ts';
+import { damageFault } from '../db/start-fault.ts';
 import { type Outside, openKnownFeeds, openOutside } from '../outside/open-outside.ts';
 import { startContext } from '../start-context.ts';
 import { absentOutside } from './absent-outside.ts';
@@ -23,6 +25,8 @@ export async function runInThisProcess(
   const { ctx, close } = await startContext(config, { outside, serveJobs: false, lock });
   try {
     return await carryOut(ctx, command, { ...call, ...output });
+  } catch (error) {
+    throw damageFault(error, config.databaseUrl === null ? resolve(config.dataDir) : null);
   } finally {
     await close();
   }

@@ -8,12 +8,19 @@ import { Fault } from '../fault.ts';
  * @param folder of the embedded database; null on PostgreSQL.
  */
 export function startFault(error: unknown, folder: string | null): unknown {
-  const state = sqlState(error);
-  const why = error instanceof Error ? error.message : '';
-  // Classes of PostgreSQL: 58 a file cannot be read, XX a page or an index is corrupt.
-  if (state.startsWith('58') || state.startsWith('XX')) return folder ? damagedFolder(folder) : damaged(why);
-  return state === '42501' ? noRights(why) : error;
+  const told = damageFault(error, folder);
+  return told === error && sqlState(error) === '42501' ? noRights(whyOf(error)) : told;
 }
+
+/** The same for damage alone, which may show only where a command reads what nothing before it has read. */
+export function damageFault(error: unknown, folder: string | null): unknown {
+  const state = sqlState(error);
+  // Classes of PostgreSQL: 58 a file cannot be read, XX a page or an index is corrupt.
+  if (!state.startsWith('58') && !state.startsWith('XX')) return error;
+  return folder ? damagedFolder(folder) : damaged(whyOf(error));
+}
+
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 function damaged(why: string): Fault {
   return new Fault({

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { Fault } from '../fault.ts';
+import { damageFault, startFault } from './start-fault.ts';
+
+const failed = (code: string) => Object.assign(new Error('could not read blocks 109..109'), { code });
+
+test.each(['58030', 'XX001', 'XX002'])('what fails with %s is told as damage, wherever it shows', (code) => {
+  for (const tell of [startFault, damageFault]) {
+    expect(tell(failed(code), '/data')).toMatchObject({ en: expect.stringContaining('/data is damaged') });
+    expect(tell(failed(code), null)).toMatchObject({ en: expect.stringMatching(/damaged \(could not read/) });
+  }
+});
+
+test('rights that are missing are told at the start; a command that lacks them is a bug and keeps its stack', () => {
+  const error = failed('42501');
+  expect(startFault(error, null)).toBeInstanceOf(Fault);
+  expect(damageFault(error, null)).toBe(error);
+});
+
+test('any other failure stays what it is', () => {
+  const error = failed('23505');
+  expect(startFault(error, '/data')).toBe(error);
+});
