@@ -14,6 +14,8 @@ export function buildWeb(): number {
   const hash = createHash('sha256');
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts'])
     hash.update(file).update(readFileSync(file));
+  // Without it vite builds for production; with another it builds another React, with checks for development.
+  hash.update(process.env.NODE_ENV ?? 'production');
   const stamp = hash.digest('hex');
   if (readOrNull(stampFile) === stamp) return 0;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');

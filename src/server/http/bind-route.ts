@@ -23,10 +23,11 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       if (call.refusals.includes('ORIGIN_FOREIGN')) refuseForeign(request);
       const viewer = await viewerOf(ctx, call, request);
       await count({ viewer, address: request.ip });
+      const locale = localeOf(request.headers['accept-language']);
       const answer = await operation(ctx, {
-        ...checkedInput(call, request, localeOf(request.headers['accept-language'])),
+        ...checkedInput(call, request, locale),
         viewer,
-        locale: localeOf(request.headers['accept-language']),
+        locale,
         address: request.ip,
         device: (request.headers['user-agent'] ?? '').slice(0, 200),
         deviceId: deviceIdOf(request.headers['x-device-id']),
@@ -60,9 +61,11 @@ function refuseForeign({ headers }: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin') throw new Refusal('ORIGIN_FOREIGN');
 }
 
+const uuid = z.uuid();
+
 /** Nothing depends on a client that sends another form: it is like one that sends none. */
 function deviceIdOf(header: string | string[] | undefined): string | null {
-  const { data } = z.uuid().safeParse(header);
+  const { data } = uuid.safeParse(header);
   return data?.toLowerCase() ?? null;
 }
 

@@ -84,6 +84,16 @@ test('a server that does not answer in time is given up', async () => {
   });
 });
 
+test('a server that begins to answer and does not go on is given up as well', async () => {
+  const url = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":200,');
+  });
+  expect(await get(url, { timeoutMs: 200 })).toMatchObject({
+    code: 500,
+    message: '连接超时，请检查网络后再试',
+  });
+});
+
 test('a caller who gives up gets their own reason back, not an error of the network', async () => {
   const url = await serve(() => {});
   const caller = new AbortController();

@@ -50,18 +50,15 @@ export function answerCallsBy(answer: (sending: Sending) => Promise<Answered>): 
   answerInProcess = answer;
 }
 
+/** The time is for the whole answer: on a bad line the head comes, and the rest of it never. */
 async function overTheNetwork(sending: Sending): Promise<Answered> {
-  const answer = await exchange(sending);
-  return { status: answer.status, envelope: await readEnvelope(answer) };
-}
-
-async function exchange(sending: Sending): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), sending.timeoutMs ?? TIMEOUT_MS);
   const giveUp = () => timeout.abort();
   sending.signal?.addEventListener('abort', giveUp);
   try {
-    return await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
+    const answer = await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
+    return { status: answer.status, envelope: envelopeOf(await answer.text()) };
   } catch {
     sending.signal?.throwIfAborted();
     const failure = timeout.signal.aborted ? 'timedOut' : 'unreachable';
@@ -86,9 +83,9 @@ function requestOf({ method, body, token, locale }: Sending): RequestInit {
   };
 }
 
-async function readEnvelope(answer: Response): Promise<Envelope<unknown> | null> {
+function envelopeOf(text: string): Envelope<unknown> | null {
   try {
-    const envelope = (await answer.json()) as Partial<Envelope<unknown>> | null;
+    const envelope = JSON.parse(text) as Partial<Envelope<unknown>> | null;
     if (typeof envelope?.code !== 'number') return null;
     return { code: envelope.code, data: envelope.data, message: envelope.message ?? '' };
   } catch {

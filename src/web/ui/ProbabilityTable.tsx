@@ -77,12 +77,17 @@ function Line({ name, model, market, isPriced }: Probability & { readonly isPric
         <>
           <td className={styles.market}>{market === null ? '–' : shareText(market)}</td>
           <td className={styles.difference}>
-            {market === null ? '–' : signedText((model - market) * 100, 1)}
+            {market === null ? '–' : signedText(differenceShown(model, market), 1)}
           </td>
         </>
       )}
     </tr>
   );
+}
+
+/** In percent, of the two figures as they are shown, so that a reader who subtracts them finds the same. */
+function differenceShown(model: number, market: number): number {
+  return Number((Number(shareText(model)) - Number(shareText(market))).toFixed(1));
 }
 
 /** What bar and tick mean, under the tables. */

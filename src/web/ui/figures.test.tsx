@@ -61,11 +61,12 @@ test('a probability reads model, market and their difference; without a market, 
       rows={[
         { name: '主胜', model: 0.491, market: 0.535 },
         { name: '平局', model: 0.259, market: null },
+        { name: '客胜', model: 0.2584, market: 0.2635 },
       ]}
     />,
   );
   const figures = [...html.matchAll(/<td class="[^"]+">([^<]*)<\/td>/g)].map(([, text]) => text);
-  expect(figures).toEqual(['49.1', '53.5', '−4.4', '25.9', '–', '–']);
+  expect(figures).toEqual(['49.1', '53.5', '−4.4', '25.9', '–', '–', '25.8', '26.4', '−0.6']);
   expect(html).toContain('--market:53.5%');
 });
 

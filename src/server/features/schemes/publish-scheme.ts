@@ -73,11 +73,16 @@ function checkSeenOdds(seen: readonly number[], picks: readonly QuotedPick[]): v
   });
 }
 
+/** An id stands for one request: all that it decides must be the same again, its promises to readers as well as its words. */
 function sameAgain(before: PublishedScheme, body: Request['body']): PublishedScheme {
   const named = (picks: ReturnType<typeof draftPicks>['picks']) =>
     picks.map(({ matchId, market, pick, lineQuarters }) => [matchId, market, pick, lineQuarters].join(' '));
   const same =
     before.market === body.market &&
+    before.ruleSet === ruleSetOfDraft(body) &&
+    before.chancePercent === (body.chancePercent ?? null) &&
+    before.refundIfLost === body.refundIfLost &&
+    before.freeReaders === body.freeReaders &&
     named(before.picks).join('\n') === named(draftPicks(body).picks).join('\n') &&
     before.title === cleanText(body.title) &&
     before.summary === cleanText(body.summary) &&

@@ -48,8 +48,16 @@ test('the same request twice makes one scheme', async () => {
   const first = await publish({ ...texts, requestId });
   const second = await publish({ ...texts, requestId });
   expect(second.data.id).toBe(first.data.id);
-  const other = await refusal({ ...texts, requestId, title: '换一个标题再用同一个编号' });
-  expect(other.reason).toBe('REQUEST_ID_REUSED');
+  const others: readonly Partial<PublishBody>[] = [
+    { title: '换一个标题再用同一个编号' },
+    { refundIfLost: !texts.refundIfLost },
+    { freeReaders: texts.freeReaders === 'nobody' ? 'followers' : 'nobody' },
+    { chancePercent: texts.chancePercent === 61 ? 62 : 61 },
+  ];
+  for (const other of others) {
+    const { reason } = await refusal({ ...texts, requestId, ...other });
+    expect([other, reason]).toEqual([other, 'REQUEST_ID_REUSED']);
+  }
 });
 
 test('nobody can change or delete a scheme, not even the owner of the database', async () => {

@@ -92,11 +92,23 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
   await tx.insertInto('scheme_pick').values(picks).execute();
 }
 
-/** What stands of a request that was published before. */
-export type PublishedScheme = Pick<
+/** What a request to publish decides by itself. */
+type Asked = Pick<
   NewScheme,
-  'id' | 'market' | 'title' | 'summary' | 'body' | 'priceFen' | 'seal' | 'publishedAt'
-> & { readonly picks: readonly Pick<NewPick, 'matchId' | 'market' | 'pick' | 'lineQuarters'>[] };
+  | 'market'
+  | 'ruleSet'
+  | 'title'
+  | 'summary'
+  | 'body'
+  | 'priceFen'
+  | 'refundIfLost'
+  | 'freeReaders'
+  | 'chancePercent'
+>;
+
+/** What stands of a request that was published before. */
+export type PublishedScheme = Pick<NewScheme, 'id' | 'seal' | 'publishedAt'> &
+  Asked & { readonly picks: readonly Pick<NewPick, 'matchId' | 'market' | 'pick' | 'lineQuarters'>[] };
 
 /** The scheme an author's request made before, if it did. */
 export async function findPublished(
@@ -117,6 +129,14 @@ export async function findPublished(
     .where('scheme_id', '=', row.id)
     .orderBy('position')
     .execute();
-  const { id, market, title, summary, body, price_fen, seal, published_at } = row;
-  return { id, market, title, summary, body, priceFen: price_fen, seal, publishedAt: published_at, picks };
+  const { id, market, title, summary, body, seal } = row;
+  return {
+    ...{ id, market, title, summary, body, seal, picks },
+    ruleSet: row.rule_set,
+    priceFen: row.price_fen,
+    refundIfLost: row.refund_if_lost,
+    freeReaders: row.free_readers,
+    chancePercent: row.chance_percent,
+    publishedAt: row.published_at,
+  };
 }

@@ -30,7 +30,7 @@ export const zh = {
   aboutUs: '关于我们',
   application: '申请成为分析师',
   logOut: '退出登录',
-  logOutText: '下次登录要重新收验证码。草稿留在这台设备上。',
+  logOutText: '下次登录要重新收验证码，这台设备上没发布的草稿会被删除。',
   stay: '不退出',
   loggedOut: '已退出',
 };
@@ -67,7 +67,7 @@ export const en: typeof zh = {
   aboutUs: 'About us',
   application: 'Become an analyst',
   logOut: 'Log out',
-  logOutText: 'The next login needs a new code. Drafts stay on this device.',
+  logOutText: 'The next login needs a new code, and unpublished drafts on this device are deleted.',
   stay: 'Stay',
   loggedOut: 'Logged out',
 };

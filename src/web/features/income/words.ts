@@ -28,7 +28,7 @@ export const zh = {
   availableAt: (at: string) => `${at} 可用`,
   more: '加载更多',
   none: '还没有收入',
-  noneText: '收费方案被解锁后，款项会显示在这里：先托管，结算 24 小时后到账。',
+  noneText: '收费方案被解锁后，款项会显示在这里：先托管，结算且异议期过后到账。',
   noneOfThese: '没有这类收入',
   noneOfTheseText: '换一个状态看看。',
   showAll: '看全部',
@@ -68,7 +68,7 @@ export const en: typeof zh = {
   more: 'Load more',
   none: 'No income yet',
   noneText:
-    'What readers pay for your schemes shows here: in escrow first, arriving 24 hours after settlement.',
+    'What readers pay for your schemes shows here: in escrow first, yours once settled and the dispute window is over.',
   noneOfThese: 'None of these',
   noneOfTheseText: 'Try another state.',
   showAll: 'Show all',

@@ -44,7 +44,7 @@ export const zh = {
   removal: '注销账号',
   removalUntil: (until: string) => `${until} 注销`,
   logOut: '退出登录',
-  logOutText: '下次登录要重新收验证码。草稿留在这台设备上。',
+  logOutText: '下次登录要重新收验证码，这台设备上没发布的草稿会被删除。',
   stay: '不退出',
   loggedOut: '已退出',
 };
@@ -95,7 +95,7 @@ export const en: typeof zh = {
   removal: 'Remove account',
   removalUntil: (until) => `removed ${until}`,
   logOut: 'Log out',
-  logOutText: 'The next login needs a new code. Drafts stay on this device.',
+  logOutText: 'The next login needs a new code, and unpublished drafts on this device are deleted.',
   stay: 'Stay',
   loggedOut: 'Logged out',
 };
