@@ -4,7 +4,7 @@ import { storyIn } from '#test/level.ts';
 import { openBrowser } from './browser.ts';
 import { keepsWords } from './manners/drafts.ts';
 import { sayNothing } from './manners/failing.ts';
-import { follows, starsAMatch } from './manners/follow.ts';
+import { follows, followsAfterLogin, starsAMatch } from './manners/follow.ts';
 import { beginsAtItsTop, keepsItsPlace, longLists } from './manners/place.ts';
 import { keepsWhatIsShown, refreshesEverywhere, refreshesWhenMeant } from './manners/pulls.ts';
 import { setStage, type Stage } from './manners/stage.ts';
@@ -39,6 +39,10 @@ test.each(storyIn('en'))(
 test.each(storyIn('zh'))(
   'a follow of a match shows at once and can be undone, and what was tapped last holds (%s)',
   (locale) => starsAMatch(browser, stage, locale),
+);
+
+test.each(storyIn('en'))('what a visitor wanted to follow is followed after the login (%s)', (locale) =>
+  followsAfterLogin(browser, stage, locale),
 );
 
 test.each(storyIn('zh'))('what is written stays until it is sent or its writer logs out (%s)', (locale) =>

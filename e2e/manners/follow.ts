@@ -3,9 +3,11 @@ import { expect } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { followMatch, matchDetails } from '#contract/matches.ts';
 import { followAnalyst, userProfile } from '#contract/people.ts';
+import { anyMobile } from '#test/build/any-mobile.ts';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths.ts';
 import * as undo from '#web/ui/undo-words.ts';
+import { logInOnPage } from '../steps.ts';
 import { wordsOf } from '../words.ts';
 import { hold, type Stage } from './stage.ts';
 
@@ -128,6 +130,54 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
   expect(await drawn()).toEqual(['true', 'false', 'true', 'false']);
   expect(faults).toEqual([]);
   await context.close();
+}
+
+/** What a visitor tapped on is done when they come back from the login, and never when they come back without it. */
+export async function followsAfterLogin(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
+  const { known } = stage;
+  const { page, context, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale });
+  const star = page.locator('header button[aria-pressed]').first();
+  const text = wordsOf(locale);
+  const atLogin = () => page.getByLabel(text.sessions.mobile, { exact: true }).waitFor();
+  await page.goto(paths.gameDetails({ id: known.matchId }));
+  await quiet();
+  await star.tap();
+  await atLogin();
+  await page.goBack();
+  await star.waitFor();
+  await quiet();
+  // Who has turned back and logs in for something else wished for nothing.
+  await page.goto(paths.login({ from: paths.gameDetails({ id: known.matchId }) }));
+  await logInOnPage(page, anyMobile(), text);
+  await star.waitFor();
+  await quiet();
+  const drawn = async () => [await star.getAttribute('aria-pressed'), await followersOf(stage)];
+  expect(await drawn()).toEqual(['false', 0]);
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto(paths.gameDetails({ id: known.matchId }));
+  await quiet();
+  await star.tap();
+  await atLogin();
+  await logInOnPage(page, anyMobile(), text);
+  await page.getByRole('status').filter({ hasText: text.lists.nowFollowed }).waitFor();
+  await quiet();
+  expect(await drawn()).toEqual(['true', 1]);
+  await page.reload();
+  await star.waitFor();
+  await quiet();
+  expect(await drawn()).toEqual(['true', 1]);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+async function followersOf({ it, known }: Stage): Promise<number> {
+  const rows = await it.ctx.db
+    .selectFrom('match_follow')
+    .select('user_id')
+    .where('match_id', '=', known.matchId)
+    .execute();
+  return rows.length;
 }
 
 /** Notes every state a button is drawn in from now on: one that is drawn for a moment only is seen too. */

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { isSecondTap } from '../../state/second-tap.ts';
+import { useWish } from '../../session/use-wish.ts';
 import { NavigateContext } from '../../ui/link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
@@ -26,7 +27,7 @@ interface Followable {
 /**
  * Follows an analyst or does so no longer. The button turns at once and can be turned back; taps are sent one after
  * another, so that what was tapped last is what holds, here and at the server. A double tap is one. A visitor is led to
- * the login and back.
+ * the login and back, and follows then.
  */
 export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
   const navigate = use(NavigateContext);
@@ -44,6 +45,11 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
     // Where the button is still there it says itself why nothing came of it.
     mutate(next, { onError: () => hide(null) });
   };
+  const follow = (next: boolean) => {
+    want(next);
+    offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
+  };
+  const keepWish = useWish(`follow analyst ${id}`, () => follow(true));
   return {
     followed: wanted,
     fans: fans + Number(wanted) - Number(followed),
@@ -52,10 +58,9 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
     toggle() {
       if (isLoggedIn) {
         if (isSecondTap(`follow analyst ${id}`)) return;
-        const next = !latest.current;
-        want(next);
-        return offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
+        return follow(!latest.current);
       }
+      keepWish();
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);
     },

@@ -7,6 +7,7 @@ import { matchKeys } from '../../live/match-keys.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { isSecondTap } from '../../state/second-tap.ts';
+import { useWish } from '../../session/use-wish.ts';
 import { NavigateContext } from '../../ui/link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useUndo } from '../../ui/use-undo.ts';
@@ -16,7 +17,7 @@ import { followedAsTapped, noteAnswer, noteTap, settleTap } from './tapped-follo
 
 /**
  * Follows a match or does so no longer. The star turns at once and can be turned back; taps on one match are sent one
- * after another, and what the server said last holds. A double tap is one. A visitor is led to the login and back.
+ * after another, and what the server said last holds. A double tap is one. A visitor is led to the login and back, and follows it then.
  */
 export function useFollow({ id, followed }: { readonly id: string; readonly followed: boolean }) {
   const client = useQueryClient();
@@ -53,6 +54,11 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
     // Where the star is still there the page says itself why nothing came of it.
     mutate(wanted, { onError: () => show(null) });
   };
+  const follow = (wanted: boolean) => {
+    want(wanted);
+    offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
+  };
+  const keepWish = useWish(`follow ${id}`, () => follow(true));
   return {
     /** Why the last tap came to nothing, and what it was for. */
     failure: error && { why: error.message, wanted: variables },
@@ -60,10 +66,9 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
       if (isLoggedIn) {
         if (isSecondTap(`follow ${id}`)) return;
         // A tap may come before the last one is drawn.
-        const wanted = !followedAsTapped({ id, followed });
-        want(wanted);
-        return offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
+        return follow(!followedAsTapped({ id, followed }));
       }
+      keepWish();
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);
     },

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useIsLoggedIn } from './session.ts';
+import { keepWish, takeWish } from '../state/wish-after-login.ts';
+
+/**
+ * Does what a visitor tapped on, once they come back from the login to which the tap has led them.
+ * Whoever comes back without having logged in has changed their mind.
+ * @returns what keeps the wish.
+ */
+export function useWish(wish: string, carryOut: () => void): () => void {
+  const isLoggedIn = useIsLoggedIn();
+  const latest = useRef(carryOut);
+  latest.current = carryOut;
+  useEffect(() => {
+    if (takeWish(wish) && isLoggedIn) latest.current();
+  }, [wish, isLoggedIn]);
+  return () => keepWish(wish);
+}

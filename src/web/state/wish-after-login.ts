@@ -1,0 +1,20 @@
+import { type Store, visitStorage } from './request-id.ts';
+
+/** Whoever takes longer at the login has other things in mind by then. */
+const LASTS_MS = 10 * 60_000;
+const KEY = 'wish';
+
+/** Keeps the one thing a visitor tapped on before being led to the login, to be done on the way back. */
+export function keepWish(wish: string, nowMs = Date.now(), storage: Store = visitStorage()): void {
+  storage.setItem(KEY, `${nowMs} ${wish}`);
+}
+
+/** Whether this was wished for; it is so once. */
+export function takeWish(wish: string, nowMs = Date.now(), storage: Store = visitStorage()): boolean {
+  const kept = storage.getItem(KEY);
+  if (kept === null) return false;
+  const [atMs, ...words] = kept.split(' ');
+  if (words.join(' ') !== wish) return false;
+  storage.removeItem(KEY);
+  return nowMs - Number(atMs) < LASTS_MS;
+}
