@@ -87,7 +87,7 @@ export const callRefusals = {
   CODE_WRONG: text(
     400,
     (f) => `验证码不对，还可以试 ${f.of('triesLeft')} 次。`,
-    (f) => `That code is not right. ${f.of('triesLeft')} tries left.`,
+    (f) => `That code is not right. Tries left: ${f.of('triesLeft')}.`,
   ),
   CODE_EXPIRED: text(
     400,

@@ -92,12 +92,12 @@ export const identityRefusals = {
   CERTIFICATION_MISMATCH: text(
     422,
     (f) => `姓名与身份证号不一致，今天还可以试 ${f.of('triesLeft')} 次。`,
-    (f) => `Name and number do not belong together. ${f.of('triesLeft')} tries left today.`,
+    (f) => `Name and number do not belong together. Tries left today: ${f.of('triesLeft')}.`,
   ),
   CERTIFICATION_NO_RECORD: text(
     422,
     (f) => `查不到这个身份证号，今天还可以试 ${f.of('triesLeft')} 次。`,
-    (f) => `No record of this number was found. ${f.of('triesLeft')} tries left today.`,
+    (f) => `No record of this number was found. Tries left today: ${f.of('triesLeft')}.`,
   ),
   ID_NUMBER_TAKEN: text(
     409,
@@ -107,7 +107,7 @@ export const identityRefusals = {
   TEEN_PIN_WRONG: text(
     400,
     (f) => `密码不对，还可以试 ${f.of('triesLeft')} 次。`,
-    (f) => `That PIN is not right. ${f.of('triesLeft')} tries left.`,
+    (f) => `That PIN is not right. Tries left: ${f.of('triesLeft')}.`,
   ),
   TEEN_PIN_LOCKED: text(
     429,

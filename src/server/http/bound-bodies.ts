@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 export interface BodyPatience {
   /** Of a call: 256 KiB at most, which the slowest telephone sends in ten seconds. */
   readonly callMs: number;
-  /** Of a picture: 5 MB at most, and the page waits two minutes for it. */
+  /** Of a picture: 5 MB at most, and the page waits a minute for it. */
   readonly pictureMs: number;
 }
 
-export const defaultBodyPatience: BodyPatience = { callMs: 20_000, pictureMs: 120_000 };
+export const defaultBodyPatience: BodyPatience = { callMs: 20_000, pictureMs: 70_000 };
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 

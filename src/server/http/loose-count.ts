@@ -56,9 +56,15 @@ function current(known: Map<string, Known>, who: string, { windowMs }: CallLimit
   return one;
 }
 
-/** Those whose window is over; where there are none, whoever came first: forgetting lets through, and here that is loose. */
+/**
+ * Those whose window is over; where there are none, whoever came first: forgetting lets through, and here that is loose.
+ * They stand in the order in which their windows end, so the first that goes on ends the search.
+ */
 function forgetOld(known: Map<string, Known>, now: Date): void {
-  for (const [who, { endsAt }] of known) if (endsAt <= now) known.delete(who);
+  for (const [who, { endsAt }] of known) {
+    if (endsAt > now) break;
+    known.delete(who);
+  }
   const [first] = known.keys();
   if (known.size >= MOST_KNOWN && first !== undefined) known.delete(first);
 }

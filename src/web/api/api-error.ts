@@ -13,6 +13,7 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** What to tell support; null where the server was never reached. */
   readonly requestId: string | null;
+  readonly #isUnsaid: boolean;
 
   constructor(code: number, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -23,10 +24,16 @@ export class ApiError extends Error {
     this.facts = details.facts ?? {};
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
+    this.#isUnsaid = message === '' || (details.isUnsaid ?? false);
     if (this.reason !== null) fetchWording();
     Object.defineProperty(this, 'message', {
       get: () => (locale.get() === saidIn ? message : (this.#inOtherLanguage(details) ?? message)),
     });
+  }
+
+  /** The message, or where the server gave none what the page says of it. */
+  messageOr(standard: string): string {
+    return this.#isUnsaid ? standard : this.message;
   }
 
   #inOtherLanguage({ words }: ErrorDetails): string | null {
@@ -45,6 +52,8 @@ interface ErrorDetails {
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly FieldProblem[];
   readonly requestId?: string | null;
+  /** The server answered without a message: the one here stands in for it. */
+  readonly isUnsaid?: boolean;
   /** The message in both languages, of what failed on this side. */
   readonly words?: Readonly<Record<Locale, string>>;
 }

@@ -67,7 +67,13 @@ test('a refusal keeps code, reason, facts, message and the number of the request
 
 test('an answer that is no envelope is an error with the HTTP status and words of our own', async () => {
   const url = await answering(502, '<html>Bad gateway</html>');
-  expect(await get(url)).toMatchObject({ code: 502, reason: null, message: '请求失败，请稍后再试' });
+  const error = await get(url);
+  expect(error).toMatchObject({ code: 502, reason: null, message: '请求失败，请稍后再试' });
+  expect((error as ApiError).messageOr('登录失败')).toBe('登录失败');
+  const said = await get(await answering(400, '{"code":400,"data":null,"message":"验证码不对"}'));
+  expect((said as ApiError).messageOr('登录失败')).toBe('验证码不对');
+  const wordless = await get(await answering(500, '{"code":500,"data":null,"message":""}'));
+  expect((wordless as ApiError).messageOr('登录失败')).toBe('登录失败');
 });
 
 test('where nobody listens the error is 500 and says that there is no connection', async () => {

@@ -31,6 +31,7 @@ export async function sendCall(sending: Sending): Promise<unknown> {
   const refusal = envelope?.data as Partial<RefusalData> | null | undefined;
   throw new ApiError(envelope?.code ?? status, envelope?.message || words[sending.locale].requestFailed, {
     ...refusal,
+    isUnsaid: !envelope?.message,
     words: inBoth('requestFailed'),
   });
 }

@@ -4,11 +4,10 @@ import type { guardianUploadPath, uploadPath, uploadPurposes, uploadReply } from
 import { languageTags, locale } from '../i18n/locale.ts';
 import { token } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { inBoth } from './send-call.ts';
+import { inBoth, TIMEOUT_MS } from './send-call.ts';
 import { en, zh } from './words.ts';
 
 const words = { zh, en };
-const TIMEOUT_MS = 120_000;
 
 type Purpose = Exclude<(typeof uploadPurposes)[number], 'guardian'>;
 /** Where a picture is sent: by whom is logged in for a purpose, or by a guardian. */

@@ -88,8 +88,18 @@ export function dateTimeText(instant: string, locale: Locale, zone = viewerZone(
   return `${date} ${timeText(instant, zone)}`;
 }
 
-/** `2026-05-02`: a date that may lie years back. */
-export const dateText = dayOf;
+/** A date that may lie years back: `2026-05-02`, in English `2 May 2026`. */
+export function dateText(instant: string, locale: Locale, zone = viewerZone()): string {
+  const { year, month, day } = partsOf(instant, zone);
+  return locale === 'zh' ? `${year}-${month}-${day}` : `${Number(day)} ${monthName(month)} ${year}`;
+}
+
+/** The same where there is room for two digits of the year: `26-05-02`, `2 May 26`. */
+export function narrowDateText(instant: string, locale: Locale, zone = viewerZone()): string {
+  const { year, month, day } = partsOf(instant, zone);
+  const short = year.slice(2);
+  return locale === 'zh' ? `${short}-${month}-${day}` : `${Number(day)} ${monthName(month)} ${short}`;
+}
 
 /** A calendar day in a group head: `11/22 周日`, `Sun 22 Nov`. */
 export function dayHeadText(day: string, locale: Locale): string {

@@ -42,6 +42,7 @@ const AGES_MS = 15_000;
 /** One match: `?id=` names it, `?tab=` what is open of it. */
 export default function GameDetailsPage() {
   const text = useWords(words);
+  const headText = useWords(headWords);
   const locale = useLocale();
   const [params] = useSearchParams();
   const status = useLive();
@@ -63,7 +64,7 @@ export default function GameDetailsPage() {
       isRefreshable
       bar={
         <PageBar
-          {...(data ? titleOf(data, locale) : { title: text.details })}
+          {...(data ? titleOf(data, locale, headText) : { title: text.details })}
           isBare
           end={data && <MatchTools match={data} onFollow={follow.toggle} />}
         />
@@ -146,14 +147,16 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-function titleOf({ competition, round }: Match, locale: Locale) {
+/** The page is headed by its league and round; tabs, bookmarks and the history of the browser say who plays too. */
+function titleOf({ competition, round, home, away }: Match, locale: Locale, text: typeof headWords.zh) {
   const name = competition.short[locale];
-  if (round === null) return { title: name };
+  const who = text.shared(home.name[locale], away.name[locale]);
+  if (round === null) return { title: `${who} · ${name}`, heading: name };
   const named = roundText(round, locale);
   const heading = (
     <>
       {name} <span lang={roundLang(round, locale)}>{named}</span>
     </>
   );
-  return { title: `${name} ${named}`, heading };
+  return { title: `${who} · ${name} ${named}`, heading };
 }

@@ -94,7 +94,7 @@ test('wrong codes are told in the language of the request', async () => {
   const body = { mobile, code };
   expect((await it.ask(login, { body }, { locale: 'zh' })).message).toBe('验证码不对，还可以试 4 次。');
   expect((await it.ask(login, { body }, { locale: 'en' })).message).toBe(
-    'That code is not right. 3 tries left.',
+    'That code is not right. Tries left: 3.',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../session/session.ts';
 import { dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,7 @@ import * as words from './words.ts';
 /** Who is logged in, with the counts of what is theirs. */
 export function AccountHead({ user }: { readonly user: UserInfo }) {
   const text = useWords(words);
+  const locale = useLocale();
   const names = ['unlocks', 'schemes', 'follows', 'fans'] as const;
   const lists = { unlocks: paths.myUnlocks(), schemes: paths.mySchemes(), follows: paths.myFollows() };
   return (
@@ -29,7 +31,7 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
             {user.roles.includes('analyst') && <Tag>{text.analyst}</Tag>}
           </div>
           <div className={styles.detail}>
-            <FactLine facts={[user.mobileMasked, text.registered(dateText(user.registeredAt))]} />
+            <FactLine facts={[user.mobileMasked, text.registered(dateText(user.registeredAt, locale))]} />
           </div>
         </div>
         <Hidden>{text.editProfile}</Hidden>

@@ -108,7 +108,7 @@ function Side({ team, matches }: SideProps) {
               <Hidden>{text.spokenAt[match.at]}</Hidden>
               <span className={styles.opponent}>{match.opponent.short[locale]}</span>
               <b className={styles.score}>{match.score90.join('-')}</b>
-              <Hidden>{dateText(match.kickoffAt)}</Hidden>
+              <Hidden>{dateText(match.kickoffAt, locale)}</Hidden>
             </Link>
           </li>
         ))}

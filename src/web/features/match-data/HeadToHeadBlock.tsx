@@ -1,4 +1,4 @@
-import { dateText } from '../../i18n/dates.ts';
+import { dateText, narrowDateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -41,13 +41,13 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
       <Table label={text.parts.headToHead} columns={columns}>
         {matches.map(({ id, kickoffAt, home, away, score90, halfTime, result }) => (
           <Row key={id}>
-            <RowHead look="date">{dateText(kickoffAt).slice(2)}</RowHead>
+            <RowHead look="date">{narrowDateText(kickoffAt, locale)}</RowHead>
             <Cell look={look(home.key)}>
               <ShortName>{home.short[locale]}</ShortName>
             </Cell>
             <Cell align="center">
               <Link href={paths.gameDetails({ id, tab: 'data' })} className={styles.score}>
-                <Hidden>{text.match(dateText(kickoffAt))} </Hidden>
+                <Hidden>{text.match(dateText(kickoffAt, locale))} </Hidden>
                 {score90.join('-')}
               </Link>
             </Cell>

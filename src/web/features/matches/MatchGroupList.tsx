@@ -65,11 +65,11 @@ const roomOf = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonly isStill: boolean }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { kind, day, matches } = group;
+  const { kind, day, isNight, matches } = group;
   if (kind === 'coming' && day !== null) {
     return (
       <span>
-        {text.afterMidnight}
+        {isNight ? text.afterMidnight : text.groups.coming}
         <Sep />
         {dayHeadText(day, locale)}
       </span>

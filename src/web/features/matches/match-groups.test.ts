@@ -30,6 +30,21 @@ test('where it is not past midnight they do not', () => {
   expect(shown('Europe/London')[1]).toEqual(['coming', null, 'evening', 'night']);
 });
 
+test('where it is a later day than the first by daylight, the day is named and nothing is said of midnight', () => {
+  const monday = [
+    match('last evening', 'finished', '2026-11-23T04:30:00Z'),
+    match('small hours', 'scheduled', '2026-11-23T09:25:00Z'),
+    match('evening', 'scheduled', '2026-11-23T23:50:00Z'),
+  ];
+  const groups = groupMatches(monday, 'America/New_York');
+  expect(groups.map(({ kind, day, isNight }) => [kind, day, isNight])).toEqual([
+    ['coming', '2026-11-23', false],
+    ['finished', null, false],
+  ]);
+  const night = groupMatches(saturday, 'Asia/Shanghai').find(({ day }) => day === '2026-11-22');
+  expect(night?.isNight).toBe(true);
+});
+
 test('matches of many days stand under their days in the order they came, what is live before all', () => {
   const found = [
     match('today', 'scheduled', '2026-11-21T15:00:00Z'),

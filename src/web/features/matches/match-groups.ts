@@ -1,5 +1,5 @@
 import type { MatchState } from '#domain/match/match-state.ts';
-import { dayOf } from '../../i18n/dates.ts';
+import { dayOf, timeText } from '../../i18n/dates.ts';
 
 export type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
 
@@ -7,8 +7,13 @@ export interface MatchGroup<M> {
   readonly kind: GroupKind;
   /** The calendar day of the viewer that the head names: of a coming group that begins after midnight, and of a `day`. */
   readonly day: string | null;
+  /** Of a coming group with a day: all of it is played in the small hours, which readers take for the night before. */
+  readonly isNight: boolean;
   readonly matches: readonly M[];
 }
+
+/** The small hours end at six. */
+const MORNING = '06:00';
 
 interface Grouped {
   readonly state: MatchState;
@@ -31,7 +36,7 @@ export function hasScores({ matches }: { matches: readonly { score90: unknown }[
 }
 
 /**
- * The matches of a football day as the list shows them: live, coming (those after midnight of the viewer's zone under
+ * The matches of a football day as the list shows them: live, coming (those of a later day in the viewer's zone under
  * their own head), finished, off. The order within a group is kept; empty groups are left out.
  */
 export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: string): MatchGroup<M>[] {
@@ -39,12 +44,17 @@ export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: st
   const firstDay = matches.map(({ kickoffAt }) => dayOf(kickoffAt, zone)).toSorted()[0];
   const coming = of('coming');
   const days = [...new Set(coming.map(({ kickoffAt }) => dayOf(kickoffAt, zone)))];
-  const comingByDay = days.map((day) => ({
-    kind: 'coming' as const,
-    day: day === firstDay ? null : day,
-    matches: coming.filter(({ kickoffAt }) => dayOf(kickoffAt, zone) === day),
-  }));
-  const whole = (kind: GroupKind) => ({ kind, day: null, matches: of(kind) });
+  const comingByDay = days.map((day) => {
+    const ofDay = coming.filter(({ kickoffAt }) => dayOf(kickoffAt, zone) === day);
+    const isLater = day !== firstDay;
+    return {
+      kind: 'coming' as const,
+      day: isLater ? day : null,
+      isNight: isLater && ofDay.every(({ kickoffAt }) => timeText(kickoffAt, zone) < MORNING),
+      matches: ofDay,
+    };
+  });
+  const whole = (kind: GroupKind) => ({ kind, day: null, isNight: false, matches: of(kind) });
   return [whole('live'), ...comingByDay, whole('finished'), whole('off')].filter(
     (group) => group.matches.length > 0,
   );
@@ -53,14 +63,16 @@ export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: st
 /** Matches of many days: live ones first, then the others in the order they came, each run of a day under its head. */
 export function groupByDays<M extends Grouped>(matches: readonly M[], zone?: string): MatchGroup<M>[] {
   const live = matches.filter(({ state }) => state === 'live');
-  const groups: { kind: GroupKind; day: string | null; matches: M[] }[] = [];
-  if (live.length > 0) groups.push({ kind: 'live', day: null, matches: live });
+  const groups: (MatchGroup<M> & { readonly matches: M[] })[] = [];
+  const add = (kind: GroupKind, day: string | null, ofIt: M[]) =>
+    groups.push({ kind, day, isNight: false, matches: ofIt });
+  if (live.length > 0) add('live', null, live);
   for (const match of matches) {
     if (match.state === 'live') continue;
     const day = dayOf(match.kickoffAt, zone);
     const last = groups.at(-1);
     if (last?.day === day) last.matches.push(match);
-    else groups.push({ kind: 'day', day, matches: [match] });
+    else add('day', day, [match]);
   }
   return groups;
 }

@@ -1,4 +1,5 @@
 import { dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '../../ui/Block.tsx';
@@ -16,6 +17,7 @@ interface CalibrationTotalProps {
 /** Model and closing odds over the same matches, and the model alone over all of them. */
 export function CalibrationTotal({ total, calibration: { since, open } }: CalibrationTotalProps) {
   const text = useWords(words);
+  const locale = useLocale();
   const { priced } = total;
   const columns = [text.who, text.matches, text.rps, text.logLoss, text.brier].map((name) => ({ name }));
   return (
@@ -26,7 +28,7 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
           <span>
             {since && (
               <>
-                {text.since(dateText(since))}
+                {text.since(dateText(since, locale))}
                 <Sep />
               </>
             )}

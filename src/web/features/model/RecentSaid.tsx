@@ -60,7 +60,7 @@ function SaidLine({ said: { match, said, rps } }: { readonly said: Said }) {
       <span className={styles.when}>
         {match.competition.short[locale]}
         <Sep />
-        {dateText(match.kickoffAt)}
+        {dateText(match.kickoffAt, locale)}
       </span>
     </Link>
   );

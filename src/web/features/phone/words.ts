@@ -32,7 +32,7 @@ export const en: typeof zh = {
   currentHint: (mobile) => mobile,
   mobile: 'New mobile number',
   mobileShort: (missing) => `A mobile number has 11 digits; ${missing} missing.`,
-  mobileWrong: 'This is not a mobile number. Please check it.',
+  mobileWrong: 'Please enter a mobile number of mainland China: 11 digits, without +86.',
   code: 'Code to the new number',
   codeShort: 'The code has 6 digits.',
   submit: 'Change',

@@ -12,7 +12,7 @@ export function faultTexts(
   text: typeof words.zh,
 ): FaultTexts {
   const shown: FaultTexts = {};
-  if (error !== null) shown[refusedField(error) ?? 'whole'] = error.message || text.failed;
+  if (error !== null) shown[refusedField(error) ?? 'whole'] = error.messageOr(text.failed);
   for (const field of ['nickname', 'intro'] as const) {
     const fault = lengths[field];
     if (fault !== undefined) shown[field] = fault === 'empty' ? text.nicknameEmpty : text.tooLong(fault.over);

@@ -107,7 +107,7 @@ function Spending({ settings: { brake, teenMode } }: { readonly settings: Accoun
           value={
             brake.excludedUntil === null
               ? text.exclusionNone
-              : text.exclusionUntil(dateText(brake.excludedUntil))
+              : text.exclusionUntil(dateText(brake.excludedUntil, locale))
           }
         />
         <LinkCell

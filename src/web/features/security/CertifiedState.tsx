@@ -1,4 +1,5 @@
 import { dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Block, BlockNote, Inset } from '../../ui/Block.tsx';
@@ -12,6 +13,7 @@ import styles from './Security.module.css';
 /** Who is certified, as much of it as its owner needs to know it by, and what follows from it. */
 export function CertifiedState({ identity }: { readonly identity: Identity }) {
   const text = useWords(words);
+  const locale = useLocale();
   const { state, nameMasked, idNumberMasked, certifiedAt } = identity;
   const isMinor = state === 'minor';
   return (
@@ -34,7 +36,9 @@ export function CertifiedState({ identity }: { readonly identity: Identity }) {
                   ? []
                   : [{ name: text.name, value: <span lang="zh">{nameMasked}</span> }]),
                 ...(idNumberMasked === null ? [] : [{ name: text.number, value: idNumberMasked }]),
-                ...(certifiedAt === null ? [] : [{ name: text.certifiedAt, value: dateText(certifiedAt) }]),
+                ...(certifiedAt === null
+                  ? []
+                  : [{ name: text.certifiedAt, value: dateText(certifiedAt, locale) }]),
               ]}
             />
           </div>

@@ -4,7 +4,7 @@ import type { exportUser } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
-import { dateText } from '../../i18n/dates.ts';
+import { dayOf } from '../../i18n/dates.ts';
 import { useWords } from '../../i18n/words.ts';
 import { saveFile } from '../../proof/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function ExportCell() {
 
 function ExportSheet() {
   const text = useWords(words);
-  const exporting = useExport((file) => saveFile(text.exportFile(dateText(file.exportedAt)), file));
+  const exporting = useExport((file) => saveFile(text.exportFile(dayOf(file.exportedAt)), file));
   const { data, error } = exporting;
   return (
     <>
@@ -43,7 +43,7 @@ function ExportSheet() {
       <FieldError error={error && (error.reason === null ? text.exportLost(error.message) : error.message)} />
       <SheetActions>
         {data ? (
-          <Button isWide onClick={() => saveFile(text.exportFile(dateText(data.exportedAt)), data)}>
+          <Button isWide onClick={() => saveFile(text.exportFile(dayOf(data.exportedAt)), data)}>
             {text.exportAgain}
           </Button>
         ) : (

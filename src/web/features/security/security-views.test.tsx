@@ -61,7 +61,7 @@ test('a limit is said with what is spent of it, a break with its end, a running 
     <AccountCells settings={settings({ brake, removal, identity: certified })} exporting={null} />,
     'en',
   );
-  expect(html).toMatch(/¥100 a day.*¥38 today.*until 2026-04-01.*removed 29 Mar/s);
+  expect(html).toMatch(/¥100 a day.*¥38 today.*until 1 Apr 2026.*removed 29 Mar/s);
   expect(html).toContain('<span lang="zh">张*</span>');
 });
 

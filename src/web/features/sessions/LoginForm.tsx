@@ -113,6 +113,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
   );
 }
 
-function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {
-  return reason === 'WX_TICKET_INVALID' ? text.wechatGone(message) : message || text.loginFailed;
+function refusalText(error: ApiError, text: typeof words.zh): string {
+  if (error.reason === 'WX_TICKET_INVALID') return text.wechatGone(error.message);
+  return error.messageOr(text.loginFailed);
 }

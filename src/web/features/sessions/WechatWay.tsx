@@ -69,6 +69,6 @@ export function useIsWechatOffered(): boolean {
 }
 
 /** What WeChat or the server said no with. */
-export function wechatRefusal({ reason, message }: ApiError, text: typeof words.zh): string {
-  return reason === 'PROVIDER_UNAVAILABLE' ? text.wechatSilent : message || text.loginFailed;
+export function wechatRefusal(error: ApiError, text: typeof words.zh): string {
+  return error.reason === 'PROVIDER_UNAVAILABLE' ? text.wechatSilent : error.messageOr(text.loginFailed);
 }

@@ -33,7 +33,7 @@ export const en: typeof zh = {
   slogan: 'Sealed before kick-off, every result kept',
   mobile: 'Mobile number',
   mobileShort: (missing) => `A mobile number has 11 digits; ${missing} missing.`,
-  mobileWrong: 'This is not a mobile number. Please check it.',
+  mobileWrong: 'Please enter a mobile number of mainland China: 11 digits, without +86.',
   code: 'Code',
   codeShort: 'The code has 6 digits.',
   submit: 'Log in / Register',
