@@ -90,7 +90,7 @@ test.each(storyIn('zh'))(
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
     await fan.page.getByRole('button', { name: words.analysts.follow }).tap();
     await logInOnPage(fan.page, FOLLOWER, words);
-    await fan.page.getByRole('button', { name: words.analysts.follow }).tap();
+    // What was tapped before the login is done after it.
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
 
     const one = await draft(first, 0);
