@@ -22,7 +22,7 @@ export interface Networks {
   readonly wideNetwork: string;
 }
 
-/** Makes those who ask for the same number or from the same network wait for each other, always in this order. */
+/** Makes those who ask wait for each other, by number, network, wider network and the budget of all, always in this order. */
 export async function lockAsking(tx: Tx, mobile: string, { network, wideNetwork }: Networks): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK}::int, hashtext(${mobile}))`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`.execute(tx);

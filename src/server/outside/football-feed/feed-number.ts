@@ -17,8 +17,8 @@ export function parseLineQuarters(text: string): number | null {
 }
 
 /**
- * More goals than any side has scored in a match of the competitions we take in; national teams once came to it (Australia
- * against American Samoa, 2001). What is above it is a slip of the pen, and would settle schemes.
+ * The most goals of one side that are believed: what Australia scored against American Samoa in 2001, the record between
+ * national teams. A higher figure is a typing error, and would settle schemes.
  */
 export const MOST_GOALS = 31;
 
