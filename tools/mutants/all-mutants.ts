@@ -6,6 +6,7 @@ import { rechargeMutants } from './recharge-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
 import { screenMutants } from './screen-mutants.ts';
 import { settlementMutants } from './settlement-mutants.ts';
+import { waitingMutants } from './waiting-mutants.ts';
 import { withdrawalMutants } from './withdrawal-mutants.ts';
 
 /** By the list they are in, so that one list can be tried alone. */
@@ -18,4 +19,5 @@ export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   limit: limitMutants,
   audit: auditMutants,
   screen: screenMutants,
+  waiting: waitingMutants,
 };

@@ -22,7 +22,7 @@ import { failingSchemes, waitingResults } from '../moderation/waiting-results.ts
 import { releaseIncome } from './release-income.ts';
 import { sweepResults } from './sweep-results.ts';
 
-const PRICE_FEN = 1800;
+const [PRICE_FEN, BALANCE_FEN] = [1800, 10_000];
 const halfTimeTerms: Partial<PublishBody> = {
   market: 'htft',
   picks: [{ pick: 'draw/home', lineQuarters: null }],
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await it?.close();
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   fan = await build(it).fan();
-  await buildBalance(it, fan.id, 10_000);
+  await buildBalance(it, fan.id, BALANCE_FEN);
   matchId = await buildMatch(it);
   const prices = widePricesOf('Arsenal FC', 'Chelsea FC', it.clock.now().toISOString());
   await importFeedFile(it.ctx, oddsCsv(...prices));
@@ -110,7 +110,7 @@ describe('a half-time scheme', () => {
 
 test('a kick-off moved beyond the allowance ends the sale at once and voids the scheme by the clock', async () => {
   const late = await build(it).fan();
-  await buildBalance(it, late.id, 10_000);
+  await buildBalance(it, late.id, BALANCE_FEN);
   const author = await build(it).analyst();
   schemeId = await buildScheme(it, author, matchId, { priceFen: PRICE_FEN });
   await buildUnlock(it, fan, schemeId);
@@ -128,7 +128,7 @@ test('a kick-off moved beyond the allowance ends the sale at once and voids the 
   await sweepResults(it.ctx);
   await it.runJobs();
   expect(await outcomeOf()).toBe('void');
-  expect(await balanceFen()).toBe(10_000);
+  expect(await balanceFen()).toBe(BALANCE_FEN);
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test('a match that a person calls postponed is void once the allowance is over, 
   expect(await waiting()).toEqual([]);
   await sweepAt('2026-03-16T15:01:00Z');
   expect(await outcomeOf()).toBe('void');
-  expect(await balanceFen()).toBe(10_000);
+  expect(await balanceFen()).toBe(BALANCE_FEN);
 });
 
 test('a score that sources tell of different days is settled by nobody but a person, who says which', async () => {
@@ -165,7 +165,7 @@ test('a score that sources tell of different days is settled by nobody but a per
   expect(await waiting()).toEqual(stuck('dayDisputed'));
   await decide({ ...finished([1, 0], [2, 0]), kickoffAt: new Date('2026-03-17T20:00:00Z') });
   expect(await outcomeOf()).toBe('void');
-  expect(await balanceFen()).toBe(10_000);
+  expect(await balanceFen()).toBe(BALANCE_FEN);
 });
 
 test('a match of which nothing is heard is before an operator', async () => {
@@ -257,8 +257,10 @@ describe('one that fails', () => {
       await buildBalance(it, other.id, PRICE_FEN);
       await buildUnlock(it, other, schemeId);
     }
-    await damage(`
-      UPDATE unlock SET hold_txn_id = 0 WHERE scheme_id = '${schemeId}' AND user_id = '${fan.id}'`);
+    // Done once it is a damage, done twice it is mended.
+    const turnHold = `
+      UPDATE unlock SET hold_txn_id = -hold_txn_id WHERE scheme_id = '${schemeId}' AND user_id = '${fan.id}'`;
+    await damage(turnHold);
     await sweepAt('2026-03-15T17:00:00Z');
     await buildResult(it, {}, { halfTime: [0, 1], score90: [0, 2] });
     await it.runJobs().catch(() => undefined);
@@ -267,6 +269,10 @@ describe('one that fails', () => {
     }
     await sweepAt('2026-03-15T17:15:00Z').catch(() => undefined);
     expect(await failing()).toEqual([[schemeId, 'payoutFails']]);
+    await damage(turnHold);
+    await sweepAt('2026-03-15T17:30:00Z');
+    expect((await it.call(balance, {}, { token: fan.token })).balanceFen).toBe(BALANCE_FEN);
+    expect(await failing()).toEqual([]);
   });
 
   test('to be released keeps no other author waiting', async () => {
