@@ -95,13 +95,19 @@ function publicFaults(address: URL | null): readonly SettingFault[] {
   return [{ zh: 'PUBLIC_URL（须为 https 地址）', en: 'PUBLIC_URL (must be an https address)' }];
 }
 
+/** Without one of these the certificate of the database is not looked at, or nothing is encrypted at all. */
+const securedModes: readonly (string | null)[] = ['verify-full', 'verify-ca'];
+
 function databaseFaults(address: URL | null): readonly SettingFault[] {
-  if (address === null || address.hostname === '' || isThisMachine(address.hostname)) return [];
-  if (address.searchParams.get('sslmode') !== 'disable') return [];
+  if (address === null) return [];
+  // Each host of a list, also of one in the query, which the driver prefers; a path is a socket of this machine.
+  const hosts = (address.searchParams.get('host') ?? address.hostname).split(',');
+  if (hosts.every((host) => host === '' || host.startsWith('/') || isThisMachine(host))) return [];
+  if (securedModes.includes(address.searchParams.get('sslmode'))) return [];
   return [
     {
-      zh: 'DATABASE_URL（数据库在另一台机器上，不能设 sslmode=disable）',
-      en: 'DATABASE_URL (the database is on another machine: sslmode=disable is not allowed)',
+      zh: 'DATABASE_URL（数据库在另一台机器上，须设 sslmode=verify-full）',
+      en: 'DATABASE_URL (the database is on another machine and needs sslmode=verify-full)',
     },
   ];
 }

@@ -92,7 +92,7 @@ test('production names every missing token at once, and asks the real addresses'
   const names = [...thrownBy(() => readConfig(production)).matchAll(missing)].map(([, name]) => name ?? '');
   const values = names.map((name) => [
     name,
-    name === 'DATABASE_URL' ? 'postgres://db/x' : 'https://example.org',
+    name === 'DATABASE_URL' ? 'postgres://db/x?sslmode=verify-full' : 'https://example.org',
   ]);
   expect(readConfig({ ...production, ...Object.fromEntries(values) }).feeds).toMatchObject({
     openfootball: null,

@@ -165,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   const production = read.data.NODE_ENV === 'production';
-  if (production) refuseSandboxes(read.data);
+  if (production) refuseSandboxes(read.data, given);
   const outside = production ? [] : developmentFaults(read.data);
   if (outside.length > 0) throw badSettings(outside);
   if (read.data.CLOCK_SPEED > 1 && read.data.CLOCK_START === undefined)
@@ -177,7 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return toConfig(read.data, production);
 }
 
-function refuseSandboxes(set: Variables): void {
+function refuseSandboxes(set: Variables, given: NodeJS.ProcessEnv): void {
   const tokens = [
     ...(set.FEEDS.includes('football-data.org') ? ['FOOTBALL_DATA_ORG_TOKEN' as const] : []),
     ...(set.FEEDS.includes('api-football') ? ['API_FOOTBALL_KEY' as const] : []),
@@ -190,6 +190,17 @@ function refuseSandboxes(set: Variables): void {
   }
   if (set.CLOCK_SPEED > 1) {
     faults.push({ zh: 'CLOCK_SPEED（生产环境不可用）', en: 'CLOCK_SPEED (not allowed in production)' });
+  }
+  if (given.DEMO === 'on') {
+    faults.push({ zh: 'DEMO=on（生产环境不可用）', en: 'DEMO=on (not allowed in production)' });
+  }
+  // Node reads this one by itself, for every connection to a provider.
+  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    const name = 'NODE_TLS_REJECT_UNAUTHORIZED=0';
+    faults.push({
+      zh: `${name}（任何证书都会被接受，生产环境不可用）`,
+      en: `${name} (accepts every certificate; not allowed in production)`,
+    });
   }
   faults.push(...productionFaults(set));
   if (faults.length > 0) throw badSettings(faults);
