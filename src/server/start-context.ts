@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { checkComplete } from './db/check-restored.ts';
 import { anchoredClock, keptClock } from './db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
@@ -77,6 +78,7 @@ export async function connect(
   // First of all: without its keys a server must not touch the database.
   const keyring = openKeyring(config);
   await migrate(database);
+  await database.asOwner(checkComplete);
   const jobs = await openJobs(database, log, { serve: serveJobs, speed: clock?.speed ?? config.clockSpeed });
   await database.becomeApplication();
   const clockOf = serveJobs ? anchoredClock : keptClock;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Fault } from '../fault.ts';
+import { checkRestored } from './check-restored.ts';
 import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -13,10 +14,12 @@ interface Migration {
 
 /**
  * Brings the database to the newest schema, each migration in a transaction of its own.
- * @throws Fault when the database has a migration that this version does not know or that was changed since.
+ * @throws Fault when the database has a migration that this version does not know or that was changed since, or when
+ * a restore did not finish.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return await database.asOwner(async (run) => {
+    await checkRestored(run);
     await run(`
       CREATE TABLE IF NOT EXISTS schema_migration (
         name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()

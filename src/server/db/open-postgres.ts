@@ -9,7 +9,7 @@ import { wholeNumber } from './open-pglite.ts';
 
 const INT8 = 20;
 const DATE = 1082;
-const CONNECT_TIMEOUT_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 const JOB_CONNECTIONS = 3;
 const OWNER_LOCK = 7_201_001;
 
@@ -88,7 +88,7 @@ async function tryOut(url: string, settings: pg.ClientConfig): Promise<void> {
   }
 }
 
-function unreachable(url: string, error: unknown): Fault {
+export function unreachable(url: string, error: unknown): Fault {
   const why = error instanceof Error ? error.message || String(error) : String(error);
   const where = withoutPassword(url);
   return new Fault({

@@ -1,0 +1,12 @@
+import { startCompileCache } from './compile-cache.ts';
+
+startCompileCache();
+// Only after that: static imports are compiled before the first line runs.
+const { runPrepareCluster } = await import('#server/cli/run-prepare-cluster.ts');
+process.exitCode = await runPrepareCluster(process.argv.slice(2), {
+  environment: process.env,
+  output: {
+    print: (line) => process.stdout.write(`${line}\n`),
+    complain: (line) => process.stderr.write(`${line}\n`),
+  },
+});
