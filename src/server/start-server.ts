@@ -10,6 +10,7 @@ import { checkLogKeys } from './features/log/log-identity.ts';
 import { queueReconciliation } from './features/reconciliation/run-reconciliation.ts';
 import { noteMissingRecords } from './features/schemes/note-missing-records.ts';
 import { listen } from './listen.ts';
+import { queueMoneySweeps } from './jobs/queue-money-sweeps.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { startContext, type StartedContext } from './start-context.ts';
@@ -34,6 +35,7 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
     await started.ctx.jobs.work(jobHandlers(started.ctx));
     await advanceDemo(started.ctx);
     await queueReconciliation(started.ctx);
+    await queueMoneySweeps(started.ctx);
     const control = started.lock && (await openControlSocket(started.ctx, started.lock));
     return {
       address,

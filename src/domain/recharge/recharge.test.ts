@@ -39,4 +39,13 @@ describe('an open order', () => {
       }),
     );
   });
+
+  it.each([0, 4, 15, 19])(
+    'of %d minutes is asked about again in a minute: it may be paid or credited late',
+    (minutes) => {
+      const created = new Date('2026-03-14T00:00:00Z');
+      const now = new Date(created.getTime() + minutes * 60_000);
+      expect(askAgainAt(created, now).getTime() - now.getTime()).toBe(60_000);
+    },
+  );
 });

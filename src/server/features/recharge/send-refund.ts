@@ -1,5 +1,6 @@
 import { askAgainAt } from '#domain/recharge/ask-again.ts';
 import type { Context } from '../../context.ts';
+import { sweepDue } from '../../db/sweep-due.ts';
 import { endRefund } from './end-refund.ts';
 import { noteStuckRefund } from './note-stuck-refund.ts';
 import { askRefund, type ProviderRefund, sendToProvider } from './provider-refund.ts';
@@ -8,7 +9,6 @@ import { dueRefundIds, takeRefundTurn } from './refund-watch.ts';
 
 /** However many speak of one refund, the provider hears of it at most this often. */
 const SHORTEST_GAP_MS = 2_000;
-const BATCH = 50;
 
 /**
  * Has a provider send money back, and acts on what it says. Runs outside any transaction. Said again it is the same
@@ -45,12 +45,10 @@ async function speak(ctx: Context, refund: RefundAtProvider, tries: number): Pro
 
 /** Speaks of every refund that is due, so that a lost job or answer delays it and never loses it. */
 export async function sweepRefunds(ctx: Context): Promise<void> {
-  for (const id of await dueRefundIds(ctx.db, ctx.clock.now(), BATCH)) {
-    try {
-      await sendRefund(ctx, id);
-    } catch (error) {
-      // One refund that fails must not keep the others waiting; it is due again later.
-      ctx.log.error({ err: error, refundId: id }, 'speaking of a refund failed');
-    }
-  }
+  const now = ctx.clock.now();
+  await sweepDue(ctx.log, {
+    what: 'speaking of a refund',
+    due: (limit) => dueRefundIds(ctx.db, now, limit),
+    work: (id) => sendRefund(ctx, id),
+  });
 }
