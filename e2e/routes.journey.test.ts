@@ -233,14 +233,62 @@ test.each(storyIn('en'))('back closes an open sheet first, then leaves the page 
   await context.close();
 });
 
-test('the token of a launch leaves the address, the rest of it stays, and back leads home', async () => {
-  const client = await logInAs(system.url, anyMobile());
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+test.each(storyIn('zh'))(
+  'the token of a launch leaves the address and logs nobody in who did not agree; who does comes to the page (%s)',
+  async (locale) => {
+    const client = await logInAs(system.url, anyMobile());
+    const { nickname } = await client.call(me, {});
+    const refusing = await phoneOf(locale);
+    const { shell } = wordsOf(locale);
+    const address = `${paths.feedback()}?token=${client.token}&utm=1`;
+    const questionOn = (page: Page) => page.getByRole('dialog', { name: shell.launchTitle(nickname) });
+    for (const refuse of [shell.launchRefused, null]) {
+      const { page } = refusing;
+      const question = questionOn(page);
+      await page.goto(address);
+      await question.waitFor();
+      await arrive(page, paths.login({ from: `${paths.feedback()}?utm=1` }));
+      if (refuse === null) await page.keyboard.press('Escape');
+      else await question.getByRole('button', { name: refuse }).tap();
+      await question.waitFor({ state: 'hidden' });
+      expect(Object.values(await stored(page)).join()).not.toContain(client.token);
+      expect(await stored(page)).not.toHaveProperty('token');
+      expect((await client.call(me, {})).nickname).toBe(nickname);
+    }
+    await refusing.context.close();
+    const { context, page } = await phoneOf(locale);
+    await page.goto(address);
+    await questionOn(page).getByRole('button', { name: shell.launchAccepted, exact: true }).tap();
+    await page.getByLabel({ zh: feedback.zh, en: feedback.en }[locale].content).waitFor();
+    await arrive(page, `${paths.feedback()}?utm=1`);
+    expect((await stored(page)).token).toMatch(/^Bearer /);
+    expect((await stored(page)).token).not.toContain(client.token);
+    await expect(client.call(me, {})).rejects.toThrow();
+    await back(page, locale);
+    await arrive(page, '/');
+    await context.close();
+  },
+);
+
+test('a launch of the account that is logged in asks nothing; one of another asks which', async () => {
+  const [mine, other] = [await logInAs(system.url, anyMobile()), await logInAs(system.url, anyMobile())];
+  const { nickname } = await mine.call(me, {});
   const { context, page } = await phoneOf('zh');
-  await page.goto(`${paths.feedback()}?token=${client.token}&utm=1`);
+  const { shell } = wordsOf('zh');
+  await page.goto(paths.connectUs());
+  await page.evaluate((token) => localStorage.setItem('token', `Bearer ${token}`), mine.token);
+  await page.goto(`${paths.feedback()}?token=${mine.token}`);
   await page.getByLabel(feedback.zh.content).waitFor();
-  await arrive(page, `${paths.feedback()}?utm=1`);
-  await back(page, 'zh');
-  await arrive(page, '/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const kept = (await stored(page)).token;
+  expect(kept).not.toContain(mine.token);
+  await page.goto(`${paths.feedback()}?token=${other.token}`);
+  const question = page.getByRole('dialog', { name: shell.continueAs });
+  await question.getByRole('button', { name: shell.stayWith(nickname) }).tap();
+  await question.waitFor({ state: 'hidden' });
+  expect((await stored(page)).token).toBe(kept);
   await context.close();
 });
 

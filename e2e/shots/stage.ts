@@ -33,7 +33,7 @@ export async function setShotsStage() {
     .filter(({ state }) => state === 'live')
     .toSorted((one, other) => one.kickoffAt.localeCompare(other.kickoffAt));
   const known: ShotsKnown = {
-    ...{ matchId: match.id, schemeId: scheme.id, authorId },
+    ...{ matchId: match.id, schemeId: scheme.id, authorId, launchToken: fan.token ?? '' },
     liveId: onNow[0]?.id ?? null,
     schemes: {
       open:

@@ -8,6 +8,8 @@ export interface ShotsKnown {
   readonly matchId: string;
   readonly schemeId: string;
   readonly authorId: string;
+  /** Of a launch that a visitor is asked about. */
+  readonly launchToken: string;
   /** A match that is on; schemes as the fan sees them. Null where the demo has none at that hour. */
   readonly liveId: string | null;
   readonly schemes: Readonly<Record<'open' | 'won' | 'lost' | 'parlay', string | null>>;
@@ -29,7 +31,13 @@ export interface ShotState {
 
 const calls = '**/api/app/**';
 
-export function shotStates({ matchId, schemeId, liveId, schemes }: ShotsKnown): readonly ShotState[] {
+export function shotStates({
+  matchId,
+  schemeId,
+  launchToken,
+  liveId,
+  schemes,
+}: ShotsKnown): readonly ShotState[] {
   const scheme = (id: string | null) => id && paths.schemeDetails({ id });
   const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
   return [
@@ -37,6 +45,7 @@ export function shotStates({ matchId, schemeId, liveId, schemes }: ShotsKnown): 
       ...{ name: 'unlock-sheet', who: 'fan', address: scheme(schemeId) },
       next: (page, { unlock }) => tap(page, unlock.unlock),
     },
+    { name: 'launch', who: 'visitor', address: `${paths.home()}?token=${launchToken}` },
     { name: 'scheme-unlocked', who: 'fan', address: scheme(schemes.open) },
     { name: 'scheme-won', who: 'fan', address: scheme(schemes.won) },
     { name: 'scheme-lost', who: 'fan', address: scheme(schemes.lost) },

@@ -4,34 +4,29 @@ import { ApiError } from '../api/api-error.ts';
 import { call, isSessionEnd } from '../api/call.ts';
 import { beginSession, token, type UserInfo } from '../session/session.ts';
 
-/** Somebody else's session is live here: the person decides which one goes on. */
+/** A launch that would change who is logged in here: the person decides. */
 export interface LaunchChoice {
-  readonly present: UserInfo;
+  /** Whose session is live here; null for a visitor. */
+  readonly present: UserInfo | null;
   readonly launched: UserInfo;
   readonly launchToken: string;
 }
 
 /**
- * What becomes of the token of a launch URL. Without a session here it is saved as it came. Beside the live session of
- * another account it waits for a decision; a dead one, or one of the same account, changes nothing that is alive.
+ * What becomes of the token of a launch URL. Anybody can make somebody open such a link, so one that would log a person
+ * in, or in as somebody else, waits for a decision and nothing is kept until then. A dead one, or one of the account
+ * that is logged in here, asks nothing.
  */
 export async function settleLaunchToken(launchToken: string): Promise<LaunchChoice | null> {
   const presentToken = token.get();
-  if (presentToken === null) {
-    await adoptLaunchToken(launchToken);
-    return null;
-  }
-  const [launched, present] = await Promise.all([whoHas(launchToken), whoHas(presentToken)]);
+  const [launched, present] = await Promise.all([
+    whoHas(launchToken),
+    presentToken === null ? null : whoHas(presentToken),
+  ]);
   if (launched === null) return null;
-  if (present !== null && present.id !== launched.id) return { present, launched, launchToken };
+  if (present?.id !== launched.id) return { present, launched, launchToken };
   await adoptLaunchToken(launchToken);
   return null;
-}
-
-/** Goes on with the session of the launch URL. */
-export async function adoptLaunchToken(launchToken: string): Promise<void> {
-  token.set(launchToken);
-  await exchange();
 }
 
 async function whoHas(someToken: string): Promise<UserInfo | null> {
@@ -44,19 +39,20 @@ async function whoHas(someToken: string): Promise<UserInfo | null> {
 }
 
 /**
- * A token that has been in a URL may have been seen: it is swapped for one that has not. Where the swap fails on the
- * way the launch token goes on, as the specification has it.
+ * Goes on with the session of the launch URL. A token that has been in a URL may have been seen: it is swapped for one
+ * that has not. Where the swap fails on the way the launch token is saved, as the specification has it.
  */
-async function exchange(): Promise<void> {
+export async function adoptLaunchToken(launchToken: string): Promise<void> {
   try {
     const fresh = await call<typeof exchangeToken>(
       'POST',
       '/api/app/user/exchangeToken',
       { body: {} },
-      { showLoading: false },
+      { token: launchToken },
     );
     beginSession(fresh.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (!isSessionEnd(error)) token.set(launchToken);
   }
 }

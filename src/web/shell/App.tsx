@@ -6,6 +6,9 @@ import { holdClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
 import type { LaunchChoice } from '../launch/launch-session.ts';
+import { ownPath } from '../own-path.ts';
+import { paths } from '../paths.ts';
+import { token } from '../session/session.ts';
 import { useStored } from '../state/stored-value.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 
@@ -28,9 +31,17 @@ export function App({ router, client, launchChoice }: AppProps) {
       <LocaleContext value={useStored(locale, locale.get())}>
         <OddsFormatContext value={useStored(oddsFormat, oddsFormat.get())}>
           <RouterProvider router={router} />
-          {launchChoice && <LaunchDialog choice={launchChoice} />}
+          {launchChoice && <LaunchDialog choice={launchChoice} onAdopted={() => leaveLogin(router)} />}
         </OddsFormatContext>
       </LocaleContext>
     </QueryClientProvider>
   );
+}
+
+/** The login that took the place of a page for a visitor gives way to it. */
+function leaveLogin(router: AppProps['router']): void {
+  const { pathname, search } = router.state.location;
+  if (pathname !== paths.login() || token.get() === null) return;
+  const from = ownPath(new URLSearchParams(search).get('from'));
+  void router.navigate(from ?? paths.home(), { replace: true });
 }

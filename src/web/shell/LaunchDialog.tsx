@@ -5,25 +5,40 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet, SheetActions } from '../ui/Sheet.tsx';
 import * as words from './words.ts';
 
-/** Two live sessions meet: the person says which one goes on. Closing the question keeps the present one. */
-export function LaunchDialog({ choice }: { readonly choice: LaunchChoice }) {
+interface LaunchDialogProps {
+  readonly choice: LaunchChoice;
+  /** The session of the launch has begun. */
+  readonly onAdopted: () => void;
+}
+
+/** Asks before a launch changes who is logged in. Closing the question leaves everything as it is. */
+export function LaunchDialog({ choice, onAdopted }: LaunchDialogProps) {
   const [isOpen, setOpen] = useState(true);
-  const { continueAs, continueText, continueWith, stayWith } = useWords(words);
+  const said = useWords(words);
   const { present, launched, launchToken } = choice;
   const close = () => setOpen(false);
   const adopt = () => {
     close();
-    void adoptLaunchToken(launchToken);
+    void adoptLaunchToken(launchToken).then(onAdopted);
   };
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={continueAs} isDialog>
-      <p>{continueText(present.nickname, launched.nickname)}</p>
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={present ? said.continueAs : said.launchTitle(launched.nickname)}
+      isDialog
+    >
+      <p>
+        {present
+          ? said.continueText(present.nickname, launched.nickname)
+          : said.launchText(launched.mobileMasked)}
+      </p>
       <SheetActions>
         <Button isWide onClick={close}>
-          {stayWith(present.nickname)}
+          {present ? said.stayWith(present.nickname) : said.launchRefused}
         </Button>
         <Button isWide look="primary" onClick={adopt}>
-          {continueWith(launched.nickname)}
+          {present ? said.continueWith(launched.nickname) : said.launchAccepted}
         </Button>
       </SheetActions>
     </Sheet>

@@ -16,6 +16,11 @@ export const zh = {
     `这个链接要登录「${launched}」，而这里已经登录了「${present}」。`,
   continueWith: (nickname: string) => `改用 ${nickname}`,
   stayWith: (nickname: string) => `继续用 ${nickname}`,
+  launchTitle: (nickname: string) => `登录「${nickname}」？`,
+  launchText: (mobile: string) =>
+    `你打开的链接会在这台设备上登录手机号 ${mobile} 的账号。如果不是你的账号，请不要登录。`,
+  launchAccepted: '登录',
+  launchRefused: '暂不登录',
   newVersionIsHere: '有新版本',
   update: '更新',
   later: '稍后',
@@ -44,6 +49,11 @@ export const en: typeof zh = {
   continueText: (present, launched) => `This link logs in “${launched}”, but “${present}” is logged in here.`,
   continueWith: (nickname) => `Switch to ${nickname}`,
   stayWith: (nickname) => `Stay ${nickname}`,
+  launchTitle: (nickname) => `Log in as “${nickname}”?`,
+  launchText: (mobile) =>
+    `The link you opened logs this device in to the account with the phone number ${mobile}. If that is not yours, do not log in.`,
+  launchAccepted: 'Log in',
+  launchRefused: 'Not now',
   newVersionIsHere: 'A new version is here',
   update: 'Update',
   later: 'Later',
