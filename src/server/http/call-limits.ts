@@ -55,6 +55,3 @@ export const looseLimits = {
   previewScheme: { by: 'user', windowMs: minuteMs, max: 60 },
   everything: { by: 'network', windowMs: minuteMs, max: 6_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
-
-/** In development whoever works on the machine itself, with programs that ask a thousand times, is not slowed down. */
-export const LOOPBACK_FACTOR = 1_000;

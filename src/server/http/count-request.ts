@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { noteSecurity } from '../features/security-log/note-security.ts';
-import { isFromHere, networkOf } from '../features/sessions/network-of.ts';
+import { factorOf, networkOf } from '../features/sessions/network-of.ts';
 import type { Viewer } from './operation.ts';
-import { type CallLimit, callLimits, type Limited, LOOPBACK_FACTOR } from './call-limits.ts';
+import { type CallLimit, callLimits, type Limited } from './call-limits.ts';
 
 /** Who comes again when nothing could be counted. */
 const FAILED_RETRY_S = 30;
@@ -70,7 +70,7 @@ async function noteOnce(ctx: Context, key: string, { name, by, userId }: Reached
 
 /** How many of a limit an address has. */
 export function maxFor({ config }: Context, { max }: CallLimit, address: string): number {
-  return config.production || !isFromHere(address) ? max : max * LOOPBACK_FACTOR;
+  return max * factorOf(config, address);
 }
 
 export function secondsUntil(instant: Date, now: Date): number {

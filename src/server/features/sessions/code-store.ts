@@ -11,10 +11,7 @@ export interface CodeOwner {
   readonly scene: CodeScene;
 }
 
-const NUMBER_LOCK = 1;
-const NETWORK_LOCK = 2;
-const WIDE_NETWORK_LOCK = 3;
-const BUDGET_LOCK = 4;
+const ASKING_LOCK = 4;
 
 /** From where a code is asked for. */
 export interface Networks {
@@ -22,12 +19,12 @@ export interface Networks {
   readonly wideNetwork: string;
 }
 
-/** Makes those who ask wait for each other, by number, network, wider network and the budget of all, always in this order. */
-export async function lockAsking(tx: Tx, mobile: string, { network, wideNetwork }: Networks): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK}::int, hashtext(${mobile}))`.execute(tx);
-  await sql`SELECT pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`.execute(tx);
-  await sql`SELECT pg_advisory_xact_lock(${WIDE_NETWORK_LOCK}::int, hashtext(${wideNetwork}))`.execute(tx);
-  await sql`SELECT pg_advisory_xact_lock(${BUDGET_LOCK}::int, 0)`.execute(tx);
+/**
+ * Makes all who ask for a code wait for each other: the budget is one for everybody, and its lock covers the limits of
+ * numbers and networks as well.
+ */
+export async function lockAsking(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${ASKING_LOCK}::int, 0)`.execute(tx);
 }
 
 /** How many codes were sent to anybody since an instant. */

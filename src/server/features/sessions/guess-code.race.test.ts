@@ -56,3 +56,13 @@ test('forty numbers asked for at once from one address get twenty codes', async 
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
 });
+
+test('a hundred numbers asked for at once from as many addresses of one wide network get sixty codes', async () => {
+  const wide = anyAddress().split('.').slice(0, 3).join('.');
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, host) =>
+      askFrom(it, `${wide}.${host}`, sendCode, { mobile: anyMobile(), scene: 'login' }),
+    ),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(60);
+});

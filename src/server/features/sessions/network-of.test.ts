@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromHere, networkOf, wideNetworkOf } from './network-of.ts';
+import { factorOf, isFromHere, networkOf, wideNetworkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -33,4 +33,10 @@ test.each([
   ['2001:db8::127.0.0.1', false],
 ])('%s is this machine: %s', (address, isHere) => {
   expect(isFromHere(address)).toBe(isHere);
+});
+
+test('limits are a thousand times as wide for the machine itself, in development alone', () => {
+  expect(factorOf({ production: false }, '127.0.0.1')).toBe(1_000);
+  expect(factorOf({ production: true }, '127.0.0.1')).toBe(1);
+  expect(factorOf({ production: false }, '192.0.2.1')).toBe(1);
 });

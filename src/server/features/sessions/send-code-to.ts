@@ -6,11 +6,8 @@ import { hashCode, newCode } from './code-hash.ts';
 import { codeRules } from './code-rules.ts';
 import { type CodeOwner, endCode, lockAsking, replaceCode } from './code-store.ts';
 import { spendBudget } from './code-budget.ts';
-import { isFromHere, networkOf, wideNetworkOf } from './network-of.ts';
+import { factorOf, networkOf, wideNetworkOf } from './network-of.ts';
 import { refuseAsking } from './refuse-asking.ts';
-
-/** In development whoever works on the machine itself logs in as many people. */
-const FACTOR_HERE = 50;
 
 /** Sends a code for one purpose to a number, within the limits all purposes of that number and that address share. */
 export async function sendCodeTo(
@@ -20,9 +17,9 @@ export async function sendCodeTo(
   const code = newCode();
   const hashed = await hashCode(code);
   const networks = { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
-  const factor = !ctx.config.production && isFromHere(address) ? FACTOR_HERE : 1;
+  const factor = factorOf(ctx.config, address);
   const id = await transaction(ctx.db, async (tx) => {
-    await lockAsking(tx, mobile, networks);
+    await lockAsking(tx);
     const sentAt = ctx.clock.now();
     await refuseAsking(tx, { mobile, ...networks, now: sentAt, factor });
     await spendBudget(ctx, tx, sentAt);
