@@ -33,7 +33,9 @@ export async function startContext(
 ): Promise<StartedContext> {
   const log = openLog(config.logLevel);
   const folder = resolve(config.dataDir);
-  const lock = options.lock ?? (config.databaseUrl === null ? lockDataFolder(folder) : null);
+  const lock =
+    options.lock ??
+    (config.databaseUrl === null ? lockDataFolder(folder, options.serveJobs ? 'server' : 'command') : null);
   let database: Database | undefined;
   try {
     const opened = await open(config, folder);

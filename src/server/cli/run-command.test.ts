@@ -13,7 +13,7 @@ let server: Server | null = null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rpr-command-'));
-  lock = lockDataFolder(folder);
+  lock = lockDataFolder(folder, 'server');
 });
 afterEach(() => {
   server?.close();
@@ -72,17 +72,33 @@ describe('a command for a folder that a server holds', () => {
     });
   });
 
+  test('says that the server is still starting, and to come again', async () => {
+    expect(await run('user', ['1'])).toEqual({
+      exitCode: 1,
+      printed: [],
+      complaints: [
+        `The server of the data folder ${folder} (process ${process.pid}) is still starting. Please wait until it shows its address, then repeat the command.`,
+      ],
+    });
+  });
+
+  test('says that another command is at work', async () => {
+    lock.release();
+    lock = lockDataFolder(folder, 'command');
+    expect((await run('user', ['1'], { LANG: 'zh_CN.UTF-8' })).complaints).toEqual([
+      `另一个命令（进程 ${process.pid}）正在使用数据目录 ${folder}。请等它结束后，再执行一次这个命令。`,
+    ]);
+  });
+
   test('says who holds the folder when nobody takes commands there', async () => {
-    const held = {
+    lock.announce(join(folder, 'nobody-listens.sock'));
+    expect(await run('user', ['1'])).toEqual({
       exitCode: 1,
       printed: [],
       complaints: [
         `The data folder ${folder} is in use by process ${process.pid}. Please stop that first, or set DATA_DIR to another folder.`,
       ],
-    };
-    expect(await run('user', ['1'])).toEqual(held);
-    lock.announce(join(folder, 'nobody-listens.sock'));
-    expect(await run('user', ['1'])).toEqual(held);
+    });
   });
 
   test('is not sent when a setting is wrong, it does not exist or is not for production', async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { type FolderLock, folderOwner, lockDataFolder } from '../db/data-folder.ts';
+import { type FolderLock, type FolderOwner, folderOwner, lockDataFolder } from '../db/data-folder.ts';
 import { Fault, faultText, terminalLocale } from '../fault.ts';
 import { askServer, type Output } from './ask-server.ts';
 import { checkCommand } from './command-names.ts';
@@ -41,12 +41,13 @@ async function runAnywhere(config: Config, request: ControlRequest, output: Outp
   const folder = resolve(config.dataDir);
   let lock: FolderLock;
   try {
-    lock = lockDataFolder(folder);
+    lock = lockDataFolder(folder, 'command');
   } catch (error) {
-    // Only a server that holds the folder has a socket announced there: taking the folder withdraws the old one.
-    const socket = folderOwner(folder)?.socket;
-    if (!(error instanceof Fault) || !socket) throw error;
-    const exitCode = await askServer(socket, request, output);
+    const owner = folderOwner(folder);
+    if (!(error instanceof Fault) || owner === null) throw error;
+    // Only a server that takes commands has a socket announced there: taking the folder withdraws the old one.
+    if (owner.socket === null) throw busy(folder, owner);
+    const exitCode = await askServer(owner.socket, request, output);
     if (exitCode === null) throw error;
     return exitCode;
   }
@@ -61,4 +62,18 @@ async function runHere(
   // Loaded only now: it is the whole server, and takes most of the time of a command that a server executes.
   const { runInThisProcess } = await import('./run-in-this-process.ts');
   return await runInThisProcess(config, request, place);
+}
+
+/** Whoever holds the folder without taking commands will soon take them, or be done. */
+function busy(folder: string, { holder, pid }: FolderOwner): Fault {
+  if (holder === 'server') {
+    return new Fault({
+      zh: `数据目录 ${folder} 的服务器（进程 ${pid}）还在启动。请等它显示访问地址后，再执行一次这个命令。`,
+      en: `The server of the data folder ${folder} (process ${pid}) is still starting. Please wait until it shows its address, then repeat the command.`,
+    });
+  }
+  return new Fault({
+    zh: `另一个命令（进程 ${pid}）正在使用数据目录 ${folder}。请等它结束后，再执行一次这个命令。`,
+    en: `Another command (process ${pid}) is using the data folder ${folder}. Please wait until it ends, then repeat the command.`,
+  });
 }

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault } from '../fault.ts';
 
+/** What a process that holds a data folder is. */
+export type FolderHolder = 'server' | 'command';
+
 /** Who holds a data folder: shown to the one who is refused, and where commands find the running server. */
 export interface FolderOwner {
   readonly pid: number;
+  readonly holder: FolderHolder;
   readonly startedAt: string;
   readonly socket: string | null;
 }
@@ -22,13 +26,13 @@ export interface FolderLock {
  * also when that is killed, so nothing has to be guessed from the age of a file.
  * @throws Fault when another process holds the folder.
  */
-export function lockDataFolder(folder: string): FolderLock {
+export function lockDataFolder(folder: string, holder: FolderHolder): FolderLock {
   makeFolder(folder);
   const lock = takeLock(folder);
   const ownerFile = join(folder, 'owner.json');
   const startedAt = new Date().toISOString();
   const write = (socket: string | null): void => {
-    const owner: FolderOwner = { pid: process.pid, startedAt, socket };
+    const owner: FolderOwner = { pid: process.pid, holder, startedAt, socket };
     writeFileSync(ownerFile, JSON.stringify(owner), { mode: 0o600 });
   };
   try {

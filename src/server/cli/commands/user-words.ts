@@ -7,6 +7,7 @@ interface UserWords {
   renamed(nickname: string): string;
   recharged(yuan: string, balanceYuan: string): string;
   logIn(address: string, mobile: string): string;
+  faultNumber(mobile: string): string;
 }
 
 export const userWords: Readonly<Record<Locale, UserWords>> = {
@@ -18,6 +19,8 @@ export const userWords: Readonly<Record<Locale, UserWords>> = {
     recharged: (yuan, balanceYuan) => `已充值 ${yuan} 元，余额 ${balanceYuan} 元。`,
     logIn: (address, mobile) =>
       `登录：打开 ${address}，输入 ${mobile}，点“获取验证码”，沙箱会把验证码显示在页面上。`,
+    faultNumber: (mobile) =>
+      `短信沙箱把尾号 0000 到 0010 的号码用来模拟故障，${mobile} 取不到验证码。要登录，请换一个尾号。`,
   },
   en: {
     found: (mobile, nickname, created) =>
@@ -28,5 +31,7 @@ export const userWords: Readonly<Record<Locale, UserWords>> = {
     recharged: (yuan, balanceYuan) => `Recharged ¥${yuan}; the balance is ¥${balanceYuan}.`,
     logIn: (address, mobile) =>
       `To log in: open ${address}, enter ${mobile} and ask for a code; the sandbox shows it on the page.`,
+    faultNumber: (mobile) =>
+      `Numbers ending in 0000 to 0010 provoke faults of the SMS sandbox, so asking for a code for ${mobile} fails. To log in, prepare a number with another ending.`,
   },
 };
