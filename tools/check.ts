@@ -2,6 +2,7 @@
  * Everything a change must pass. `npm test` runs all of it, `npm test -- unit layers` the named steps, `npm test -- WORDS`
  * the tests whose file names hold these words, `npm run check -- full [PART…]` everything exhaustively.
  */
+import './help/answer.ts';
 import { runFull } from './check/run-full.ts';
 import { bin, runCommand } from './check/run-command.ts';
 import { runSuites, type Suite, suites } from './check/run-suites.ts';

@@ -3,6 +3,7 @@
  * addresses of the pages.
  * `npm run goldens` writes them; the check compares.
  */
+import './help/answer.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { type Plugin, runnerImport } from 'vite';

@@ -2,6 +2,7 @@
  * Looks for what the check's one seed does not find: `npm run hunt -- [rounds] [test files]` runs the tests that hold
  * properties with another seed each round, and stops at the first that fails with the command that shows it again.
  */
+import './help/answer.ts';
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ const [asked, ...named] = process.argv.slice(2);
 const rounds = Number(asked ?? 20);
 if (!Number.isSafeInteger(rounds) || rounds < 1) {
   console.error(`"${asked}" is no number of rounds; write npm run hunt -- 20, or name test files after it.`);
-  process.exit(2);
+  process.exit(1);
 }
 const files = named.length > 0 ? named : globSync('{src,test,tools,e2e}/**/*.test.{ts,tsx}').filter(isPure);
 

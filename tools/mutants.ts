@@ -4,6 +4,7 @@
  * `npm run mutants -- [a list or part of a name] [--project pglite] [--part 1/2]`. A mistake that lives is a rule nobody
  * holds. `--in-check` makes one mistake for each of twenty guarantees and demands that `npm test` finds it.
  */
+import './help/answer.ts';
 import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -2,6 +2,7 @@
  * `npm start`: everything a first minute needs, and nothing installed by hand. Builds the web app when its sources
  * changed, starts the sandbox providers (never in production), then the server; ends with all of them.
  */
+import './help/answer.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { buildWeb } from './build-web.ts';
 

@@ -3,6 +3,7 @@
  * machine, as people of every kind: fitting ones, nearly fitting ones and hostile ones. No answer may be a fault of ours, end
  * a good session, or be other than the contract says; afterwards the books must hold. DATABASE_URL names an empty PostgreSQL.
  */
+import '../../tools/help/answer.ts';
 import { randomInt } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import { calls } from '#contract/calls.ts';
@@ -35,7 +36,7 @@ const total = Number(asked);
 const seed = Number(seedText);
 if (!Number.isSafeInteger(total) || total < 1 || !Number.isSafeInteger(seed)) {
   console.error('Usage: npm run attack -- [requests] [seed]');
-  process.exit(2);
+  process.exit(1);
 }
 console.log(`${total} requests, seed ${seed}`);
 

@@ -3,6 +3,7 @@
  * 127.0.0.1: sqlmap every call of the contract (or those whose path holds WORDS) as somebody who may ask it, wapiti the pages
  * and every call that reads. DATABASE_URL names an empty PostgreSQL. What they print is kept in the folder named at the end.
  */
+import '../../tools/help/answer.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,6 +3,7 @@
  * money, and load of every kind; what is named is killed by SIGKILL again and again. Whatever was acknowledged must be there,
  * once; at the end our books and the provider's must agree. `ENGINE=pglite` kills the server on the embedded database.
  */
+import '../../tools/help/answer.ts';
 import { randomInt } from 'node:crypto';
 import type { Engine } from './crash-system.ts';
 import { runKills, type Target } from './run-kills.ts';
@@ -17,7 +18,7 @@ if (!isWhole || target === undefined || (engine === 'pglite' && target !== 'serv
   console.error(
     'Usage: npm run kill -- [KILLS] [server|postgres|both] [SEED]   (ENGINE=pglite: server alone)',
   );
-  process.exit(2);
+  process.exit(1);
 }
 
 // Whoever has seen enough leaves no database behind.

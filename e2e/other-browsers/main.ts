@@ -4,6 +4,7 @@
  * a picture of each page to `shots/`.
  * Code 1 where something is wrong, or a browser is not here; code 2 for a word it does not know.
  */
+import '../../tools/help/answer.ts';
 import { findBrowsers } from './find.ts';
 import { handOn } from './hand.ts';
 import { listenAt } from './listening-server.ts';

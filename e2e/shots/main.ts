@@ -3,6 +3,7 @@
  * languages, light and dark, with the life of the demo in it. Pictures and a sheet of each look are written to `shots/`.
  * CHROMIUM names a browser with the fonts of the machine; that from npm has none for Chinese.
  */
+import '../../tools/help/answer.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPages, type Looker } from '../all-pages.ts';

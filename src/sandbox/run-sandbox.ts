@@ -6,8 +6,13 @@ import { startSandbox } from './start-sandbox.ts';
 const ENDS_WITHIN_MS = 10_000;
 
 /** Runs the sandbox with the environment of this process, until a signal or the end of the parent stops it. */
-export async function runSandbox(): Promise<void> {
+export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${faultText(help, process.env)}\n`);
+    return;
+  }
   try {
+    if (args[0] !== undefined) throw noArguments(args[0]);
     const sandbox = await startSandbox(readSettings(process.env));
     process.stdout.write(`Sandbox of Alipay and Aliyun SMS: ${sandbox.url}\n`);
     const stop = (): void => {
@@ -29,4 +34,16 @@ export async function runSandbox(): Promise<void> {
     process.stderr.write(`${faultText(fault, process.env)}\n`);
     process.exitCode = 1;
   }
+}
+
+const help = new SandboxFault({
+  zh: '用法：npm run sandbox\n启动模拟的支付宝、微信、短信、实名核验、时间戳和比赛数据源。设置用环境变量：SANDBOX_PORT、SANDBOX_DIR。',
+  en: 'Usage: npm run sandbox\nStarts the simulated Alipay, WeChat, SMS, identity check, timestamp authority and providers of matches. Environment variables: SANDBOX_PORT, SANDBOX_DIR.',
+});
+
+function noArguments(word: string): SandboxFault {
+  return new SandboxFault({
+    zh: `沙箱不接受参数 ${word}，设置都用环境变量。用法：npm run sandbox。`,
+    en: `The sandbox takes no argument ${word}; settings are environment variables. Usage: npm run sandbox.`,
+  });
 }

@@ -1,6 +1,6 @@
 import { builtWeb } from './built-web.ts';
 import { readConfig } from './config.ts';
-import { Fault, faultText } from './fault.ts';
+import { Fault, faultText, terminalLocale } from './fault.ts';
 import { startServer } from './start-server.ts';
 import { welcome } from './welcome.ts';
 
@@ -8,8 +8,13 @@ import { welcome } from './welcome.ts';
 const ENDS_WITHIN_MS = 20_000;
 
 /** Runs the server with the environment of this process, until a signal or the end of the parent stops it. */
-export async function runServer(): Promise<void> {
+export async function runServer(args = process.argv.slice(2)): Promise<void> {
+  if (args.includes('--help')) {
+    process.stdout.write(help[terminalLocale(process.env)]);
+    return;
+  }
   try {
+    if (args[0] !== undefined) throw noArguments(args[0]);
     const server = await startServer(readConfig(process.env), await builtWeb());
     const stop = (): void => {
       setTimeout(() => {
@@ -29,4 +34,16 @@ export async function runServer(): Promise<void> {
     process.stderr.write(`${faultText(error, process.env)}\n`);
     process.exit(1);
   }
+}
+
+const help = {
+  zh: '用法：npm run serve\n启动服务器，前端须已构建（npm run build）。设置都用环境变量，见 README 的 Settings 一节。\n',
+  en: 'Usage: npm run serve\nStarts the server alone; the web app must be built (npm run build). Settings are environment variables: README, "Settings".\n',
+};
+
+function noArguments(word: string): Fault {
+  return new Fault({
+    zh: `服务器不接受参数 ${word}，设置都用环境变量。用法：npm run serve。`,
+    en: `The server takes no argument ${word}; settings are environment variables. Usage: npm run serve.`,
+  });
 }

@@ -16,16 +16,20 @@ export type CommandName = keyof typeof commandTable;
 
 /** @throws Fault when there is no such command, or not in production. */
 export function checkCommand(name: string, { production }: Config): CommandName {
-  if (!isCommandName(name)) {
-    throw new Fault({ zh: `没有命令 ${name}。`, en: `There is no command ${name}.` });
-  }
-  if (commandTable[name].developmentOnly && production) {
+  const known = commandNamed(name);
+  if (commandTable[known].developmentOnly && production) {
     throw new Fault({
       zh: `命令 ${name} 只用于开发，生产环境（NODE_ENV=production）下不执行。`,
       en: `The command ${name} is for development and does not run in production (NODE_ENV=production).`,
     });
   }
-  return name;
+  return known;
+}
+
+/** @throws Fault when there is no such command. */
+export function commandNamed(name: string): CommandName {
+  if (isCommandName(name)) return name;
+  throw new Fault({ zh: `没有命令 ${name}。`, en: `There is no command ${name}.` });
 }
 
 function isCommandName(name: string): name is CommandName {

@@ -19,6 +19,8 @@ export interface CommandCall {
  * returns the exit code.
  */
 export interface Command {
+  /** What `--help` prints, without opening anything. */
+  readonly help: Readonly<Record<Locale, string>>;
   /** Whether it asks payment providers when given these arguments; others are not given any. */
   speaksToProviders?(args: readonly string[]): boolean;
   run(ctx: Context, call: CommandCall): Promise<number>;

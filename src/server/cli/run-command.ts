@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type FolderLock, type FolderOwner, folderOwner, lockDataFolder } from '../db/data-folder.ts';
 import { Fault, faultText, terminalLocale } from '../fault.ts';
 import { askServer, type Output } from './ask-server.ts';
-import { checkCommand } from './command-names.ts';
+import { checkCommand, commandNamed } from './command-names.ts';
 import type { ControlRequest } from './control-line.ts';
 
 /** Where a command was typed. */
@@ -24,6 +24,7 @@ export async function runCommand(
   { environment, cwd, output }: Terminal,
 ): Promise<number> {
   try {
+    if (args.includes('--help')) return await explain(name, terminalLocale(environment), output);
     // Its own words are the output; the log is for what goes wrong.
     const config: Config = { ...readConfig(environment), logLevel: 'error' };
     const request = { command: name, args: [...args], cwd, locale: terminalLocale(environment) };
@@ -33,6 +34,13 @@ export async function runCommand(
     output.complain(faultText(error, environment));
     return 1;
   }
+}
+
+async function explain(name: string, locale: 'zh' | 'en', output: Output): Promise<number> {
+  const known = commandNamed(name);
+  const { commands } = await import('./commands.ts');
+  output.print(commands[known].help[locale]);
+  return 0;
 }
 
 async function runAnywhere(config: Config, request: ControlRequest, output: Output): Promise<number> {

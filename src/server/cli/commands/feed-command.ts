@@ -11,11 +11,10 @@ import { feedStatusLines } from './feed-status-lines.ts';
 import { importSummary } from './import-summary.ts';
 
 /** `npm run feed -- status [--json] | once NAME`: how the feeds do, and asking one at once. */
-export const feedCommand: Command = { run: feed };
+export const feedCommand: Command = { help: feedUsage, run: feed };
 
 async function feed(ctx: Context, call: CommandCall): Promise<number> {
   const [what, ...rest] = call.args;
-  if (what === '--help') return printed(call, feedUsage[call.locale]);
   const isStatus = what === 'status' && (rest.length === 0 || (rest.length === 1 && rest[0] === '--json'));
   if (!isStatus && !(what === 'once' && rest.length === 1)) throw new Fault(feedUsage);
   if (ctx.feeds.length === 0) throw noFeeds;

@@ -114,9 +114,4 @@ describe('npm run import', () => {
     await expect(run(args)).rejects.toThrow(Fault);
     await expect(run(args)).rejects.toThrow(sentence);
   });
-
-  test('explains itself', async () => {
-    expect(await run(['--help'])).toMatchObject({ exitCode: 0 });
-    expect((await run(['--help'], 'zh')).text).toContain('用法：npm run import');
-  });
 });

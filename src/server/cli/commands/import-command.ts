@@ -14,14 +14,10 @@ import { importHelp, importUsage, sayImported, sayImportFault } from './import-w
 const FAULTS_SHOWN = 10;
 
 /** `npm run import -- PATH|URL...`: takes in files one by one, each whole or not at all. */
-export const importCommand: Command = { run: importFiles };
+export const importCommand: Command = { help: importHelp, run: importFiles };
 
 async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
   const { args, cwd, locale, print } = call;
-  if (args.includes('--help')) {
-    print(importHelp[locale]);
-    return 0;
-  }
   if (args.length === 0) throw new Fault(importUsage);
   const sources = importSources(args, cwd);
   const reports: ImportReport[] = [];

@@ -13,9 +13,6 @@ import { readingCommands } from './operator-readings.ts';
 import { roleCommands } from './operator-roles.ts';
 import { withdrawalCommands } from './operator-withdrawals.ts';
 
-/** `npm run operator -- [--as MOBILE] COMMAND …`: what waits for a person, and deciding it. */
-export const operatorCommand: Command = { run: operate };
-
 const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,
   ...roleCommands,
@@ -26,12 +23,20 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...protectionCommands,
 };
 
+/** `npm run operator -- [--as MOBILE] COMMAND …`: what waits for a person, and deciding it. */
+export const operatorCommand: Command = {
+  get help() {
+    const lines = usageLines().join('\n');
+    return {
+      zh: `用法：npm run operator -- [--as 手机号] 命令 …\n\n${lines}`,
+      en: `Usage: npm run operator -- [--as MOBILE] COMMAND …\n\n${lines}`,
+    };
+  },
+  run: operate,
+};
+
 async function operate(ctx: Context, call: CommandCall): Promise<number> {
   const { as, rest } = takeAs(call.args);
-  if (rest[0] === '--help') {
-    for (const line of usageLines()) call.print(line);
-    return 0;
-  }
   const { command, args } = find(rest);
   const order = readOrder(command, args);
   const operatorId = as === null ? null : await operatorOf(ctx, command, as);

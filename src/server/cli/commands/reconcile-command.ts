@@ -5,11 +5,21 @@ import { openBillDifferences } from '../../features/reconciliation/bill-store.ts
 import type { Command, CommandCall } from '../command.ts';
 import { compareBillByHand, sayLastRun } from './reconcile-more.ts';
 
+const usage = 'npm run reconcile [-- --last | -- --bill 2026-03-14]';
+
 /**
  * `npm run reconcile`: holds ledger, records and public log against themselves and their books, and bills against the
  * ledger; prints every difference. `--last` says when that was last done by the clock; `--bill 2026-03-14` compares a day.
  */
 export const reconcileCommand: Command = {
+  help: {
+    zh: `用法：${usage}
+
+核对账本、封存记录、战绩和公示账，列出每一处差异；有差异时退出码为 1。\n  --last      最近一次定时对账的结果\n  --bill DAY  核对某一天的支付渠道账单`,
+    en: `Usage: ${usage}
+
+Holds ledger, its seals, records and public log against themselves and prints every difference; exit code 1 where there is one.\n  --last      the last run by the clock\n  --bill DAY  compares the providers' bills of a day`,
+  },
   speaksToProviders: (args) => args[0] === '--bill',
   async run(ctx, call) {
     const [option, value, ...more] = call.args;
@@ -48,7 +58,7 @@ async function everything(ctx: Context, { locale, print }: CommandCall): Promise
 
 function wrongUse(args: readonly string[]): Fault {
   return new Fault({
-    zh: `reconcile 不接受这些参数（${args.join(' ')}）。用法：npm run reconcile [-- --last | -- --bill 2026-03-14]`,
-    en: `The command reconcile does not take these arguments (${args.join(' ')}). Usage: npm run reconcile [-- --last | -- --bill 2026-03-14]`,
+    zh: `reconcile 不接受这些参数（${args.join(' ')}）。用法：${usage}`,
+    en: `The command reconcile does not take these arguments (${args.join(' ')}). Usage: ${usage}`,
   });
 }

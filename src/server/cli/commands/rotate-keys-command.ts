@@ -8,6 +8,10 @@ import type { Command } from '../command.ts';
  * all there is with it.
  */
 export const rotateKeysCommand: Command = {
+  help: {
+    zh: '用法：npm run rotate-keys -- new，或 npm run rotate-keys\n\nnew 在 DATA_KEY_FILE 里加入一把新密钥；重启所有进程后，不带参数执行，用最新的密钥重新加密姓名和号码。',
+    en: 'Usage: npm run rotate-keys -- new, or npm run rotate-keys\n\nnew adds a key to DATA_KEY_FILE; once every process was restarted, the command without arguments seals names and numbers with the newest key.',
+  },
   async run(ctx, { args, locale, print }) {
     if (args.length === 1 && args[0] === 'new') {
       const id = addDataKey(ctx.config.dataKeyFile);

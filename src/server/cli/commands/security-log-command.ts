@@ -6,9 +6,14 @@ import type { Command } from '../command.ts';
 
 /** As many as are shown. */
 const MOST = 500;
+const usage = 'npm run security-log -- [--user ID] [--since 2026-03-14T00:00:00Z]';
 
 /** `npm run security-log -- [--user ID] [--since INSTANT]`: what happened to accounts and their protection, newest first. */
 export const securityLogCommand: Command = {
+  help: {
+    zh: `用法：${usage}\n\n账号及其保护发生过什么，最新的在前，最多 ${MOST} 条。`,
+    en: `Usage: ${usage}\n\nWhat happened to accounts and their protection, the newest first, at most ${MOST} events.`,
+  },
   async run({ db }, { args, locale, print }) {
     const events = await readSecurity(db, { ...wanted(args), limit: MOST });
     for (const { id, at, kind, user_id: userId, facts } of events) {
@@ -39,7 +44,6 @@ function wanted(args: readonly string[]): { userId?: string; since?: Date } {
 }
 
 function wrongUse(args: readonly string[]): Fault {
-  const usage = 'npm run security-log -- [--user ID] [--since 2026-03-14T00:00:00Z]';
   return new Fault({
     zh: `security-log 不认识 ${args.join(' ')}。用法：${usage}`,
     en: `security-log does not understand ${args.join(' ')}. Usage: ${usage}`,

@@ -11,14 +11,14 @@ import { isCertifiedAdult } from '../../features/users/is-certified-adult.ts';
 import { updateInfo } from '../../features/users/update-info.ts';
 import type { Command, CommandCall } from '../command.ts';
 import { readUserArgs } from './read-user-args.ts';
-import { userWords } from './user-words.ts';
+import { userHelp, userWords } from './user-words.ts';
 
 const source = 'command';
 /** Numbers that provoke faults of the SMS sandbox; the command runs in development alone. */
 const sandboxFault = /00(0\d|10)$/;
 
 /** Prepares a user by the operations people go through, in place of the screens that are not there yet. */
-export const userCommand: Command = { run: prepareUser };
+export const userCommand: Command = { help: userHelp, run: prepareUser };
 
 async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): Promise<number> {
   const words = userWords[locale];

@@ -1,4 +1,24 @@
 import type { Locale } from '#contract/locale.ts';
+import { usage } from './read-user-args.ts';
+
+export const userHelp: Readonly<Record<Locale, string>> = {
+  zh: `用法：${usage}
+
+用真实的操作准备一个用户，没有就新建；只用于开发。
+  --certified      通过实名认证，成年
+  --analyst        通过分析师审核（同时通过实名认证）
+  --recharge FEN   充值，单位分，须已实名
+  --nickname NAME  改昵称，1 到 20 个字
+短信沙箱把尾号 0000 到 0010 的号码用来模拟故障，不能用来登录。`,
+  en: `Usage: ${usage}
+
+Prepares a user by the operations people go through, creating one that is not there; in development alone.
+  --certified      certifies the person as an adult
+  --analyst        approves the person as an analyst, certified as well
+  --recharge FEN   adds to the balance of a certified person, in fen
+  --nickname NAME  1 to 20 characters
+Numbers ending in 0000 to 0010 provoke faults of the SMS sandbox and cannot log in.`,
+};
 
 interface UserWords {
   found(mobile: string, nickname: string, created: boolean): string;
