@@ -17,8 +17,17 @@ const COLUMN = 600;
 export async function layoutFaults(page: Page, isLarge: boolean): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const wanted = { width, height, isLarge, column: Math.min(COLUMN, width) };
-  const parts = [drawnTexts, isSpokenOnly, layerOf, clipped, edgeFaults, overlapFaults, controlFaults];
-  const faults = await runInPage(page, judge, wanted, [...parts, barFaults, shared, widest]);
+  const parts = [
+    drawnTexts,
+    isSpokenOnly,
+    layerOf,
+    clipped,
+    edgeFaults,
+    overlapFaults,
+    lineFaults,
+    controlFaults,
+  ];
+  const faults = await runInPage(page, judge, wanted, [...parts, switchFaults, barFaults, shared, widest]);
   return faults.map((fault) => `${width}${isLarge ? ', large letters' : ''}: ${fault}`);
 }
 
@@ -32,7 +41,9 @@ function judge(wanted: Wanted): string[] {
   return [
     ...edgeFaults(texts, wanted),
     ...overlapFaults(texts, wanted),
+    ...lineFaults(texts),
     ...controlFaults(),
+    ...switchFaults(),
     ...barFaults(wanted),
   ];
 }
@@ -82,6 +93,37 @@ function overlapFaults(texts: readonly DrawnText[], { isLarge }: Wanted): string
       }
     }
   });
+  return faults;
+}
+
+/** Lines of one text that are nearer to each other than its letters are high. */
+function lineFaults(texts: readonly DrawnText[]): string[] {
+  return texts
+    .filter(({ element, lines }) => {
+      const letterHeight = Number.parseFloat(getComputedStyle(element).fontSize);
+      const tops = lines().map(({ top }) => top);
+      return tops.some((top, index) => {
+        const pitch = top - (tops[index - 1] ?? Number.NEGATIVE_INFINITY);
+        // What stands in one line has one top, but for what is raised in it.
+        return pitch > letterHeight / 2 && pitch < letterHeight;
+      });
+    })
+    .map(({ words }) => `lines over each other: ${words}`);
+}
+
+/** Choices beside each other that break into lines of which one is not filled. */
+function switchFaults(): string[] {
+  const faults: string[] = [];
+  for (const group of document.querySelectorAll('fieldset:has(> label > input[type=radio]:only-child)')) {
+    const ground = group.getBoundingClientRect();
+    const boxes = [...group.children].map((each) => each.getBoundingClientRect());
+    const isBroken = new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
+    const ends = boxes.filter((box, index) => (boxes[index + 1]?.top ?? Infinity) > box.top + 1);
+    const PADDING = 6;
+    if (isBroken && ends.some(({ right }) => right < ground.right - PADDING)) {
+      faults.push(`a switch with an empty corner: ${group.getAttribute('aria-label')}`);
+    }
+  }
   return faults;
 }
 
