@@ -6,6 +6,7 @@ import { fieldFaults, fieldsOf } from './judge-fields.ts';
 import { layoutFaults } from './judge-layout.ts';
 import { nameFaults, titleFaults } from './judge-names.ts';
 import { pairFaults } from './judge-pairs.ts';
+import { stuckFaults } from './judge-stuck.ts';
 import { targetFaults } from './judge-targets.ts';
 import { axeFaults } from './judge-with-axe.ts';
 import type { HandedPhone } from '../handed-phone.ts';
@@ -109,7 +110,7 @@ async function wholeFaults(page: Page, axe: AxeFaults): Promise<string[]> {
   return [...(await axe(page)), ...(await targetFaults(page))];
 }
 
-/** What is judged at the other widths, and with letters twice as large on phones. Leaves the page as wide as the usual phone. */
+/** What is judged at the other widths, with letters twice as large on phones, and on a screen that is very low. Leaves the page as wide as the usual phone. */
 async function sizeFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of otherWidths) {
@@ -121,6 +122,8 @@ async function sizeFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   faults.push(...(await layoutFaults(page, true)));
   await enlarge(page, '');
+  faults.push(...(await stuckFaults(page)));
+  await page.setViewportSize(PHONE);
   return faults;
 }
 

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** A phone of 1280 x 1024 enlarged four times; WCAG 1.4.10 measures there. */
+const LOW = { width: 320, height: 256 };
+
+/** What stays in sight of a page on a screen so low that it would cover most of it. Leaves the screen low. */
+export async function stuckFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(LOW);
+  return await page.evaluate(() => {
+    const root = document.querySelector('#root');
+    return [...(root?.querySelectorAll('*') ?? [])]
+      .filter((each) => !each.closest('dialog, [role=status]') && each.getBoundingClientRect().height > 1)
+      .filter((each) => /sticky|fixed/.test(getComputedStyle(each).position))
+      .map((each) => `stays on a low screen: ${(each.textContent || each.outerHTML).slice(0, 60)}`);
+  });
+}
