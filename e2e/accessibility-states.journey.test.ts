@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Looker } from './all-pages.ts';
 import { judge } from './access/judge-page.ts';
@@ -211,35 +211,4 @@ test('what somebody chose beats what the system says, on the first paint too', a
   await page.getByRole('radio', { name: account.themes.system }).check();
   expect(await ground()).toEqual(dark);
   await close();
-});
-
-test('with forced colours what is chosen looks another way than what is not', async () => {
-  const { page, close } = await walk(browser, stage, 'author', 'en');
-  const { account, publish } = wordsOf('en');
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const changes = async (control: Locator, choose: () => Promise<void>) => {
-    const before = await control.screenshot();
-    await choose();
-    // Without the ring of the focus, which is another thing.
-    await control.evaluate((element) => (element as HTMLElement).blur());
-    expect(before.equals(await control.screenshot())).toBe(false);
-  };
-  await page.goto(paths.createScheme({ match: stage.matchId }));
-  const refund = page.getByRole('switch', { name: publish.refundIfLost });
-  await page.getByRole('radio', { name: '¥38' }).check();
-  await changes(refund, () => refund.tap());
-  await page.goto(paths.mine());
-  await page.getByRole('button', { name: new RegExp(account.appearance) }).tap();
-  const dark = page.getByRole('radio', { name: account.themes.dark });
-  await changes(dark, () => dark.check());
-  await page.goto(paths.home());
-  const chip = page.getByRole('main').locator('[aria-pressed=false]').first();
-  await changes(chip, () => chip.tap());
-  await close();
-  const visitor = await walk(browser, stage, 'visitor', 'en');
-  await visitor.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await visitor.page.goto(paths.login());
-  const box = visitor.page.getByRole('checkbox');
-  await changes(box, () => box.check());
-  await visitor.close();
 });
