@@ -12,8 +12,10 @@ import { until } from '#test/until.ts';
 import * as logWords from '#web/features/log/words.ts';
 import * as proofWords from '#web/features/schemes/details/proof-words.ts';
 import * as words from '#web/proof/words.ts';
+import * as uiWords from '#web/ui/words.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { type Client, logInAs, visitor } from './client.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from './own-league.ts';
 import { startSystem, type System } from './system.ts';
 
@@ -39,6 +41,22 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function publish(author: Client, match: OwnMatch): Promise<string> {
   const body = draftOf(await matchIdOf(author, match), { requestId: randomUUID() });
   return (await author.call(publishScheme, { body })).id;
+}
+
+/** Asks for another check: it is under way until its answer comes, and then says when it was; so does one that fails. */
+async function checkAgain(page: Page, schemeId: string, again: string, ui: typeof uiWords.zh): Promise<void> {
+  const path = `/api/app/common/log/proof/${schemeId}`;
+  const button = page.getByRole('button', { name: again });
+  const at = (sentence: (time: string) => string) => page.getByText(new RegExp(sentence(/[\d:]{8}/.source)));
+  const release = await holdAnswers(page, path);
+  await button.tap();
+  await page.getByText(ui.checkingNow).waitFor();
+  await release();
+  await at(ui.checkedAt).waitFor();
+  await page.route(`**${path}`, (route) => route.abort());
+  await button.tap();
+  await at(ui.notCheckedAgain).waitFor();
+  await page.unroute(`**${path}`);
 }
 
 const headSize = async () => (await visitor(system.url).call(logHeadCall, {})).head?.size ?? 0;
@@ -92,6 +110,7 @@ test.each(storyIn('zh'))(
     await page.getByText(proof.passed(3)).waitFor();
     await page.getByText(seal).waitFor();
     await shoot(page, `proof-${locale}`);
+    await checkAgain(page, lost, proof.again, inLocale(uiWords));
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: proof.download }).tap();
     const proofFile = join(system.folder, 'proof.json');

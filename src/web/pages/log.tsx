@@ -42,7 +42,13 @@ export default function LogPage() {
           {author && data.state !== 'untrue' && (
             <AuthorCheckBlock key={author} authorId={author} head={data.head} waiting={data.shown.waiting} />
           )}
-          <HeadBlock visit={data} isChecking={visit.isFetching} onAgain={() => void visit.refetch()} />
+          <HeadBlock
+            visit={data}
+            isChecking={visit.isFetching}
+            checkedAtMs={visit.dataUpdatedAt}
+            hasFailed={visit.isError}
+            onAgain={() => void visit.refetch()}
+          />
           <OfflineBlock {...data.shown} />
           {data.state === 'untrue' ? (
             <Note>{text.notBelieved}</Note>

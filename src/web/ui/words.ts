@@ -42,6 +42,9 @@ export const zh = {
   stepChecking: '验证中',
   stepFailed: '未通过',
   stepPending: '还不能验证',
+  checkingNow: '正在本机验证…',
+  checkedAt: (time: string) => `${time} 已在本机验证`,
+  notCheckedAgain: (time: string) => `这次没能验证，下面是 ${time} 的结果`,
 };
 
 export const en: typeof zh = {
@@ -88,4 +91,7 @@ export const en: typeof zh = {
   stepChecking: 'Checking',
   stepFailed: 'Failed',
   stepPending: 'Not possible yet',
+  checkingNow: 'Checking on this device…',
+  checkedAt: (time) => `Checked on this device at ${time}`,
+  notCheckedAgain: (time) => `Could not check again. Below is the result of ${time}`,
 };

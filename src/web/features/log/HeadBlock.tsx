@@ -1,3 +1,5 @@
+import { serverTimeAt } from '../../clock/server-clock.ts';
+import { secondsText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -5,6 +7,7 @@ import { momentText, sameStep } from '../../proof/scheme-steps.ts';
 import type { LogVisit } from '../../proof/visit-log.ts';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CheckedAt } from '../../ui/CheckedAt.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { RefreshIcon } from '../../ui/icons/actions.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -17,11 +20,14 @@ import * as words from './words.ts';
 interface HeadBlockProps {
   readonly visit: Exclude<LogVisit, { readonly state: 'empty' }>;
   readonly isChecking: boolean;
+  /** When this device checked it, by its own clock. */
+  readonly checkedAtMs: number;
+  readonly hasFailed: boolean;
   readonly onAgain: () => void;
 }
 
 /** The newest head: how large, when signed, and whether it continues the one this browser knew. */
-export function HeadBlock({ visit, isChecking, onAgain }: HeadBlockProps) {
+export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }: HeadBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { head, origin, logKey, clockKey, mirror, waiting } = visit.shown;
@@ -52,6 +58,11 @@ export function HeadBlock({ visit, isChecking, onAgain }: HeadBlockProps) {
         }
       />
       <BlockNote>{text.lead}</BlockNote>
+      <CheckedAt
+        isChecking={isChecking}
+        time={secondsText(serverTimeAt(checkedAtMs))}
+        hasFailed={hasFailed}
+      />
       <Inset>
         <Facts
           facts={[

@@ -1,9 +1,12 @@
+import { serverTimeAt } from '../../../clock/server-clock.ts';
+import { secondsText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
 import { schemeSteps, type Step } from '../../../proof/scheme-steps.ts';
 import { Block, BlockHead } from '../../../ui/Block.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { CheckedAt } from '../../../ui/CheckedAt.tsx';
 import { FactLine } from '../../../ui/Facts.tsx';
 import { DownloadIcon, RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { LogIcon } from '../../../ui/icons/things.tsx';
@@ -39,12 +42,18 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
           <Button
             look="quiet"
             size="small"
+            isBusy={check.isFetching}
             icon={<RefreshIcon size={16} />}
             onClick={() => void check.refetch()}
           >
             {text.again}
           </Button>
         }
+      />
+      <CheckedAt
+        isChecking={check.isFetching}
+        time={check.data ? secondsText(serverTimeAt(check.dataUpdatedAt)) : null}
+        hasFailed={check.isError}
       />
       <ProofPanel
         steps={steps.map(panelStep)}
