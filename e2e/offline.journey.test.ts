@@ -6,6 +6,7 @@ import { logout } from '#contract/sessions.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { answersCache, keptAtAttribute, keptLineId, pagesCache } from '#web/offline/kept-names.ts';
 import { storyIn } from '#test/level.ts';
+import * as ui from '#web/ui/words.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';
 import { schemePath } from './money/stage.ts';
@@ -86,6 +87,19 @@ test('without a network the app opens, says so, and shows what it has as old', a
   await page.goto('/');
   await page.locator(`#${keptLineId}`).waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a match that was never seen says without a network what to do, and comes by itself with one', async () => {
+  const { context, page } = await visited('zh', '/');
+  await rowOf(page).waitFor();
+  await context.setOffline(true);
+  await rowOf(page).tap();
+  const failure = page.getByRole('main').getByRole('alert');
+  await failure.getByRole('button', { name: ui.zh.tryAgain }).waitFor();
+  await context.setOffline(false);
+  await failure.waitFor({ state: 'detached' });
+  await page.getByRole('tab').first().waitFor();
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from './query-client.ts';
 
@@ -20,4 +20,21 @@ test('what is pressed without a network is tried at once, and never by itself la
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(tries).toBe(1);
+});
+
+test('what is asked without a network fails at once, and is asked again when there is one', async () => {
+  onlineManager.setOnline(false);
+  queryClient.mount();
+  const answers: string[] = [];
+  const queryFn = async () => {
+    if (!onlineManager.isOnline()) throw new Error('no network');
+    return 'an answer';
+  };
+  const asked = new QueryObserver(queryClient, { queryKey: ['match'], queryFn });
+  const stop = asked.subscribe(({ status, data }) => answers.push(data ?? status));
+  await expect.poll(() => answers.at(-1)).toBe('error');
+  onlineManager.setOnline(true);
+  await expect.poll(() => answers.at(-1)).toBe('an answer');
+  stop();
+  queryClient.unmount();
 });

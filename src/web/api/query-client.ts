@@ -7,6 +7,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
+      // By itself it would wait without a word for a network; a query that fails is told on the page, and asked again once
+      // there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && error.reason === null && error.code >= 500,
     },

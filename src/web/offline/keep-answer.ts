@@ -10,8 +10,7 @@ interface Kept<T> {
 
 /**
  * Asks, and keeps the answer on this device for when there is no network; where asking fails on the way, the query has the
- * answer that was kept, as old as it is, and the failure beside it. For queries with `networkMode: 'always'`, which ask
- * without a network as well.
+ * answer that was kept, as old as it is, and the failure beside it.
  * `isKept`: whether an answer is one to keep; one that is not takes the place of one that was.
  */
 export function keepingAnswer<T, Page = never>(

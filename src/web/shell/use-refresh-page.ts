@@ -15,11 +15,8 @@ export function useRefreshPage(): Refresh {
   return useCallback(async () => {
     const open = () => client.getQueryCache().findAll({ type: 'active' });
     await client.refetchQueries({ type: 'active' });
-    // Without a network it waits instead of failing; a no of the server is an answer.
-    const missed = open().filter(
-      ({ state: { fetchStatus, error } }) =>
-        fetchStatus === 'paused' || (error !== null && !isRefusal(error)),
-    );
+    // A no of the server is an answer.
+    const missed = open().filter(({ state: { error } }) => error !== null && !isRefusal(error));
     if (missed.length === 0) return null;
     const known = missed.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);
     if (known.length === 0) return nothingCame;

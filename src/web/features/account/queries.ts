@@ -24,7 +24,6 @@ export const statisticsQuery = queryOptions({
   queryFn: keepingAnswer<CallReply<typeof myStatistics>>(({ signal }) =>
     call<typeof myStatistics>('GET', '/api/app/auth/mine/statistics', {}, { signal }),
   ),
-  networkMode: 'always',
 });
 
 const listInput = (state: StateShown, cursor: string | null) => ({
@@ -48,7 +47,6 @@ export const myUnlocksQuery = (state: StateShown) =>
     queryFn: keepingAnswer<MyUnlocks, string | null>(({ pageParam, signal }) =>
       call<typeof myUnlocks>('GET', '/api/app/auth/mine/unlock', listInput(state, pageParam), { signal }),
     ),
-    networkMode: 'always',
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

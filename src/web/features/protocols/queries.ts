@@ -16,7 +16,6 @@ export const protocolQuery = (name: ProtocolName, locale: Locale) =>
     queryFn: keepingAnswer<ProtocolText>(({ signal }) =>
       call<typeof protocol>('GET', '/api/app/common/protocol/{name}', { params: { name } }, { signal }),
     ),
-    networkMode: 'always',
     staleTime: 60 * 60_000,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -60,7 +60,6 @@ export const schemeQuery = (id: string) =>
       // What somebody bought or wrote can be read everywhere.
       ({ access }) => access === 'unlocked' || access === 'own',
     ),
-    networkMode: 'always',
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'published' || data?.state === 'closed' ? OPEN_REFRESH_MS : false,
   });

@@ -66,7 +66,7 @@ export function DraftForm(props: DraftFormProps) {
     setTried(true);
     setAsking(true);
     // What was written a moment ago has not been checked yet; where it cannot be, the server decides.
-    const check = { ...previewQuery(matchId ?? '', draft), networkMode: 'always' } as const;
+    const check = previewQuery(matchId ?? '', draft);
     const checked = matchId === null ? null : await client.fetchQuery(check).catch(() => null);
     setAsking(false);
     const broken = checked?.checks.some(({ ok }) => !ok) ?? false;
