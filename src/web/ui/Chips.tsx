@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../i18n/words.ts';
 import styles from './Chips.module.css';
+import { Hidden } from './Text.tsx';
+import * as words from './words.ts';
 
 /** As in the style sheet. */
 const FADE_PX = 20;
@@ -40,6 +43,7 @@ interface ChipProps {
 }
 
 export function Chip({ label, count, isSelected, isDisabled, onSelect }: ChipProps) {
+  const { comma } = useWords(words);
   return (
     <button
       type="button"
@@ -49,7 +53,12 @@ export function Chip({ label, count, isSelected, isDisabled, onSelect }: ChipPro
       onClick={onSelect}
     >
       {label}
-      {count !== undefined && <small className={styles.count}>{count}</small>}
+      {count !== undefined && (
+        <>
+          <Hidden>{comma}</Hidden>
+          <small className={styles.count}>{count}</small>
+        </>
+      )}
     </button>
   );
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from '#domain/settlement/settlement.ts';
+import { outcomeWords } from '#domain/settlement/outcome-words.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
 import { classNames } from '../look/class-names.ts';
 import styles from './LastTen.module.css';
@@ -18,7 +20,8 @@ function count(outcomes: readonly Outcome[]): { reds: number; blacks: number } {
 
 /** The last ten as cells, on the pages of an analyst and of a scheme. */
 export function LastTenCells({ outcomes }: LastTenProps) {
-  const { cell, lastCount, redsAndBlacks, oldToNew } = useWords(words);
+  const { cell, lastCount, lastTenSpoken, redsAndBlacks, oldToNew } = useWords(words);
+  const locale = useLocale();
   const { reds, blacks } = count(outcomes);
   return (
     <div>
@@ -30,7 +33,10 @@ export function LastTenCells({ outcomes }: LastTenProps) {
       <div
         className={styles.cells}
         role="img"
-        aria-label={outcomes.map((outcome) => cell[outcome]).join(' ')}
+        aria-label={lastTenSpoken(
+          outcomes.map((outcome) => outcomeWords[outcome][locale].toLowerCase()),
+          redsAndBlacks(reds, blacks),
+        )}
       >
         {outcomes.map((outcome, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useWords } from '../i18n/words.ts';
 import styles from './PageTabs.module.css';
+import { Hidden } from './Text.tsx';
+import * as words from './words.ts';
 
 interface PageTab<T extends string> {
   readonly id: T;
@@ -18,6 +21,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs of a page: one of them in the tab order, arrows move between them and choose at once. */
 export function PageTabs<T extends string>({ label, tabs, current, onChange }: PageTabsProps<T>) {
+  const { comma } = useWords(words);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === current);
     const to = { Home: 0, End: tabs.length - 1 }[event.key] ?? at + (steps[event.key] ?? 0);
@@ -42,7 +46,12 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && <small className={styles.count}>{tab.count}</small>}
+          {tab.count !== undefined && (
+            <>
+              <Hidden>{comma}</Hidden>
+              <small className={styles.count}>{tab.count}</small>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import { LocaleContext } from '../i18n/locale.ts';
 import { Button } from './Button.tsx';
-import { LastTenStrip } from './LastTen.tsx';
+import { Chip } from './Chips.tsx';
+import { LastTenCells, LastTenStrip } from './LastTen.tsx';
 import { OutcomeCell, Stamp } from './OutcomeCell.tsx';
 import { OddsFigure } from './OddsFigure.tsx';
+import { PageTabs } from './PageTabs.tsx';
 import { RefundTable } from './RefundTable.tsx';
 
 const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
@@ -28,6 +30,21 @@ test('every outcome reads in words, in both languages', () => {
 test('the last ten count half wins as reds and say so to the ear', () => {
   const strip = <LastTenStrip outcomes={['win', 'halfWin', 'halfLoss', 'loss']} />;
   expect(drawn(strip)).toContain('aria-label="近 4: 2 红 2 黑"');
+});
+
+test('the last ten of a page are told one by one, the oldest first, with their sum', () => {
+  const cells = <LastTenCells outcomes={['win', 'halfLoss', 'loss']} />;
+  expect(drawn(cells)).toContain('aria-label="近 3 场，从旧到新：红、半黑、黑；共 1 红 2 黑"');
+  const spoken = 'Last 3, oldest first: win, half loss, loss; 1 won, 2 lost';
+  expect(drawn(cells, 'en')).toContain(`aria-label="${spoken}"`);
+});
+
+test('a name and its count are two words to the ear', () => {
+  const spoken = (part: ReactNode) => drawn(part, 'en').replace(/<[^>]+>/g, '');
+  const tabs = [{ id: 'schemes', label: 'Schemes', count: 2 }];
+  expect(spoken(<PageTabs label="" tabs={tabs} current="schemes" onChange={() => {}} />)).toBe('Schemes, 2');
+  const chip = <Chip label="DemoPL Demo" count={10} isSelected={false} onSelect={() => {}} />;
+  expect(spoken(chip)).toBe('DemoPL Demo, 10');
 });
 
 test('a movement of odds is spoken, not only drawn', () => {

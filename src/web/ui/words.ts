@@ -23,6 +23,9 @@ export const zh = {
   reds: '红',
   blacks: '黑',
   oldToNew: '旧 → 新',
+  lastTenSpoken: (outcomes: readonly string[], sum: string) =>
+    `近 ${outcomes.length} 场，从旧到新：${outcomes.join('、')}；共 ${sum}`,
+  comma: '，',
   interval: (low: string, high: string, value: string) => `95% 区间 ${low} 至 ${high}，数值 ${value}`,
   oddsUp: '升',
   oddsDown: '降',
@@ -72,6 +75,8 @@ export const en: typeof zh = {
   reds: 'won',
   blacks: 'lost',
   oldToNew: 'Old → new',
+  lastTenSpoken: (outcomes, sum) => `Last ${outcomes.length}, oldest first: ${outcomes.join(', ')}; ${sum}`,
+  comma: ', ',
   interval: (low, high, value) => `95% interval ${low} to ${high}, value ${value}`,
   oddsUp: 'up',
   oddsDown: 'down',

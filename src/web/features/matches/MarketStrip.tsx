@@ -2,11 +2,13 @@ import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import * as marketWords from '../../i18n/market-words.ts';
 import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
+import { pickName } from '../../i18n/pick-names.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bookmakerName, isModelMade } from '../../i18n/bookmaker-name.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { movementOf, OddsFigure } from '../../ui/OddsFigure.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Hidden } from '../../ui/Text.tsx';
 import * as words from './head-words.ts';
 import { mainLine } from './main-line.ts';
 import styles from './MarketStrip.module.css';
@@ -30,7 +32,6 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
   const markets = useWords(marketWords);
   const text = useWords(words);
   const locale = useLocale();
-  const custom = useOddsCustom();
   const shown = strip.flatMap(({ market, picks }) => {
     const line = mainLine(quoteLines(odds, market));
     return line ? [{ market, picks, line }] : [];
@@ -47,25 +48,16 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
           <div key={market} className={styles.market}>
             <dt className={styles.name}>{markets[market]}</dt>
             <dd className={styles.prices}>
-              {picks.map((pick) => {
-                if (pick === 'line')
-                  return (
-                    <b key={pick} className={styles.line}>
-                      {lineText(market, line.lineQuarters ?? 0)}
-                    </b>
-                  );
-                const quote = line.quotes[pick];
-                if (!quote) return <OddsFigure key={pick} text="–" />;
-                const movement =
-                  market === '1x2' ? movementOf(quote.oddsMilli, quote.openingOddsMilli) : null;
-                return (
-                  <OddsFigure
-                    key={pick}
-                    text={oddsText(quote.oddsMilli, market, custom)}
-                    movement={movement}
-                  />
-                );
-              })}
+              {picks.map((pick) => (
+                <span key={pick} className={pick === 'line' ? styles.line : undefined}>
+                  <Hidden>{pick === 'line' ? text.line : pickName(market, pick, locale)} </Hidden>
+                  {pick === 'line' ? (
+                    lineText(market, line.lineQuarters ?? 0)
+                  ) : (
+                    <Price market={market} quote={line.quotes[pick]} />
+                  )}
+                </span>
+              ))}
             </dd>
           </div>
         ))}
@@ -78,4 +70,12 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
       )}
     </>
   );
+}
+
+function Price({ market, quote }: { readonly market: Market; readonly quote: Quote | undefined }) {
+  const custom = useOddsCustom();
+  if (!quote) return <OddsFigure text="–" />;
+  const { oddsMilli, openingOddsMilli } = quote;
+  const movement = market === '1x2' ? movementOf(oddsMilli, openingOddsMilli) : null;
+  return <OddsFigure text={oddsText(oddsMilli, market, custom)} movement={movement} />;
 }
