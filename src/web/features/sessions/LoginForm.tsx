@@ -76,21 +76,6 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
           }}
         />
         <div>
-          <Button
-            type="submit"
-            look={isSecond ? 'secondary' : 'primary'}
-            size="large"
-            isWide
-            isBusy={login.isPending}
-          >
-            {text.submit}
-          </Button>
-          <FieldError error={login.error && refusalText(login.error, text)} />
-          {login.error?.reason === 'LOGIN_DISABLED' && (
-            <InlineLink href={paths.disabledAccount()}>{text.disabled}</InlineLink>
-          )}
-        </div>
-        <div>
           <Checkbox
             checked={isAgreed}
             onChange={(event) => {
@@ -107,6 +92,21 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
             {text.agreeEnd}
           </Checkbox>
           <FieldError error={faults.includes('agree') ? text.agreeMissing : null} />
+        </div>
+        <div>
+          <Button
+            type="submit"
+            look={isSecond ? 'secondary' : 'primary'}
+            size="large"
+            isWide
+            isBusy={login.isPending}
+          >
+            {text.submit}
+          </Button>
+          <FieldError error={login.error && refusalText(login.error, text)} />
+          {login.error?.reason === 'LOGIN_DISABLED' && (
+            <InlineLink href={paths.disabledAccount()}>{text.disabled}</InlineLink>
+          )}
         </div>
       </FieldStack>
     </form>
