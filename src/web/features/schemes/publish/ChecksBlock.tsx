@@ -4,8 +4,8 @@ import { useWords } from '../../../i18n/words.ts';
 import { classNames } from '../../../look/class-names.ts';
 import { BlockHead, Inset } from '../../../ui/Block.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
-import { AlertIcon, PassedIcon } from '../../../ui/icons/states.tsx';
-import { type Check, checkList } from './check-list.ts';
+import { AlertIcon, CircleIcon, PassedIcon } from '../../../ui/icons/states.tsx';
+import { checkList, type ShownCheck } from './check-list.ts';
 import * as checkWords from './check-words.ts';
 import styles from './ChecksBlock.module.css';
 import type { Preview } from './preview-query.ts';
@@ -23,9 +23,10 @@ interface ChecksBlockProps {
 /** Every rule that is broken, and of those kept the ones that tell something. */
 export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockProps) {
   const text = useWords(words);
-  const shown = preview ? checkList(preview.checks, preview.draft) : [];
-  const broken = shown.filter(({ ok }) => !ok).length;
-  const note = preview ? text.counts(shown.length - broken, broken) : !hasFailed && text.checking;
+  const shown = preview ? checkList(preview.checks, preview.draft, isTried) : [];
+  const count = (wanted: ShownCheck['state']) => shown.filter(({ state }) => state === wanted).length;
+  const broken = count('broken');
+  const note = preview ? text.counts(count('kept'), broken, count('toDo')) : !hasFailed && text.checking;
   return (
     <section ref={block} tabIndex={-1} className={styles.block} aria-label={text.checks}>
       <BlockHead title={text.checks} note={<span role="status">{note}</span>} />
@@ -42,20 +43,19 @@ export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockP
   );
 }
 
-function CheckLine({ check: { rule, ok, facts } }: { readonly check: Check }) {
-  const { kept, broken } = useWords(words);
+const marks = { kept: PassedIcon, toDo: CircleIcon, broken: AlertIcon };
+
+function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownCheck }) {
+  const text = useWords(words);
   const sentences = useWords(checkWords);
   const custom = useOddsCustom();
   const sentence = sentences[rule as keyof typeof sentences] as
     | (typeof sentences)[keyof typeof sentences]
     | undefined;
+  const Mark = marks[state];
   return (
-    <li className={classNames(styles.check, !ok && styles.broken)}>
-      {ok ? (
-        <PassedIcon size={18} label={kept} className={styles.mark} />
-      ) : (
-        <AlertIcon size={18} label={broken} className={styles.mark} />
-      )}
+    <li className={classNames(styles.check, styles[state])}>
+      <Mark size={18} label={text[state]} className={styles.mark} />
       {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
       <span>{sentence?.rule(facts, custom) ?? rule}</span>
       <span className={styles.now}>{sentence?.now?.(facts, custom)}</span>

@@ -5,7 +5,7 @@ import type { PublishFacts } from '#domain/scheme/publish-facts.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { type Check, checkList } from './check-list.ts';
 import * as words from './check-words.ts';
-import { emptyDraft } from './draft.ts';
+import { type AnyDraft, emptyDraft } from './draft.ts';
 
 const paid = {
   ...emptyDraft('asian'),
@@ -38,14 +38,18 @@ function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
 }
 
 test('a scheme that keeps every rule shows those that tell something', () => {
-  const rules = checkList(checksOf(), paid).map(({ rule }) => rule);
+  const rules = checkList(checksOf(), paid, false).map(({ rule }) => rule);
   expect(rules).toContain('ODDS_TOO_LOW');
   expect(rules).toContain('CHARGING_NOT_EARNED');
   expect(rules).not.toContain('NOT_ANALYST');
 });
 
 test('broken rules stand first, whatever they are', () => {
-  const checks = checkList(checksOf({ text: { title: '短', summary: '', body: '加微信 xd8866' } }), paid);
+  const checks = checkList(
+    checksOf({ text: { title: '短', summary: '', body: '加微信 xd8866' } }),
+    paid,
+    true,
+  );
   const broken = checks.filter(({ ok }) => !ok).map(({ rule }) => rule);
   expect(broken).toEqual(checks.slice(0, broken.length).map(({ rule }) => rule));
   expect(broken).toContain('TEXT_TITLE_LENGTH');
@@ -53,10 +57,45 @@ test('broken rules stand first, whatever they are', () => {
 });
 
 test('a rule that does not apply is left out', () => {
-  const rules = checkList(checksOf(), emptyDraft('asian')).map(({ rule }) => rule);
+  const rules = checkList(checksOf(), emptyDraft('asian'), false).map(({ rule }) => rule);
   for (const rule of ['ODDS_TOO_LOW', 'DAILY_REFUNDABLE_LIMIT', 'CHARGING_NOT_EARNED']) {
     expect(rules).not.toContain(rule);
   }
+});
+
+const nothing = checksOf({
+  ...{ picks: [], priceFen: fen(0), refundIfLost: false, likenessPercent: 0 },
+  text: { title: '', summary: '', body: '' },
+});
+const statesOf = (changes: Partial<AnyDraft>, isTried: boolean) =>
+  checkList(nothing, { ...emptyDraft('asian'), ...changes } as AnyDraft, isTried)
+    .filter(({ state }) => state !== 'kept')
+    .map(({ rule, state }) => [rule, state]);
+
+test('what nobody has begun is to do and not wrong, until it is begun or publishing is tried', () => {
+  const [pick, title, summary, body] = [
+    'ODDS_UNAVAILABLE',
+    ...['TEXT_TITLE_LENGTH', 'TEXT_SUMMARY_LENGTH', 'TEXT_BODY_LENGTH'],
+  ];
+  const all = [pick, title, summary, body];
+  expect(statesOf({}, false)).toEqual(all.map((rule) => [rule, 'toDo']));
+  expect(statesOf({ title: '短' }, false)).toEqual([
+    [title, 'broken'],
+    ...[pick, summary, body].map((rule) => [rule, 'toDo']),
+  ]);
+  expect(statesOf({}, true)).toEqual(all.map((rule) => [rule, 'broken']));
+});
+
+test('what stands in the way of everything is wrong from the beginning', () => {
+  const author = { isAnalyst: true, isCertified: true, schemesToday: 5, refundableSchemesToday: 0 };
+  const rest = {
+    settledFreeSchemes: 0,
+    shrunkYieldBasisPoints: 0,
+    schemesOnMarket: 0,
+    hasOppositePick: false,
+  };
+  const [first] = checkList(checksOf({ author: { ...author, ...rest } }), emptyDraft('asian'), false);
+  expect(first).toMatchObject({ rule: 'DAILY_SCHEME_LIMIT', state: 'broken' });
 });
 
 test('every rule the domain has is put into words with its numbers, in both languages', () => {

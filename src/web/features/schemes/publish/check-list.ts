@@ -29,10 +29,34 @@ function applies(rule: string, { market, picks, body, refundIfLost, priceFen }: 
   return rule !== 'CHARGING_NOT_EARNED' || priceFen > 0;
 }
 
-/** The checks to show: every broken one first, then those kept that tell something. */
-export function checkList(checks: readonly Check[], draft: AnyDraft): readonly Check[] {
-  const telling = checks.filter(
-    ({ rule, ok }) => ok && tellingWhenKept.some((each) => each === rule) && applies(rule, draft),
-  );
-  return [...checks.filter(({ ok }) => !ok), ...telling];
+/** What a rule needs that nobody can have written or chosen on an empty page. */
+function isUntouched(rule: string, { title, summary, body, picks }: AnyDraft): boolean {
+  if (rule === 'TEXT_TITLE_LENGTH') return title === '';
+  if (rule === 'TEXT_SUMMARY_LENGTH') return summary === '';
+  if (rule === 'TEXT_BODY_LENGTH') return body === '';
+  return (rule === 'ODDS_UNAVAILABLE' || rule === 'PARLAY_INVALID') && picks.length === 0;
+}
+
+export interface ShownCheck extends Check {
+  /** `toDo`: broken by nothing but what has not been begun, as long as publishing was not tried. */
+  readonly state: 'broken' | 'toDo' | 'kept';
+}
+
+/** The checks to show: every broken one first, then what is still to do, then those kept that tell something. */
+export function checkList(
+  checks: readonly Check[],
+  draft: AnyDraft,
+  isTried: boolean,
+): readonly ShownCheck[] {
+  const stated = checks.map((check): ShownCheck => {
+    const isToDo = !check.ok && !isTried && isUntouched(check.rule, draft);
+    return { ...check, state: check.ok ? 'kept' : isToDo ? 'toDo' : 'broken' };
+  });
+  const isTelling = ({ rule }: Check) =>
+    tellingWhenKept.some((each) => each === rule) && applies(rule, draft);
+  return [
+    ...stated.filter(({ state }) => state === 'broken'),
+    ...stated.filter(({ state }) => state === 'toDo'),
+    ...stated.filter((check) => check.state === 'kept' && isTelling(check)),
+  ];
 }

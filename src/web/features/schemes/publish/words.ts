@@ -44,8 +44,13 @@ export const zh = {
   chanceWrong: '请填 1 到 99 的整数，或留空。',
   checks: '发布检查',
   checking: '检查中',
-  counts: (kept: number, broken: number) =>
-    broken === 0 ? `${kept} 项通过` : `${kept} 项通过，${broken} 项未通过`,
+  counts: (kept: number, broken: number, toDo: number) =>
+    [
+      `${kept} 项通过`,
+      ...(broken > 0 ? [`${broken} 项未通过`] : []),
+      ...(toDo > 0 ? [`${toDo} 项待完成`] : []),
+    ].join('，'),
+  toDo: '待完成',
   checksFailed: '检查没有完成，可以直接发布，由服务器判断。',
   kept: '通过',
   broken: '未通过',
@@ -125,7 +130,11 @@ export const en: typeof zh = {
   chanceWrong: 'Please enter a whole number from 1 to 99, or leave it empty.',
   checks: 'Checks',
   checking: 'Checking',
-  counts: (kept, broken) => (broken === 0 ? `${kept} passed` : `${kept} passed, ${broken} not`),
+  counts: (kept, broken, toDo) =>
+    [`${kept} passed`, ...(broken > 0 ? [`${broken} not`] : []), ...(toDo > 0 ? [`${toDo} to do`] : [])].join(
+      ', ',
+    ),
+  toDo: 'To do',
   checksFailed: 'The checks did not finish. You can publish; the server decides.',
   kept: 'Passed',
   broken: 'Not passed',
