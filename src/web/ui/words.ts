@@ -46,7 +46,7 @@ export const zh = {
   stepFailed: '未通过',
   stepPending: '还不能验证',
   checkingNow: '正在本机验证…',
-  checkedAt: (time: string) => `${time} 已在本机验证`,
+  checkedAt: (time: string) => `本机验证于 ${time}`,
   notCheckedAgain: (time: string) => `这次没能验证，下面是 ${time} 的结果`,
 };
 
