@@ -123,6 +123,20 @@ export function isSameResult(one: MatchContent, other: MatchContent): boolean {
   );
 }
 
+/** Whether a result that was known is another one now; a half-time score that was not known before corrects nothing. */
+export function correctsResult(before: MatchContent, after: MatchContent): boolean {
+  if (!isEndState(before.state)) return false;
+  return (
+    before.state !== after.state ||
+    isOther(before.score90, after.score90) ||
+    isOther(before.halfTime, after.halfTime)
+  );
+}
+
+function isOther(one: Score | null, other: Score | null): boolean {
+  return one !== null && other !== null && !isSame(one, other);
+}
+
 function isSetAnew(before: MatchReport, after: MatchReport): boolean {
   const mayBe = before.state === 'abandoned' || before.state === 'cancelled';
   return mayBe && after.kickoffAt.getTime() > before.kickoffAt.getTime();

@@ -1,5 +1,28 @@
 -- Printed from the migrations by `npm run goldens`; never edited by hand.
 
+CREATE TABLE added_spelling (
+  country text NOT NULL,
+  folded text NOT NULL,
+  spelling text NOT NULL,
+  team text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT added_spelling_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT added_spelling_pkey PRIMARY KEY (country, folded)
+);
+
+CREATE TABLE added_team (
+  key text NOT NULL,
+  country text NOT NULL,
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  short_en text NOT NULL,
+  code text NOT NULL,
+  pinyin text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT added_team_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT added_team_pkey PRIMARY KEY (key)
+);
+
 CREATE TABLE advance_repayment (
   scheme_id uuid NOT NULL,
   release_number integer NOT NULL,
@@ -3522,6 +3545,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal FOR EACH
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER sound AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_sound();
+
+GRANT INSERT, SELECT ON added_spelling TO red_penalty_app;
+
+GRANT INSERT, SELECT ON added_team TO red_penalty_app;
 
 GRANT INSERT, SELECT ON advance_repayment TO red_penalty_app;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,13 +60,53 @@ describe('npm run import', () => {
     write('feeds/E0_2526.csv', footballData({}).content);
     write('feeds/notes.txt', 'nothing to import');
     const { exitCode, lines, text } = await run(['feeds']);
-    expect(exitCode).toBe(0);
+    expect(exitCode).toBe(2);
     expect(lines[0]).toMatch(/^feeds\/2025-26\/en\.1\.json \[openfootball\] matches 1 new/);
     expect(text).toMatch(/files taken in +3\n/);
     expect(text).toMatch(/matches new +1\n/);
     expect(text).toMatch(/prices new +1\n/);
-    expect(text).toMatch(/entries with unknown names +1\n/);
-    expect(text).toContain('unknown team Arsenal Reserves XI (en.1): 1 entries');
+    expect(text).toMatch(/entries dropped +1\n/);
+    expect(text).toContain('  1 dropped: names an unknown team');
+    expect(text).toContain('unknown team Arsenal Reserves XI (en.1): 1 entry');
+  });
+
+  test('ends with 2 and the reasons when entries were dropped, and lists each with --all', async () => {
+    const odd = { date: '2019-03-14' };
+    const entries = Array.from({ length: 12 }, () => odd);
+    write('2025-26/en.1.json', openfootball({ home: 'Brentford FC' }, ...entries).content);
+    const short = await run(['2025-26/en.1.json']);
+    expect(short.exitCode).toBe(2);
+    expect(short.text).toMatch(/entries dropped +12\n/);
+    expect(short.text).toContain('  12 dropped: has a date outside the season');
+    expect(short.text).toContain('… and 2 more; --all lists them');
+    expect((await run(['--all', '2025-26/en.1.json'])).text).toContain(
+      'match 13 has a date outside the season',
+    );
+    write('2025-26/en.1.json', openfootball({ home: 'Brentford FC' }).content);
+    expect(await run(['2025-26/en.1.json'])).toMatchObject({ exitCode: 0 });
+  });
+
+  test('writes unknown clubs to a table which, filled in, brings their entries in', async () => {
+    write('2025-26/en.1.json', openfootball({ home: 'Wrenfield, Town' }, { home: 'Gunners of N5' }).content);
+    const first = await run(['--unknown', 'clubs.csv', '2025-26/en.1.json']);
+    expect(first.text).toContain('npm run import -- --unknown clubs.csv');
+    const table = readFileSync(join(folder, 'clubs.csv'), 'utf8');
+    expect(table).toBe(
+      'country,name,club,name_zh,pinyin,code\nENG,"Wrenfield, Town",,,,\nENG,Gunners of N5,,,,\n',
+    );
+    await expect(run(['--unknown', 'clubs.csv', '2025-26/en.1.json'])).rejects.toThrow(/is there already/);
+    write('clubs.csv', table.replace('Town",,', 'Town",,雷恩菲尔德').replace('N5,', 'N5,arsenal'));
+    const second = await run(['clubs.csv', '2025-26/en.1.json']);
+    expect(second).toMatchObject({ exitCode: 0 });
+    expect(second.lines[0]).toBe('clubs.csv [clubs] 1 new; 1 new spellings; 0 known; 0 not filled in');
+  });
+
+  test('says how many rows a file may have', async () => {
+    const rows = 'en.1,2025-26,Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-13T12:00:00Z\n'.repeat(50_000);
+    write('odds.csv', `competition,season,home,away,market,line,pick,odds,bookmaker,at\n${rows}`);
+    expect((await run(['odds.csv'])).text).toContain('50001 rows');
+    expect((await run(['odds.csv'], 'zh')).text).toContain('最多 50,000 行');
+    expect((await run(['--help'])).text).toContain('50,000 rows');
   });
 
   test('says in one sentence what is wrong with a file, goes on with the next, and ends with 1', async () => {

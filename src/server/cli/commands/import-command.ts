@@ -1,58 +1,90 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Context } from '../../context.ts';
 import { Fault } from '../../fault.ts';
+import { importClubs } from '../../features/matches/import-clubs.ts';
 import { importFeedFile } from '../../features/matches/import-feed.ts';
 import type { ImportReport } from '../../features/matches/import-report.ts';
+import { isClubsCsv } from '../../outside/football-feed/clubs-csv.ts';
+import { decodeFeed } from '../../outside/football-feed/detect-feed.ts';
 import { FeedFormatError } from '../../outside/football-feed/feed-format-error.ts';
 import { sayFormatError } from '../../outside/football-feed/feed-words.ts';
 import type { Command, CommandCall } from '../command.ts';
+import { readImportArguments, writeUnknownClubs } from './import-arguments.ts';
 import { type ImportSource, importSources } from './import-sources.ts';
-import { importSummary } from './import-summary.ts';
-import { importHelp, importUsage, sayImported, sayImportFault } from './import-words.ts';
+import { droppedLines, importSummary, unknownTotals } from './import-summary.ts';
+import { importHelp, sayClubs, sayImported, sayImportFault, sayWritten } from './import-words.ts';
 
-/** Faults of one file that are printed; all are kept with the import. */
+/** Faults of one file that are printed without `--all`; all are kept with the import. */
 const FAULTS_SHOWN = 10;
 
-/** `npm run import -- PATH|URL...`: takes in files one by one, each whole or not at all. */
+const exitCodes = { done: 0, fileRefused: 1, entriesDropped: 2 } as const;
+
+/** `npm run import -- [--all] [--unknown FILE] PATH|URL...`: takes in files one by one, each whole or not at all. */
 export const importCommand: Command = { help: importHelp, run: importFiles };
 
 async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
   const { args, cwd, locale, print } = call;
-  if (args.length === 0) throw new Fault(importUsage);
-  const sources = importSources(args, cwd);
+  const { paths, isAll, unknownFile } = readImportArguments(args);
+  const sources = importSources(paths, cwd);
   const reports: ImportReport[] = [];
+  let refused = 0;
   for (const source of sources) {
     const report = await importOne(ctx, source, call);
-    if (report) reports.push(report);
+    if (report === 'refused') refused += 1;
+    else if (report !== 'clubs') {
+      reports.push(report);
+      printFaults(report, isAll, call);
+    }
   }
-  const refused = sources.length - reports.length;
   for (const line of ['', ...importSummary(reports, refused, locale)]) print(line);
-  return refused === 0 ? 0 : 1;
+  for (const line of droppedLines(reports, locale)) print(line);
+  if (unknownFile !== null)
+    print(sayWritten(unknownFile, writeUnknownClubs(unknownFile, cwd, unknownTotals(reports)), locale));
+  if (refused > 0) return exitCodes.fileRefused;
+  return reports.some(({ counts }) => counts.entriesDropped > 0) ? exitCodes.entriesDropped : exitCodes.done;
 }
 
-/** @returns null when the file was refused; the sentence that says why has been said. */
+/** Says what came of a file, or why it was refused. */
 async function importOne(
   ctx: Context,
   source: ImportSource,
   { locale, print, complain }: CommandCall,
-): Promise<ImportReport | null> {
+): Promise<ImportReport | 'clubs' | 'refused'> {
   try {
-    const report = await importFeedFile(ctx, { fileName: source.name, content: await source.read() });
+    const content = await source.read();
+    const clubs = clubsText(source, content);
+    if (clubs !== null) {
+      print(sayClubs(source.shown, await importClubs(ctx, { name: source.shown, text: clubs }), locale));
+      return 'clubs';
+    }
+    const report = await importFeedFile(ctx, { fileName: source.name, content });
     print(sayImported(source.shown, report, locale));
-    printFaults(report, locale, print);
     return report;
   } catch (error) {
     if (error instanceof FeedFormatError) complain(sayFormatError(error, locale));
     else if (error instanceof Fault) complain(error[locale]);
     else throw error;
-    return null;
+    return 'refused';
   }
 }
 
+function clubsText({ shown }: ImportSource, content: Uint8Array): string | null {
+  const text = decodeFeed(shown, content);
+  return isClubsCsv(text) ? text : null;
+}
+
 /** Unknown teams stand once each at the end, with how often; here they would hide all else. */
-function printFaults({ notUnderstood }: ImportReport, locale: Locale, print: CommandCall['print']): void {
-  const faults = notUnderstood.filter(({ code }) => code !== 'TEAM_UNKNOWN');
-  for (const fault of faults.slice(0, FAULTS_SHOWN)) print(`  ${sayImportFault(fault, locale)}`);
-  const more = faults.length - FAULTS_SHOWN;
-  if (more > 0) print(locale === 'zh' ? `  ……另有 ${more} 条` : `  … and ${more} more`);
+function printFaults({ notUnderstood }: ImportReport, isAll: boolean, { locale, print }: CommandCall): void {
+  const faults = isAll ? notUnderstood : notUnderstood.filter(({ code }) => code !== 'TEAM_UNKNOWN');
+  const shown = isAll ? faults : faults.slice(0, FAULTS_SHOWN);
+  for (const fault of shown) print(`  ${sayImportFault(fault, locale)}`);
+  const more = faults.length - shown.length;
+  if (more > 0) print(moreWords(more)[locale]);
+}
+
+function moreWords(more: number): Readonly<Record<Locale, string>> {
+  return {
+    zh: `  ……另有 ${more} 条，加 --all 全部列出`,
+    en: `  … and ${more} more; --all lists them`,
+  };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Fault } from '../../fault.ts';
-import { maxFeedBytes } from '../../outside/football-feed/detect-feed.ts';
 import { FeedFormatError } from '../../outside/football-feed/feed-format-error.ts';
+import { maxFeedBytes } from '../../outside/football-feed/feed-size.ts';
 import { sendRequest } from '../../outside/http/send-request.ts';
 import { importUsage, noAnswer } from './import-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { ImportCounts, ImportReport, UnknownName } from '../../features/matches/import-report.ts';
 import { textWidth } from '../text-table.ts';
-import { sayUnknownName } from './import-words.ts';
+import { sayReason, sayUnknownName, unknownHint } from './import-words.ts';
 
 type Row = readonly [label: string, count: number];
 
@@ -22,18 +22,33 @@ export function importSummary(reports: readonly ImportReport[], refused: number,
     [zh ? '赛果：被撤，未采用' : 'results taken back, not applied', sum('resultsTakenBack')],
     [zh ? '指数：新' : 'prices new', sum('quotesNew')],
     [zh ? '指数：无变化' : 'prices unchanged', sum('quotesUnchanged')],
-    [zh ? '条目：读不懂' : 'entries not understood', sum('refused')],
-    [zh ? '条目：名字不认识' : 'entries with unknown names', sum('entriesUnknown')],
+    [zh ? '条目：未导入' : 'entries dropped', sum('entriesDropped')],
   ];
   const width = Math.max(...rows.map(([label]) => textWidth(label)));
   const lines = rows.map(
     ([label, count]) => `${label}${' '.repeat(width - textWidth(label))} ${String(count).padStart(8)}`,
   );
-  return [...lines, ...unknownTotals(reports).map((name) => sayUnknownName(name, locale))];
+  return lines;
+}
+
+/** Why entries were dropped, how often for each reason; then every unknown name, and what to do about them. */
+export function droppedLines(reports: readonly ImportReport[], locale: Locale): string[] {
+  const dropped = reports.flatMap(({ notUnderstood }) =>
+    notUnderstood.filter(({ lost }) => lost === 'match'),
+  );
+  const reasons = [...Map.groupBy(dropped, ({ code }) => code)]
+    .map(([code, { length }]) => ({ code, entries: length }))
+    .sort((one, other) => other.entries - one.entries);
+  const unknown = unknownTotals(reports);
+  return [
+    ...reasons.map(({ code, entries }) => sayReason(code, entries, locale)),
+    ...unknown.map((name) => sayUnknownName(name, locale)),
+    ...(unknown.some(({ kind }) => kind === 'team') ? [unknownHint[locale]] : []),
+  ];
 }
 
 /** Every unknown name once, the most frequent first. */
-function unknownTotals(reports: readonly ImportReport[]): UnknownName[] {
+export function unknownTotals(reports: readonly ImportReport[]): UnknownName[] {
   const all = reports.flatMap(({ unknownNames }) => unknownNames);
   const same = Map.groupBy(all, ({ kind, competition, name }) => JSON.stringify([kind, competition, name]));
   return [...same.values()]

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { Fault } from '../../fault.ts';
+import type { ClubsReport } from '../../features/matches/import-clubs.ts';
 import type {
   ImportFault,
   ImportFaultCode,
@@ -7,37 +8,52 @@ import type {
   UnknownName,
 } from '../../features/matches/import-report.ts';
 import type { FeedFault } from '../../outside/football-feed/feed-fault.ts';
-import { sayFault, sayPlace } from '../../outside/football-feed/feed-words.ts';
+import { clubsCsvHeader } from '../../outside/football-feed/clubs-csv.ts';
+import { sayFault, sayFaultCode, sayPlace, sizeLimits } from '../../outside/football-feed/feed-words.ts';
 import type { OutboundFault } from '../../outside/http/send-request.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
 export const importUsage: Words = {
-  zh: '用法：npm run import -- 文件、目录或网址…',
-  en: 'Usage: npm run import -- PATH|URL...',
+  zh: '用法：npm run import -- [--all] [--unknown 文件] 文件、目录或网址…',
+  en: 'Usage: npm run import -- [--all] [--unknown FILE] PATH|URL...',
 };
 
 export const importHelp: Words = {
   zh: `${importUsage.zh}
 
-导入比赛、赛果和指数。可读三种格式，按内容识别：
-  openfootball 的 JSON（路径如 2025-26/en.1.json）
+导入比赛、赛果、指数和球队名。可读以下格式，按内容识别：
+  openfootball 的 JSON（路径如 2025-26/en.1.json）和 Football.TXT
   football-data.co.uk 的 CSV（如 E0_2526.csv）
   指数 CSV：competition,season,home,away,market,line,pick,odds,bookmaker,at
+  球队 CSV：${clubsCsvHeader}
 
-目录会逐层查找，先 .json 后 .csv。每个文件要么整个导入，要么完全不动；
-同一个文件再导入一次不会改变任何东西。不认识的名字只会列出，不会新建球队。
-有文件被拒绝时退出码为 1，其余为 0。`,
+目录会逐层查找，先 .json 后 .csv。${sizeLimits[0]}。
+每个文件要么整个导入，要么完全不动；同一个文件再导入一次不会改变任何东西。
+
+不认识的球队只会列出，不会自动新建。--unknown clubs.csv 把它们写成球队 CSV：
+新球队填 name_zh（pinyin、code 可不填），已有球队的别名在 club 栏填它的名字；
+没填的行会跳过。先导入这个文件，再重新导入原来的文件。
+--all 列出每一条没有导入的内容，不加时每个文件只列前 10 条。
+
+退出码：0 全部导入；1 有文件被拒绝；2 有条目没有导入。`,
   en: `${importUsage.en}
 
-Imports matches, results and odds. Three formats are known and told by content:
-  openfootball JSON (a path such as 2025-26/en.1.json)
+Imports matches, results, odds and names of clubs. These formats are told by content:
+  openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT
   football-data.co.uk CSV (such as E0_2526.csv)
   odds CSV: competition,season,home,away,market,line,pick,odds,bookmaker,at
+  clubs CSV: ${clubsCsvHeader}
 
-Folders are searched at every depth, .json before .csv. Each file is taken in whole or
-not at all; the same file again changes nothing. Unknown names are listed and never
-become clubs. The exit code is 1 when a file was refused, else 0.`,
+Folders are searched at every depth, .json before .csv; ${sizeLimits[1]}.
+Each file is taken in whole or not at all; the same file again changes nothing.
+
+Unknown clubs are listed and never added by themselves. --unknown clubs.csv writes them
+as a clubs CSV: fill in name_zh for a new club (pinyin and code are optional), or club
+with any name of a known one; rows without either are skipped. Import that file, then
+the others again. --all lists every entry that was dropped, else the first 10 of a file.
+
+Exit codes: 0 all taken in, 1 a file was refused, 2 entries were dropped.`,
 };
 
 const faultWords: Readonly<Record<ImportFaultCode, Words>> = {
@@ -66,17 +82,47 @@ export function sayImportFault(fault: FeedFault | ImportFault, locale: Locale): 
 }
 
 function isOurs(fault: FeedFault | ImportFault): fault is ImportFault {
-  return fault.code in faultWords;
+  return isOurCode(fault.code);
+}
+
+function isOurCode(code: (FeedFault | ImportFault)['code']): code is ImportFaultCode {
+  return code in faultWords;
+}
+
+/** How many entries were dropped for one reason. */
+export function sayReason(code: (FeedFault | ImportFault)['code'], entries: number, locale: Locale): string {
+  const words = isOurCode(code) ? faultWords[code][locale] : sayFaultCode(code, locale);
+  return locale === 'zh' ? `  未导入 ${entries} 条：${words}` : `  ${entries} dropped: ${words}`;
+}
+
+/** What to do about unknown clubs. */
+export const unknownHint: Words = {
+  zh: '补充球队：npm run import -- --unknown clubs.csv 文件… 写出待填的表，填好后先导入 clubs.csv，再重新导入这些文件。',
+  en: 'To add clubs: npm run import -- --unknown clubs.csv PATH… writes a table; fill it in, import clubs.csv, then the files again.',
+};
+
+/** One line about a clubs file that was taken in. */
+export function sayClubs(shown: string, report: ClubsReport, locale: Locale): string {
+  const { clubs, spellings, known, unfinished } = report;
+  return locale === 'zh'
+    ? `${shown} [球队] 新球队 ${clubs}；新别名 ${spellings}；已有 ${known}；未填 ${unfinished}`
+    : `${shown} [clubs] ${clubs} new; ${spellings} new spellings; ${known} known; ${unfinished} not filled in`;
+}
+
+/** One line about the table of unknown clubs that was written. */
+export function sayWritten(file: string, clubs: number, locale: Locale): string {
+  return locale === 'zh'
+    ? `已把 ${clubs} 个球队名写入 ${file}。`
+    : `${clubs} names of clubs written to ${file}.`;
 }
 
 export function sayUnknownName({ kind, competition, name, entries }: UnknownName, locale: Locale): string {
+  const times = entries === 1 ? '1 entry' : `${entries} entries`;
   if (kind === 'competition')
-    return locale === 'zh'
-      ? `不认识的赛事 ${name}：${entries} 条`
-      : `unknown competition ${name}: ${entries} entries`;
+    return locale === 'zh' ? `不认识的赛事 ${name}：${entries} 条` : `unknown competition ${name}: ${times}`;
   return locale === 'zh'
     ? `不认识的球队 ${name}（${competition}）：${entries} 条`
-    : `unknown team ${name} (${competition}): ${entries} entries`;
+    : `unknown team ${name} (${competition}): ${times}`;
 }
 
 /** One line about a file that was taken in. */

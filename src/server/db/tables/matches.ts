@@ -26,6 +26,23 @@ export interface MatchTables {
     badge_secondary: string | null;
     badge_pattern: string | null;
   };
+  added_team: {
+    key: string;
+    country: string;
+    name_zh: string;
+    name_en: string;
+    short_en: string;
+    code: string;
+    pinyin: string;
+    added_at: Date;
+  };
+  added_spelling: {
+    country: string;
+    folded: string;
+    spelling: string;
+    team: string;
+    added_at: Date;
+  };
   match: {
     id: string;
     competition: string;

@@ -64,7 +64,10 @@ async function showDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void>
   if (!before) throw new Error(`Match ${match.id} is not among those of its home team`);
   const { id, identity, reports, decided } = before;
   const content = withDecision(mergeReports(reports), decided);
-  const planned = { id, identity, before, content, report: null, hasResultChanged: true, details: null };
+  const planned = {
+    ...{ id, identity, before, content, report: null, details: null },
+    ...{ hasResultChanged: true, isCorrection: true },
+  };
   await writeMatches(tx, [planned], { source: 'operator', fileName: 'decision', now: at });
   await refreshPlaces(tx, [match]);
   await announceChanges(tx, [id]);

@@ -69,6 +69,17 @@ describe('a result', () => {
     expect((await versions()).map(({ content }) => content.score90)).toEqual([null, [2, 1], [2, 2]]);
   });
 
+  test('of the first half alone is no correction when it was not known before', async () => {
+    const report = await take(openfootball({ ft: [2, 1] }), result);
+    expect(report.counts).toMatchObject({ matchesChanged: 1, resultsNew: 0, resultsCorrected: 0 });
+  });
+
+  test('that one source corrects counts, though the match looks as another source said before', async () => {
+    const other = footballData({ ft: [2, 1], ht: [0, 0] });
+    const report = await take(result, other, footballData({ ft: [2, 1], ht: [1, 0] }));
+    expect(report.counts).toMatchObject({ matchesChanged: 0, resultsCorrected: 1 });
+  });
+
   test('is not taken back by an older file of the same source, and that is reported', async () => {
     const report = await take(fixture, result, fixture);
     expect(report.counts).toMatchObject({ resultsTakenBack: 1, matchesChanged: 0, matchesUnchanged: 1 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { readFeed } from '../../outside/football-feed/detect-feed.ts';
 import type { FeedFile } from '../../outside/football-feed/feed-record.ts';
-import { loadNames, type Names } from '../../outside/football-feed/names/names.ts';
+import { programNames, readNames } from './added-teams.ts';
 import { hasChanged, type ImportReport } from './import-report.ts';
 import { lockImports } from './lock-imports.ts';
 import { writeCompetitions, writeTeams } from './name-store.ts';
@@ -30,7 +30,7 @@ export async function importFeedFile(
   ctx: Context,
   { fileName, content }: { fileName: string; content: Uint8Array },
 ): Promise<ImportReport> {
-  const file = readFeed(fileName, content, names().competitions);
+  const file = readFeed(fileName, content, programNames().competitions);
   return await importFeed(ctx, file, { sha256: createHash('sha256').update(content).digest('hex') });
 }
 
@@ -48,15 +48,16 @@ export async function importFeed(
   { sha256, record = 'each' }: ReadFrom,
 ): Promise<ImportReport> {
   const { source, fileName } = file;
-  const feed = resolveFeed(file, names());
   return await transaction(ctx.db, async (tx) => {
     await lockImports(tx);
+    const feed = resolveFeed(file, await readNames(tx));
     await writeCompetitions(tx, feed.competitions, { demo: false });
     await writeTeams(tx, feed.teams);
     const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
     const now = ctx.clock.now();
     await storeFeedRefs(tx, source, feed.refs);
     await storeFeedStandings(tx, source, feed.standings, now);
+    const notUnderstood = [...file.notUnderstood, ...feed.faults, ...stored.faults];
     const report = {
       source,
       fileName,
@@ -65,9 +66,10 @@ export async function importFeed(
         refused: file.counts.refused,
         ...stored.counts,
         entriesUnknown: feed.faults.filter((fault) => fault.code === 'TEAM_UNKNOWN').length,
+        entriesDropped: notUnderstood.filter((fault) => fault.lost === 'match').length,
       },
       unknownNames: feed.unknownNames,
-      notUnderstood: [...file.notUnderstood, ...feed.faults, ...stored.faults],
+      notUnderstood,
     };
     if (record === 'news' && !(await isNews(tx, report))) return { ...report, importId: null };
     return { ...report, importId: await recordImport(tx, report, sha256, now) };
@@ -102,12 +104,4 @@ async function isNews(tx: Tx, report: Imported): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return !last || !isDeepStrictEqual(last.not_understood, report.notUnderstood.slice(0, FAULTS_KEPT));
-}
-
-let loaded: Names | null = null;
-
-/** The tables of names are read once. */
-function names(): Names {
-  loaded ??= loadNames();
-  return loaded;
 }

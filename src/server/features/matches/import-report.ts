@@ -30,7 +30,7 @@ export interface ImportCounts {
   readonly matchesChanged: number;
   readonly matchesUnchanged: number;
   readonly kickoffsMoved: number;
-  /** Matches whose end this file brought, and whose result it changed. */
+  /** Matches whose end this file brought, and those of which a result that was known is another one now. */
   readonly resultsNew: number;
   readonly resultsCorrected: number;
   /** Results the file no longer has although it had them before: kept, not applied. */
@@ -39,6 +39,8 @@ export interface ImportCounts {
   readonly quotesUnchanged: number;
   /** Entries left out because a name in them is not known. */
   readonly entriesUnknown: number;
+  /** Entries left out for whatever reason, those with unknown names among them. */
+  readonly entriesDropped: number;
 }
 
 /** What came of a file. Nothing of it was taken over unless this was returned. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import {
+  correctsResult,
   type DatedReport,
   followReport,
   isSameContent,
@@ -22,6 +23,8 @@ export interface PlannedMatch {
   /** What the source says from now on; null where it said the same before. */
   readonly report: DatedReport | null;
   readonly hasResultChanged: boolean;
+  /** Whether a result that was known, of the match or from this source, is another one now. */
+  readonly isCorrection: boolean;
   /** What the source knows beside the result; null where it says nothing of it. */
   readonly details: FeedDetails | null;
 }
@@ -65,13 +68,18 @@ function planMatch(
   const isSameEnd = earlier !== null && isSameResult(earlier, spoken);
   const report = { ...spoken, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now };
   const hasChanged = earlier === null || !isSameContent(earlier, spoken);
+  const content = withDecision(mergeReports([...others, report]), before?.decided ?? null);
+  const corrects = (known: MatchContent | null, now: MatchContent): boolean =>
+    known !== null && correctsResult(known, now);
   return {
     id: before?.id ?? randomUUID(),
     identity: match,
     before,
-    content: withDecision(mergeReports([...others, report]), before?.decided ?? null),
+    content,
     report: hasChanged ? report : null,
     hasResultChanged: !isSameEnd && (isEndState(report.state) || report.state === 'postponed'),
+    // A source that comes round to what another one says changes nothing of the match, but may settle it.
+    isCorrection: corrects(earlier, report) || corrects(before?.content ?? null, content),
     details: isTaken ? (match.details ?? null) : null,
   };
 }

@@ -23,7 +23,7 @@ export interface SourceMatches {
 }
 
 export interface StoredMatches {
-  readonly counts: Omit<ImportCounts, 'read' | 'refused' | 'entriesUnknown'>;
+  readonly counts: Omit<ImportCounts, 'read' | 'refused' | 'entriesUnknown' | 'entriesDropped'>;
   readonly faults: readonly ImportFault[];
 }
 
@@ -126,9 +126,7 @@ function countsOf({ matches, takenBack }: MatchPlan) {
         before !== null && before.content.kickoffAt.getTime() !== content.kickoffAt.getTime(),
     ),
     resultsNew: count(({ content }, before) => isEndState(content.state) && !hadEnded(before)),
-    resultsCorrected: count(
-      ({ content }, before) => before !== null && hadEnded(before) && !isSameResult(before.content, content),
-    ),
+    resultsCorrected: count(({ isCorrection }) => isCorrection),
     resultsTakenBack: takenBack.length,
   };
 }

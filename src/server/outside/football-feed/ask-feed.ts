@@ -1,5 +1,5 @@
 import { type OutboundFault, sendRequest } from '../http/send-request.ts';
-import { maxFeedBytes } from './detect-feed.ts';
+import { maxFeedBytes } from './feed-size.ts';
 import type { FeedAnswer, FeedRequest } from './http-feed.ts';
 
 /** What an earlier answer said of itself, so that the other side may answer that nothing is new. */

@@ -3,7 +3,8 @@ import type { FaultReport } from './feed-fault.ts';
 import type { NamedText } from './feed-file.ts';
 import { FeedFormatError } from './feed-format-error.ts';
 
-const maxRows = 50_000;
+/** The longest table that is read: rows, the header among them. */
+export const maxFeedRows = 50_000;
 
 export interface CsvTable {
   /** The names of the columns, without the empty ones at the end. */
@@ -18,7 +19,7 @@ export interface CsvTable {
 export function readCsvTable({ name, text }: NamedText, report: FaultReport): CsvTable {
   const { records, tornAtLine, endsWithNewline } = readCsv(text);
   if (tornAtLine !== null) throw new FeedFormatError('TORN_CSV', name, { where: `line ${tornAtLine}` });
-  if (records.length > maxRows)
+  if (records.length > maxFeedRows)
     throw new FeedFormatError('TOO_LARGE', name, { what: `${records.length} rows` });
   const [header, ...rows] = records;
   const last = rows.at(-1);

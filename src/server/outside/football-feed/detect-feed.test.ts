@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { maxFeedBytes, readFeed } from './detect-feed.ts';
+import { readFeed } from './detect-feed.ts';
+import { maxFeedBytes } from './feed-size.ts';
 import { FeedFormatError } from './feed-format-error.ts';
 import { sayFault, sayFormatError } from './feed-words.ts';
 import { loadCompetitions } from './names/competitions.ts';

@@ -1,14 +1,12 @@
 import type { NamedText } from './feed-file.ts';
 import { FeedFormatError } from './feed-format-error.ts';
 import type { FeedFile } from './feed-record.ts';
+import { maxFeedBytes } from './feed-size.ts';
 import { readFootballDataCsv } from './football-data-csv.ts';
 import type { Competitions } from './names/competitions.ts';
 import { readOddsCsv } from './odds-csv.ts';
 import { readOpenfootballJson } from './openfootball-json.ts';
 import { isOpenfootballTxt, readOpenfootballTxt } from './openfootball-txt.ts';
-
-/** The largest file that is read; a season with all its odds has half a megabyte. */
-export const maxFeedBytes = 8 * 1024 * 1024;
 
 /**
  * Reads a file in whichever of the known formats its content is.
@@ -16,7 +14,7 @@ export const maxFeedBytes = 8 * 1024 * 1024;
  * @throws FeedFormatError when it is in none of them or is broken as a whole; then nothing of it is taken over.
  */
 export function readFeed(fileName: string, bytes: Uint8Array, competitions: Competitions): FeedFile {
-  return readFeedText({ name: fileName, text: decode(fileName, bytes) }, competitions);
+  return readFeedText({ name: fileName, text: decodeFeed(fileName, bytes) }, competitions);
 }
 
 /**
@@ -37,7 +35,8 @@ export function readFeedText(file: NamedText, competitions: Competitions): FeedF
   throw new FeedFormatError('FORMAT_UNKNOWN', fileName, { what: firstLine });
 }
 
-function decode(fileName: string, bytes: Uint8Array): string {
+/** @throws FeedFormatError for what is too large or no UTF-8 text. */
+export function decodeFeed(fileName: string, bytes: Uint8Array): string {
   if (bytes.byteLength > maxFeedBytes) {
     throw new FeedFormatError('TOO_LARGE', fileName, { what: `${bytes.byteLength} bytes` });
   }

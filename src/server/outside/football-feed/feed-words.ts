@@ -1,4 +1,7 @@
 import type { FeedFault, FeedFaultCode } from './feed-fault.ts';
+import { clubsCsvHeader } from './clubs-csv.ts';
+import { maxFeedRows } from './csv-table.ts';
+import { maxFeedBytes } from './feed-size.ts';
 import { MOST_GOALS } from './feed-number.ts';
 import { oddsCsvHeader } from './odds-csv-row.ts';
 import type { FeedFormatCode, FeedFormatError } from './feed-format-error.ts';
@@ -7,13 +10,25 @@ type Locale = 'zh' | 'en';
 type Words = readonly [zh: string, en: string];
 
 const formats: Words = [
-  `openfootball 的 JSON（路径如 2025-26/en.1.json）与 Football.TXT、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）`,
-  `openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT, football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader})`,
+  `openfootball 的 JSON（路径如 2025-26/en.1.json）与 Football.TXT、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）、球队 CSV（${clubsCsvHeader}）`,
+  `openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT, football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader}), clubs CSV (${clubsCsvHeader})`,
+];
+
+const rows = maxFeedRows.toLocaleString('en-US');
+const mebibytes = maxFeedBytes / 1024 ** 2;
+
+/** How large a file may be. */
+export const sizeLimits: Words = [
+  `一个文件最多 ${mebibytes} MiB，CSV 最多 ${rows} 行`,
+  `a file has at most ${mebibytes} MiB, a CSV at most ${rows} rows`,
 ];
 
 const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
   EMPTY: ['文件是空的。', 'the file is empty.'],
-  TOO_LARGE: ['文件太大（{what}）。', 'the file is too large ({what}).'],
+  TOO_LARGE: [
+    `文件太大（{what}）：${sizeLimits[0]}，请拆成几个文件。`,
+    `the file is too large ({what}): ${sizeLimits[1]}; split it.`,
+  ],
   NOT_TEXT: ['不是 UTF-8 文本，请另存为 UTF-8。', 'this is not UTF-8 text; save it as UTF-8.'],
   WEB_PAGE: ['这是网页而不是数据文件：{what}', 'this is a web page, not a data file: {what}'],
   TORN_JSON: [
@@ -120,16 +135,27 @@ export function sayPlace(where: string, locale: Locale): string {
     .replace(/^table (\d+)$/, '第 $1 张积分榜');
 }
 
+/** `50001 rows` in the words of a language. */
+function sayAmount(what: string, locale: Locale): string {
+  if (locale === 'en') return what;
+  return what.replace(/^(\d+) rows$/, '$1 行').replace(/^(\d+) bytes$/, '$1 字节');
+}
+
 /** One sentence that says why a file was not read and what to do about it. */
 export function sayFormatError(error: FeedFormatError, locale: Locale): string {
   const where = error.where
     ? sayPlace(error.where, locale)
     : (['某处', 'some place'] as const)[column(locale)];
-  const what = error.firstFault ? sayFault(error.firstFault, locale) : error.what;
+  const what = error.firstFault ? sayFault(error.firstFault, locale) : sayAmount(error.what, locale);
   const sentence = formatWords[error.code][column(locale)]
     .replace('{where}', () => where)
     .replace('{what}', () => what);
   return locale === 'zh' ? `${error.fileName}：${sentence}` : `${error.fileName}: ${sentence}`;
+}
+
+/** What is wrong with an entry, without which entry it is. */
+export function sayFaultCode(code: FeedFaultCode, locale: Locale): string {
+  return faultWords[code][column(locale)];
 }
 
 /** One line that says what was not taken over: `match 315 has a date outside the season: 2019-07-01`. */

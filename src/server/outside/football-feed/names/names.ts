@@ -20,14 +20,21 @@ export interface Names {
 // Clubs that play in a neighbour's league are written with the country they lie in.
 const playsIn: Readonly<Record<string, string>> = { MCO: 'FRA' };
 
+/** The association in which a club plays that is written with this country. */
+export function associationOf(country: string): string {
+  return playsIn[country] ?? country;
+}
+
 /**
- * Reads the tables of competitions and clubs; they are part of the program.
- * @throws Error when one spelling in one country means two clubs.
+ * Names by the table of competitions, which is part of the program, and by clubs: its own, and those a person added.
+ * An added club keeps its spellings when a later version of the program gives them to another one: matches are stored
+ * under its key.
+ * @throws Error when one spelling in one country means two clubs of the program.
  */
-export function loadNames(): Names {
+export function loadNames(ofProgram: readonly Team[] = loadTeams(), added: readonly Team[] = []): Names {
   const competitions = loadCompetitions();
-  const teams = loadTeams();
-  const bySpelling = indexSpellings(teams);
+  const teams = [...added, ...ofProgram];
+  const bySpelling = indexSpellings(teams, new Set(added));
 
   const find = (key: string, countries: readonly string[] | 'any'): Team | null => {
     const meant = (bySpelling.get(key) ?? []).filter(
@@ -43,7 +50,7 @@ export function loadNames(): Names {
     resolveTeam: (competition, spelledName) => {
       const { name, country } = splitCountry(spelledName);
       const home = competitions.resolve(competition)?.countries;
-      const countries = country ? [playsIn[country] ?? country] : home;
+      const countries = country ? [associationOf(country)] : home;
       if (!countries) return null;
       const key = spellingKey(name);
       const known = find(key, countries);
@@ -54,13 +61,17 @@ export function loadNames(): Names {
   };
 }
 
-function indexSpellings(teams: readonly Team[]): ReadonlyMap<string, readonly Team[]> {
+function indexSpellings(
+  teams: readonly Team[],
+  added: ReadonlySet<Team>,
+): ReadonlyMap<string, readonly Team[]> {
   const index = new Map<string, Team[]>();
   for (const team of teams) {
     const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
     for (const key of new Set(names.map(spellingKey))) {
       const same = index.get(key) ?? [];
       const rival = same.find((other) => other.country === team.country);
+      if (rival && added.has(rival)) continue;
       if (rival) throw new Error(`teams.csv: "${key}" means ${rival.teamKey} and ${team.teamKey}`);
       index.set(key, [...same, team]);
     }

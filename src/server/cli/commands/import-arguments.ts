@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Fault } from '../../fault.ts';
+import type { UnknownName } from '../../features/matches/import-report.ts';
+import { countryOf } from '../../features/matches/added-teams.ts';
+import { writeClubsCsv } from '../../outside/football-feed/clubs-csv.ts';
+import { splitCountry } from '../../outside/football-feed/names/spelling.ts';
+import { importUsage } from './import-words.ts';
+
+export interface ImportArguments {
+  readonly paths: readonly string[];
+  /** Prints everything that was left out, not the first of each file. */
+  readonly isAll: boolean;
+  /** File to write the unknown clubs to. */
+  readonly unknownFile: string | null;
+}
+
+/** @throws Fault for what is not understood. */
+export function readImportArguments(args: readonly string[]): ImportArguments {
+  const at = args.indexOf('--unknown');
+  const unknownFile = at === -1 ? null : (args[at + 1] ?? '');
+  if (unknownFile === '' || unknownFile?.startsWith('-')) {
+    throw new Fault({
+      zh: `--unknown 后面缺少文件名。${importUsage.zh}`,
+      en: `--unknown needs a file. ${importUsage.en}`,
+    });
+  }
+  const others = at === -1 ? args : args.toSpliced(at, 2);
+  const paths = others.filter((arg) => arg !== '--all');
+  if (paths.length === 0) throw new Fault(importUsage);
+  return { paths, isAll: others.length > paths.length, unknownFile };
+}
+
+/**
+ * Writes the unknown clubs as a clubs file to be filled in.
+ * @returns how many.
+ * @throws Fault when there is such a file already: what was filled in is not written over.
+ */
+export function writeUnknownClubs(file: string, cwd: string, unknown: readonly UnknownName[]): number {
+  const rows = unknown
+    .filter(({ kind }) => kind === 'team')
+    .map(({ competition, name: spelled }) => {
+      const { name, country } = splitCountry(spelled);
+      return { country: country ?? countryOf(competition) ?? '', name };
+    });
+  const once = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+  try {
+    writeFileSync(resolve(cwd, file), writeClubsCsv(once), { flag: 'wx' });
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Fault({
+      zh: why === 'EEXIST' ? `${file} 已经存在，请换一个文件名。` : `无法写入 ${file}（${why}）。`,
+      en:
+        why === 'EEXIST'
+          ? `${file} is there already; name another file.`
+          : `${file} cannot be written (${why}).`,
+    });
+  }
+  return once.length;
+}
