@@ -62,3 +62,14 @@ test('only where money is asked for does a silent provider make us speak of char
   expect(askingForMoney).toEqual(['createRecharge']);
   expect(createRecharge.refusals).not.toContain('PROVIDER_UNAVAILABLE');
 });
+
+test('two picks in a market that takes one are refused for that, not for their line', () => {
+  const doubleOf = (market: string) => {
+    const facts = { ...broken, market: market as PublishFacts['market'], arePicksPlaced: false };
+    const check = publishChecks(facts, defaultSchemeRules).find(({ rule }) => rule === 'DOUBLE_PICK_INVALID');
+    return refusalMessage('DOUBLE_PICK_INVALID', check?.facts ?? {}, 'en');
+  };
+  for (const market of ['asian', 'totals', 'btts', 'doubleChance'])
+    expect(doubleOf(market)).toMatch(/^This market takes one pick\./);
+  expect(doubleOf('1x2')).toMatch(/^A double pick takes two different picks/);
+});

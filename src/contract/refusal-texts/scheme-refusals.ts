@@ -1,4 +1,9 @@
-import { type RefusalText, text, yuan } from '../refusal-text.ts';
+import { type Facts, type RefusalText, text, yuan } from '../refusal-text.ts';
+
+/** Whether two picks can be made in the market a refusal is about. */
+function takesDoubles(f: Facts): boolean {
+  return f.list('markets').split('; ').includes(f.of('market'));
+}
 
 /** What matches and schemes refuse with. */
 export const schemeRefusals = {
@@ -94,8 +99,14 @@ export const schemeRefusals = {
   ),
   DOUBLE_PICK_INVALID: text(
     422,
-    () => '双选须是同一玩法、同一盘口的两个不同选项。',
-    () => 'A double pick takes two different picks of the same market and line.',
+    (f) =>
+      takesDoubles(f)
+        ? '双选须是同一玩法、同一盘口的两个不同选项。'
+        : '这个玩法只能选一个选项，请去掉一个。可双选的玩法：胜平负、让球胜平负、总进球、比分、半全场。',
+    (f) =>
+      takesDoubles(f)
+        ? 'A double pick takes two different picks of the same market and line.'
+        : 'This market takes one pick. Please remove the other; doubles are for 1X2, 3-way handicap, total goals, correct score and HT/FT.',
   ),
   DOUBLE_PICK_ODDS_TOO_LOW: text(
     422,

@@ -20,7 +20,7 @@ function shapeChecks(facts: PublishFacts, rules: SchemeRules): readonly PublishC
     {
       rule: 'DOUBLE_PICK_INVALID',
       ok: isParlay || isSingleValid(facts),
-      facts: { markets: doublePickMarkets },
+      facts: { market, markets: doublePickMarkets },
     },
     { rule: 'PICK_UNKNOWN', ok: !unknown, facts: unknown ? { pick: unknown.pick } : {} },
     // Without any pick yet, a market says what can be chosen.

@@ -33,6 +33,8 @@ const above = (facts: CheckFacts, words: (bound: string) => string): string => {
 const between = (facts: CheckFacts, words: (min: number, max: number) => string): string =>
   words(count(facts, 'min') || 2, count(facts, 'max') || 4);
 const length = (facts: CheckFacts): string => `${count(facts, 'length')} / ${count(facts, 'max')}`;
+const takesDoubles = ({ market, markets }: CheckFacts): boolean =>
+  Array.isArray(markets) && markets.includes(String(market));
 const list = (facts: CheckFacts): string =>
   Array.isArray(facts.fragments) ? facts.fragments.join(' · ') : '';
 
@@ -55,7 +57,9 @@ export const zh: Sentences = {
     rule: (f) => `今日不中退不超过 ${count(f, 'limit')} 篇`,
     now: (f) => `已发 ${count(f, 'schemesToday')} 篇`,
   },
-  DOUBLE_PICK_INVALID: { rule: () => '双选是同一玩法、同一盘口的两个选项' },
+  DOUBLE_PICK_INVALID: {
+    rule: (f) => (takesDoubles(f) ? '双选是同一玩法、同一盘口的两个选项' : '这个玩法只选一个选项'),
+  },
   ODDS_UNAVAILABLE: { rule: () => '已选择有指数的选项' },
   ODDS_TOO_LOW: {
     rule: (f, custom) => `${isWater(f, custom) ? '水位' : '指数'}不低于 ${price(f, 'minimumMilli', custom)}`,
@@ -104,7 +108,10 @@ export const en: Sentences = {
     rule: (f) => `At most ${count(f, 'limit')} refund-if-lost today`,
     now: (f) => `${count(f, 'schemesToday')} so far`,
   },
-  DOUBLE_PICK_INVALID: { rule: () => 'A double takes two picks of one market and line' },
+  DOUBLE_PICK_INVALID: {
+    rule: (f) =>
+      takesDoubles(f) ? 'A double takes two picks of one market and line' : 'This market takes one pick',
+  },
   ODDS_UNAVAILABLE: { rule: () => 'A pick with odds is chosen' },
   ODDS_TOO_LOW: {
     rule: (f, custom) =>
