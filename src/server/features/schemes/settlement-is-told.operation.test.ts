@@ -45,12 +45,12 @@ test('the public log has a leaf for the settlement, the correction and the remov
   expect(rows.map(({ data }) => data)).toEqual(leaves.map((leaf) => canonicalJson(leaf)));
 });
 
-const messagesTo = async (userId: string) => {
+const messagesTo = async (userId: string, schemeId = sale.schemeId) => {
   const rows = await it.ctx.db
     .selectFrom('inbox_message')
     .select(['kind', 'facts'])
     .where('user_id', '=', userId)
-    .where('scheme_id', '=', sale.schemeId)
+    .where('scheme_id', '=', schemeId)
     .orderBy('at')
     .execute();
   return rows.map(({ kind, facts }) => [kind, facts]);
@@ -91,4 +91,22 @@ test('the record knows the scheme as it stands', async () => {
     settlement: { outcome: 'loss', profitE16: -(10n ** 16n), pickOutcomes: ['loss'] },
   });
   expect(await readNotedSchemes(it.ctx.db, noted?.id ?? null, 10)).toEqual([]);
+});
+
+test('another score with the same outcome and money is told to nobody', async () => {
+  const { schemeId, fan, author } = await sell(it, 1, { refundIfLost: true });
+  await sayScore(it, 1, scores.win);
+  await sayScore(it, 1, [3, 0]);
+  const settled = await it.ctx.db
+    .selectFrom('scheme_settlement')
+    .select(['number', 'outcome'])
+    .where('scheme_id', '=', schemeId)
+    .orderBy('number')
+    .execute();
+  expect(settled.map(({ outcome }) => outcome)).toEqual(['win', 'win']);
+  await sayScore(it, 1, scores.loss);
+  const kindsTo = async (userId: string) => (await messagesTo(userId, schemeId)).map(([kind]) => kind);
+  expect(await kindsTo(fan.id)).toEqual(['unlockSettled', 'unlockCorrected']);
+  expect(await kindsTo(author.id)).toEqual(['ownSettled', 'ownCorrected']);
+  expect((await messagesTo(fan.id, schemeId)).at(-1)?.[1]).toMatchObject({ before: 'win', outcome: 'loss' });
 });

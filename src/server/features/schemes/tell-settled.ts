@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { lastSettledTold, settledKey } from '../inbox/last-told.ts';
+import type { MessageFacts } from '../inbox/message-facts.ts';
 import { type NewMessage, tell } from '../inbox/tell.ts';
 import { readMatchViews } from '../matches/present-match.ts';
 import type { PaidUnlock } from './paid-unlocks.ts';
@@ -16,7 +18,13 @@ export async function tellBuyers(
   if (unlocks.length === 0) return;
   const match = (await readMatchViews(tx, [scheme.matchId])).get(scheme.matchId);
   if (!match) throw new Error(`Scheme ${scheme.id} has no match`);
-  const { id: schemeId, title, removal, settlement, earlier } = scheme;
+  const { id: schemeId, title, removal, settlement } = scheme;
+  const toldBefore = await lastSettledTold<MessageFacts['unlockSettled']>(
+    tx,
+    unlocks.map(({ userId }) => userId),
+    schemeId,
+    settlement?.number ?? 0,
+  );
   const teams = { home: nameOf(match.home), away: nameOf(match.away) };
   const messages = unlocks.flatMap(({ id, userId, priceFen }): NewMessage[] => {
     const refundedFen = refunds.get(id) ?? 0;
@@ -27,17 +35,19 @@ export async function tellBuyers(
     }
     if (!settlement) return [];
     const facts = { ...teams, title, outcome: settlement.outcome, paidFen: priceFen, refundedFen };
-    const told = { userId, key: `settled:${schemeId}:${settlement.number}`, at, schemeId };
-    const before = earlier.at(-1)?.outcome;
-    if (before === undefined) return [{ ...told, kind: 'unlockSettled', facts }];
-    return [{ ...told, kind: 'unlockCorrected', facts: { ...facts, before } }];
+    const told = { userId, key: settledKey(schemeId, settlement.number), at, schemeId };
+    const before = toldBefore.get(userId);
+    if (!before) return [{ ...told, kind: 'unlockSettled', facts }];
+    // Another score with the same outcome and money is no news to who paid.
+    if (before.outcome === settlement.outcome && before.refundedFen === refundedFen) return [];
+    return [{ ...told, kind: 'unlockCorrected', facts: { ...facts, before: before.outcome } }];
   });
   await tell(tx, messages);
 }
 
 /** Tells the author of a scheme what became of it and what it brought by now. */
 export async function tellAuthor(tx: Tx, scheme: SchemeRecord, at: Date): Promise<void> {
-  const { id: schemeId, authorId: userId, title, removal, settlement, earlier, buyers } = scheme;
+  const { id: schemeId, authorId: userId, title, removal, settlement, buyers } = scheme;
   const messages: NewMessage[] = [];
   if (removal) {
     const facts = { title, reason: removal.reason, refundedFen: null };
@@ -46,10 +56,17 @@ export async function tellAuthor(tx: Tx, scheme: SchemeRecord, at: Date): Promis
   if (settlement) {
     const incomeFen = await incomeOf(tx, schemeId);
     const facts = { title, outcome: settlement.outcome, buyers, incomeFen };
-    const told = { userId, key: `settled:${schemeId}:${settlement.number}`, at, schemeId };
-    const before = earlier.at(-1)?.outcome;
-    if (before === undefined) messages.push({ ...told, kind: 'ownSettled', facts });
-    else messages.push({ ...told, kind: 'ownCorrected', facts: { ...facts, before } });
+    const told = { userId, key: settledKey(schemeId, settlement.number), at, schemeId };
+    const toldBefore = await lastSettledTold<MessageFacts['ownSettled']>(
+      tx,
+      [userId],
+      schemeId,
+      settlement.number,
+    );
+    const before = toldBefore.get(userId);
+    if (!before) messages.push({ ...told, kind: 'ownSettled', facts });
+    else if (before.outcome !== settlement.outcome || before.incomeFen !== incomeFen)
+      messages.push({ ...told, kind: 'ownCorrected', facts: { ...facts, before: before.outcome } });
   }
   await tell(tx, messages);
 }
