@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountSettings } from '#contract/identity.ts';
-import { me } from '#contract/users.ts';
+import { me, updateInfo } from '#contract/users.ts';
 import { maskMobile } from '#server/features/users/mask-mobile.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
@@ -174,6 +174,7 @@ test.each(storyIn('en'))(
   async (locale) => {
     const words = wordsOf(locale);
     const { profile: text } = words;
+    const done = updateInfo.done[locale];
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     const said = await saidOn(page);
     await comeIn(page, await build(system.app).user());
@@ -226,8 +227,14 @@ test.each(storyIn('en'))(
     await isAt(page, editUser);
     await page.getByText(text.genders.female, { exact: true }).tap();
     await tapTwice(save);
-    await said.waitFor(text.saved);
+    await said.waitFor(done);
     await page.waitForURL('**/pages/main/mine/index');
+    // Opened by its address, what leads back is a whole page, which says it too.
+    await page.goto(editUser);
+    await page.getByText(text.genders.male, { exact: true }).tap();
+    await save.tap();
+    await page.waitForURL('**/pages/main/mine/index');
+    await said.waitFor(done);
     await page.reload();
     await page.getByText(locale === 'zh' ? '北看台的老球迷' : 'Old Stand').waitFor();
     const shown = page.locator('main img').first();
@@ -237,7 +244,7 @@ test.each(storyIn('en'))(
       .toBe(512);
     const own = await clientOfPage(system.url, page);
     expect(await own.call(me, {})).toMatchObject({
-      ...{ gender: 'female', avatar: expect.stringMatching(/^\/uploads\//) },
+      ...{ gender: 'male', avatar: expect.stringMatching(/^\/uploads\//) },
     });
 
     // Leaving without saving leaves what was there.

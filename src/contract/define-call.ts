@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from './locale.ts';
 import type { Reason } from './refusals.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface CallDefinition {
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
   readonly refusals: readonly Reason[];
+  /** What a successful answer says in words; most say nothing. */
+  readonly done?: Readonly<Record<Locale, string>>;
 }
 
 /** Keeps the literal types of a definition, so that a client cannot misspell a path or a method. */

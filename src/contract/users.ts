@@ -44,6 +44,7 @@ export const updateInfo = defineCall({
   path: '/api/app/auth/updateInfo',
   summary: 'Writes nickname, intro, gender and avatar out of the posted object and ignores the rest of it',
   session: 'required',
+  done: { zh: '资料已保存', en: 'Profile saved' },
   body: z.looseObject({
     nickname: oneLine(1, 20).optional(),
     intro: oneLine(0, 200).optional(),

@@ -35,7 +35,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       // The reply schema strips what it does not name, so a column added to a query never leaves by accident.
       const data = call.reply.parse(answer);
       reply.header('cache-control', 'no-store');
-      return { code: 200, data, message: '' };
+      return { code: 200, data, message: call.done?.[locale] ?? '' };
     },
   });
 }

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly showLoading?: boolean;
   /** A token to send instead of the session's; its end is then not the session's end. */
   readonly token?: string;
+  /** Is given what a successful answer says in words, where it says something. */
+  readonly onMessage?: (message: string) => void;
 }
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
@@ -34,7 +36,7 @@ export async function call<C extends CallDefinition>(
   const sentToken = options.token ?? token.get();
   const answer = sendCall({
     ...{ method, url: callUrl(path, params, query), body, token: sentToken },
-    ...{ locale: locale.get(), signal: options.signal },
+    ...{ locale: locale.get(), signal: options.signal, onMessage: options.onMessage },
   });
   try {
     const data = await ((options.showLoading ?? method === 'POST') ? whilePending(answer) : answer);

@@ -31,6 +31,14 @@ test('data of a successful answer is returned', async () => {
   expect(await get(url)).toEqual({ a: 1 });
 });
 
+test('what a successful answer says is handed on where it says something', async () => {
+  const said: string[] = [];
+  const onMessage = (message: string) => said.push(message);
+  await get(await answering(200, '{"code":200,"data":1,"message":"Profile saved"}'), { onMessage });
+  await get(await answering(200, '{"code":200,"data":1,"message":""}'), { onMessage });
+  expect(said).toEqual(['Profile saved']);
+});
+
 test('the token goes out as it is stored, with the language of the reader', async () => {
   const url = await serve(({ headers }, response) => {
     const data = [headers.authorization, headers['accept-language']];

@@ -18,6 +18,8 @@ export interface Sending {
   readonly locale: Locale;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** Is given what a successful answer says in words, where it says something. */
+  readonly onMessage?: ((message: string) => void) | undefined;
 }
 
 /**
@@ -27,7 +29,10 @@ export interface Sending {
  */
 export async function sendCall(sending: Sending): Promise<unknown> {
   const { status, envelope } = await (answerInProcess ?? overTheNetwork)(sending);
-  if (envelope?.code === SUCCESS) return envelope.data;
+  if (envelope?.code === SUCCESS) {
+    if (envelope.message) sending.onMessage?.(envelope.message);
+    return envelope.data;
+  }
   const refusal = envelope?.data as Partial<RefusalData> | null | undefined;
   throw new ApiError(envelope?.code ?? status, envelope?.message || words[sending.locale].requestFailed, {
     ...refusal,

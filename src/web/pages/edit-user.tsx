@@ -21,8 +21,8 @@ export default function EditUserPage() {
   const show = useToast();
   const user = useQuery(meQuery(useStored(token)));
   const { data, error, refetch } = user;
-  const leave = () => {
-    show(saved, { isDone: true });
+  const leave = (message: string | null) => {
+    show(message ?? saved);
     goBack();
   };
   return (

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { classNames } from '../look/class-names.ts';
 import { PassedIcon } from './icons/states.tsx';
+import { keepToast, takeToast } from './kept-toast.ts';
 import styles from './Toast.module.css';
 import { ToastAction } from './ToastAction.tsx';
 import { useFading } from './use-fading.ts';
@@ -40,6 +41,26 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
+/** Back may lead through a whole page, which takes over what is being said; an action stays with its page. */
+function useWholePages(said: Message | null, say: (kept: Message) => void): void {
+  useEffect(() => {
+    const take = () => {
+      const kept = takeToast(Date.now());
+      if (kept) say(kept);
+    };
+    take();
+    window.addEventListener('pageshow', take);
+    return () => window.removeEventListener('pageshow', take);
+  }, [say]);
+  useEffect(() => {
+    if (said === null || said.action) return;
+    const { text, isDone = false, saidIn } = said;
+    const keep = () => keepToast({ text, isDone, saidIn, atMs: Date.now() });
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [said]);
+}
+
 interface ToastProviderProps {
   /** Words of the loading toast while something is under way, else null. */
   readonly loading: string | null;
@@ -54,6 +75,7 @@ export function ToastProvider({ loading, children }: ToastProviderProps) {
     (text, options) => setMessage(text === null ? null : { text, ...options, saidIn }),
     [saidIn],
   );
+  useWholePages(said, setMessage);
   const close = useCallback(() => setMessage(null), []);
   const action = message?.action;
   const holding = useFading(message, action ? ACTION_MS : SHOWN_MS, close);

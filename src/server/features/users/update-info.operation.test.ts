@@ -176,3 +176,10 @@ test('nobody takes the name that stands for deleted accounts', async () => {
   }
   expect(await stored()).toEqual(before);
 });
+
+test('a saved profile is answered with a sentence in the language of the reader', async () => {
+  for (const locale of ['zh', 'en'] as const) {
+    const message = updateInfo.done[locale];
+    expect(await update({ gender: 'female' }, locale)).toMatchObject({ code: 200, message });
+  }
+});

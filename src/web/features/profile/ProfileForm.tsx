@@ -20,7 +20,8 @@ const genders = ['unknown', 'female', 'male'] as const;
 
 interface ProfileFormProps {
   readonly user: UserInfo;
-  readonly onSaved: () => void;
+  /** Is given what the server says of it; null where it says nothing. */
+  readonly onSaved: (message: string | null) => void;
 }
 
 /** Picture, nickname, introduction, gender; what is not saved yet is kept, and leaving asks. */
@@ -43,13 +44,13 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     leaving.stopAsking();
     draft.forget();
   };
-  const submit = (whenSaved: () => void) => {
+  const submit = (whenSaved: (message: string | null) => void) => {
     const isFit = Object.keys(lengthFaults(profile)).length === 0;
     if (!isFit || picture.isPending) return leaving.stay();
     if (save.isPending) return;
-    const saved = () => {
+    const saved = ({ message }: { readonly message: string | null }) => {
       forget();
-      whenSaved();
+      whenSaved(message);
     };
     save.mutate(draft.changes, { onSuccess: saved, onError: leaving.stay });
   };

@@ -7,13 +7,27 @@ import { meQuery } from '../../session/queries.ts';
 import { token, type UserInfo, userInfo } from '../../session/session.ts';
 import type { Changes, ProfileField } from './profile-draft.ts';
 
+interface Saved {
+  readonly saved: UserInfo;
+  /** What the server says of it; null where it says nothing. */
+  readonly message: string | null;
+}
+
 /** Saves changes: the whole user goes back merged with them, as the specification has it. */
 export function useSave(user: UserInfo) {
   const client = useQueryClient();
-  return useSending<UserInfo, ApiError, Changes>({
-    mutationFn: (changes) =>
-      call<typeof updateInfo>('POST', '/api/app/auth/updateInfo', { body: { ...user, ...changes } }),
-    onSuccess: (saved) => {
+  return useSending<Saved, ApiError, Changes>({
+    mutationFn: async (changes) => {
+      let message: string | null = null;
+      const saved = await call<typeof updateInfo>(
+        'POST',
+        '/api/app/auth/updateInfo',
+        { body: { ...user, ...changes } },
+        { onMessage: (said) => (message = said) },
+      );
+      return { saved, message };
+    },
+    onSuccess: ({ saved }) => {
       userInfo.set(saved);
       client.setQueryData(meQuery(token.get()).queryKey, saved);
       // Name and picture stand beside everything this person wrote.
