@@ -54,7 +54,7 @@ test('a code that is no six digits is told apart from a wrong one', async () => 
     expect(answer).toMatchObject({ status: 400, data: { reason: 'INPUT_INVALID' } });
   }
   const number = await post(login.path, JSON.stringify({ mobile: anyMobile(), code: 123456 }));
-  expect(number.message).toContain('code 须为文字');
+  expect(number.message).toContain('验证码须为文字');
 });
 
 test('a body of one MiB is refused with the limit in words', async () => {

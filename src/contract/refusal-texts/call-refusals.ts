@@ -19,7 +19,7 @@ export const callRefusals = {
   ),
   INPUT_INVALID: text(
     400,
-    (f) => `提交的内容有误：${f.list('fields')}。请改正后重试。`,
+    (f) => `提交的内容有误：${f.list('fields').replaceAll('; ', '；')}。请改正后重试。`,
     (f) => `What was sent does not fit: ${f.list('fields')}. Please correct it and try again.`,
   ),
   JSON_INVALID: text(

@@ -1,55 +1,80 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { fieldName } from './input-labels.ts';
 
 const SHOWN = 5;
 
 /** An input that did not fit its description, as a refusal that names each field and what it must be. */
 export function inputFault(error: z.ZodError, locale: Locale): Refusal {
   const problems = error.issues.slice(0, SHOWN).map((issue) => {
-    const field = issue.path.join('.') || (locale === 'zh' ? '正文' : 'body');
-    return `${field} ${problemOf(issue, locale)}`;
+    const [zh, en] = problemOf(issue, (of) => fieldName(issue.path, of));
+    return locale === 'zh' ? zh : en;
   });
   return new Refusal('INPUT_INVALID', { fields: problems });
 }
 
-function problemOf(issue: z.core.$ZodIssue, locale: Locale): string {
-  const zh = locale === 'zh';
+type Both = readonly [zh: string, en: string];
+
+function problemOf(issue: z.core.$ZodIssue, name: (locale: Locale) => string): Both {
+  const [zh, en] = [name('zh'), name('en')];
   switch (issue.code) {
-    case 'invalid_type':
-      return zh
-        ? `须为${typeNames[issue.expected]?.zh ?? issue.expected}`
-        : `must be ${typeNames[issue.expected]?.en ?? issue.expected}`;
+    case 'invalid_type': {
+      // The library tells a field that is not there by this sentence alone.
+      if (issue.message.endsWith('received undefined')) return [`缺少${zh}`, `${en} is missing`];
+      const type = typeNames[issue.expected] ?? [issue.expected, issue.expected];
+      return [`${zh}须为${type[0]}`, `${en} must be ${type[1]}`];
+    }
     case 'too_small':
-      return zh
-        ? `不得小于 ${issue.minimum}${unitZh(issue.origin)}`
-        : `must be at least ${issue.minimum}${unitEn(issue.origin)}`;
+      if (issue.origin === 'string' && issue.minimum === 1)
+        return [`${zh}不能为空`, `${en} must not be empty`];
+      return [
+        `${zh}${isCounted(issue.origin) ? '至少' : '不能小于'} ${issue.minimum}${unitZh(issue.origin)}`,
+        `${en} must ${isCounted(issue.origin) ? 'have' : 'be'} at least ${issue.minimum}${unitEn(issue.origin, issue.minimum)}`,
+      ];
     case 'too_big':
-      return zh
-        ? `不得大于 ${issue.maximum}${unitZh(issue.origin)}`
-        : `must be at most ${issue.maximum}${unitEn(issue.origin)}`;
+      return [
+        `${zh}${isCounted(issue.origin) ? '最多' : '不能大于'} ${issue.maximum}${unitZh(issue.origin)}`,
+        `${en} must ${isCounted(issue.origin) ? 'have' : 'be'} at most ${issue.maximum}${unitEn(issue.origin, issue.maximum)}`,
+      ];
     case 'invalid_value':
-      return zh ? `须为 ${issue.values.join('、')} 之一` : `must be one of ${issue.values.join(', ')}`;
-    case 'unrecognized_keys':
-      return zh ? `不认识 ${issue.keys.join('、')}` : `does not know ${issue.keys.join(', ')}`;
+      return oneOf(issue.values, zh, en);
+    case 'unrecognized_keys': {
+      const keys = issue.keys.map((key) => `“${key}”`);
+      return [`有不认识的字段${keys.join('、')}`, `there is no field ${keys.join(', ')}`];
+    }
     default:
-      return zh ? '格式不对' : 'has the wrong format';
+      return [`${zh}格式不对`, `${en} has the wrong format`];
   }
 }
 
-const typeNames: Readonly<Record<string, { zh: string; en: string }>> = {
-  string: { zh: '文字', en: 'text' },
-  number: { zh: '数字', en: 'a number' },
-  int: { zh: '整数', en: 'a whole number' },
-  boolean: { zh: '是或否', en: 'true or false' },
-  object: { zh: '对象', en: 'an object' },
-  array: { zh: '列表', en: 'a list' },
-};
-
-function unitZh(origin: string): string {
-  return origin === 'string' ? ' 字' : origin === 'array' ? ' 项' : '';
+function oneOf(values: readonly unknown[], zh: string, en: string): Both {
+  if (values.length > 1)
+    return [`${zh}须为 ${values.join('、')} 之一`, `${en} must be one of ${values.join(', ')}`];
+  const [only] = values;
+  if (only === true) return [`须勾选${zh}`, `${en} must be given`];
+  return [`${zh}须为 ${String(only)}`, `${en} must be ${String(only)}`];
 }
 
-function unitEn(origin: string): string {
-  return origin === 'string' ? ' characters' : origin === 'array' ? ' items' : '';
+const typeNames: Readonly<Record<string, Both>> = {
+  string: ['文字', 'text'],
+  number: ['数字', 'a number'],
+  int: ['整数', 'a whole number'],
+  boolean: ['是或否', 'true or false'],
+  object: ['对象', 'an object'],
+  array: ['列表', 'a list'],
+};
+
+/** Whether a bound is of how many there are, not of how large a number is. */
+function isCounted(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
+function unitZh(origin: string): string {
+  return origin === 'string' ? ' 个字' : origin === 'array' ? ' 项' : '';
+}
+
+function unitEn(origin: string, count: number | bigint): string {
+  const many = Number(count) === 1 ? '' : 's';
+  return origin === 'string' ? ` character${many}` : origin === 'array' ? ` item${many}` : '';
 }

@@ -151,13 +151,13 @@ test('invisible characters and blanks do not make a nickname', async () => {
 });
 
 test.each([
-  [{ nickname: 7 }, 'nickname 须为文字', 'nickname must be text'],
-  [{ nickname: 'x'.repeat(21) }, 'nickname 不得大于 20 字', 'nickname must be at most 20 characters'],
-  [{ intro: ['a'] }, 'intro 须为文字', 'intro must be text'],
+  [{ nickname: 7 }, '昵称须为文字', 'the nickname must be text'],
+  [{ nickname: 'x'.repeat(21) }, '昵称最多 20 个字', 'the nickname must have at most 20 characters'],
+  [{ intro: ['a'] }, '简介须为文字', 'the introduction must be text'],
   [
     { gender: 'cat' },
-    'gender 须为 unknown、female、male 之一',
-    'gender must be one of unknown, female, male',
+    '性别须为 unknown、female、male 之一',
+    'the gender must be one of unknown, female, male',
   ],
 ])('%j is refused with its field in both languages', async (body, zh, en) => {
   const before = await stored();

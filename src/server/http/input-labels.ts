@@ -1,0 +1,47 @@
+type Words = { readonly zh: string; readonly en: string };
+
+const label = (zh: string, en: string): Words => ({ zh, en });
+
+/** What people call the fields they fill in; any other field is named as the contract names it, in quotes. */
+const labels: Readonly<Record<string, Words>> = {
+  account: label('支付宝账号', 'the Alipay account'),
+  agreed: label('同意协议', 'agreeing to the terms'),
+  amountFen: label('金额', 'the amount'),
+  avatar: label('头像', 'the picture'),
+  body: label('正文', 'the analysis'),
+  childMobile: label('孩子的手机号', 'the child’s mobile number'),
+  code: label('验证码', 'the code'),
+  competitions: label('擅长的赛事', 'the competitions'),
+  consent: label('同意声明', 'the consent'),
+  contact: label('联系方式', 'the contact'),
+  content: label('内容', 'the text'),
+  currentCode: label('原手机号的验证码', 'the code sent to the current number'),
+  dailyFen: label('每日上限', 'the daily limit'),
+  gender: label('性别', 'the gender'),
+  guardianMobile: label('监护人的手机号', 'the guardian’s mobile number'),
+  guardianName: label('监护人姓名', 'the guardian’s name'),
+  idNumber: label('身份证号', 'the ID number'),
+  images: label('图片', 'the pictures'),
+  intro: label('简介', 'the introduction'),
+  market: label('玩法', 'the market'),
+  mobile: label('手机号', 'the mobile number'),
+  monthlyFen: label('每月上限', 'the monthly limit'),
+  nickname: label('昵称', 'the nickname'),
+  picks: label('选项', 'the picks'),
+  pin: label('密码', 'the PIN'),
+  priceFen: label('价格', 'the price'),
+  realName: label('姓名', 'the name'),
+  reason: label('理由', 'the reason'),
+  statement: label('自我介绍', 'the statement'),
+  summary: label('摘要', 'the summary'),
+  text: label('内容', 'the text'),
+  title: label('标题', 'the title'),
+};
+
+/** A field by its path as a sentence of a language names it. */
+export function fieldName(path: readonly PropertyKey[], locale: 'zh' | 'en'): string {
+  if (path.length === 0) return locale === 'zh' ? '请求正文' : 'the request';
+  const [only] = path;
+  const known = path.length === 1 && Object.hasOwn(labels, String(only)) ? labels[String(only)] : undefined;
+  return known?.[locale] ?? `“${path.join('.')}”`;
+}
