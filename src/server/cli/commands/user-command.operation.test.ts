@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outcomes } from '#sandbox/sms/outcomes.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { readCertifiedName } from '../../features/identity/read-certified-name.ts';
+import { findByMobile } from '../../features/users/find-by-mobile.ts';
 import { userCommand } from './user-command.ts';
 
 let it: TestApp;
@@ -9,22 +11,36 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-async function lastLineOf(mobile: string, locale: 'zh' | 'en'): Promise<string> {
+async function linesOf(args: readonly string[], locale: 'zh' | 'en' = 'en'): Promise<readonly string[]> {
   const lines: string[] = [];
-  const call = { args: [mobile], cwd: '/', locale, complain: (line: string) => lines.push(line) };
-  expect(await userCommand.run(it.ctx, { ...call, print: (line) => lines.push(line) })).toBe(0);
-  return lines.at(-1) ?? '';
+  const print = (line: string) => void lines.push(line);
+  expect(await userCommand.run(it.ctx, { args, cwd: '/', locale, print, complain: print })).toBe(0);
+  return lines;
 }
 
 test.each(Object.keys(outcomes))(
   'a number ending in %s, which the SMS sandbox fails for, is said to be one',
   async (end) => {
-    expect(await lastLineOf(`1390000${end}`, 'en')).toMatch(/faults of the SMS sandbox.*another ending\.$/);
+    const said = await linesOf([`1390000${end}`]);
+    expect(said.at(-1)).toMatch(/faults of the SMS sandbox.*another ending\.$/);
   },
 );
 
 test('a number next to them is told how to log in', async () => {
   for (const end of ['0011', '0100', '1000']) {
-    expect(await lastLineOf(`1390000${end}`, 'zh')).toMatch(/^登录：.*沙箱会把验证码显示在页面上。$/);
+    const said = await linesOf([`1390000${end}`], 'zh');
+    expect(said.at(-1)).toMatch(/^登录：.*沙箱会把验证码显示在页面上。$/);
   }
+});
+
+test('a user certified by the command has a name, which the same command leaves as it is', async () => {
+  const mobile = '13800138099';
+  const said = await linesOf([mobile, '--certified']);
+  const user = await findByMobile(it.ctx.db, mobile);
+  const nameNow = () => readCertifiedName(it.ctx, { userId: user?.id ?? '', purpose: 'payee' });
+  const name = await nameNow();
+  expect(name).toMatch(/^\p{Script=Han}{2,3}$/u);
+  expect(said.join('\n')).toContain(`Certified as an adult by the name ${name}.`);
+  expect((await linesOf([mobile, '--analyst'])).join('\n')).toContain('Certified as an adult.');
+  expect(await nameNow()).toBe(name);
 });

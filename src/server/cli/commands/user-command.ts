@@ -2,14 +2,16 @@ import { fen, yuanText } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { readCertification } from '../../features/identity/identity-store.ts';
+import { keepIdentity } from '../../features/identity/keep-identity.ts';
 import { readBalances } from '../../features/ledger/read-balances.ts';
 import { rechargeByHand } from '../../features/recharge/recharge-by-hand.ts';
 import { approveAnalyst } from '../../features/users/approve-analyst.ts';
-import { certifyUser } from '../../features/users/certify-user.ts';
 import { findOrCreateUser } from '../../features/users/find-or-create-user.ts';
 import { isCertifiedAdult } from '../../features/users/is-certified-adult.ts';
 import { updateInfo } from '../../features/users/update-info.ts';
 import type { Command, CommandCall } from '../command.ts';
+import { madeUpPerson } from './made-up-person.ts';
 import { readUserArgs } from './read-user-args.ts';
 import { userHelp, userWords } from './user-words.ts';
 
@@ -34,8 +36,7 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
   }
   // Only a certified adult can be an analyst, so asking for one asks for both.
   if (certified || analyst) {
-    await certifyUser(ctx, { userId, source });
-    print(words.certified);
+    print(words.certified(await certify(ctx, userId, mobile)));
   }
   if (analyst) {
     await approveAnalyst(ctx, { userId, source });
@@ -53,6 +54,20 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
       : words.logIn(`${ctx.config.publicUrl}/pages/sub/login/index`, mobile),
   );
   return 0;
+}
+
+/**
+ * Certifies a user by a name and a number, as the screen would; who is certified already stays who they are.
+ * @returns the name, null where another one stands.
+ */
+async function certify(ctx: Context, userId: string, mobile: string): Promise<string | null> {
+  const person = madeUpPerson(mobile);
+  return await transaction(ctx.db, async (tx) => {
+    const before = await readCertification(tx, userId);
+    if (before?.adult && before.identity !== null) return null;
+    await keepIdentity(tx, ctx.keyring, { userId, person, source, at: ctx.clock.now() });
+    return person.realName;
+  });
 }
 
 async function rename(

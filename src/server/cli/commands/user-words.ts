@@ -22,7 +22,8 @@ Numbers ending in 0000 to 0010 provoke faults of the SMS sandbox and cannot log 
 
 interface UserWords {
   found(mobile: string, nickname: string, created: boolean): string;
-  readonly certified: string;
+  /** Null where the person was certified before. */
+  certified(name: string | null): string;
   readonly analyst: string;
   renamed(nickname: string): string;
   recharged(yuan: string, balanceYuan: string): string;
@@ -33,7 +34,7 @@ interface UserWords {
 export const userWords: Readonly<Record<Locale, UserWords>> = {
   zh: {
     found: (mobile, nickname, created) => `${created ? '已新建' : '已有'}用户 ${mobile}（${nickname}）。`,
-    certified: '已实名认证，成年。',
+    certified: (name) => (name === null ? '已实名认证，成年。' : `已实名认证，成年，姓名 ${name}。`),
     analyst: '已是分析师。',
     renamed: (nickname) => `昵称改为 ${nickname}。`,
     recharged: (yuan, balanceYuan) => `已充值 ${yuan} 元，余额 ${balanceYuan} 元。`,
@@ -45,7 +46,8 @@ export const userWords: Readonly<Record<Locale, UserWords>> = {
   en: {
     found: (mobile, nickname, created) =>
       `${created ? 'Created the user' : 'Found the user'} ${mobile} (${nickname}).`,
-    certified: 'Certified as an adult.',
+    certified: (name) =>
+      name === null ? 'Certified as an adult.' : `Certified as an adult by the name ${name}.`,
     analyst: 'Approved as an analyst.',
     renamed: (nickname) => `The nickname is ${nickname} now.`,
     recharged: (yuan, balanceYuan) => `Recharged ¥${yuan}; the balance is ¥${balanceYuan}.`,
