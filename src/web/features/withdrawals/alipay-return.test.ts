@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../../state/request-id.ts';
-import { consentIn, forgetConsent, isDeclined, keepConsent, keptConsent } from './alipay-return.ts';
+import {
+  consentIn,
+  forgetConsent,
+  isDeclined,
+  keepConsent,
+  keptConsent,
+  withoutAlipayPart,
+} from './alipay-return.ts';
 
 function emptyStore(): Store {
   const kept = new Map<string, string>();
@@ -25,6 +32,13 @@ test('who said no at Alipay is told apart from who has not been there', () => {
       isDeclined(new URLSearchParams(query)),
     ),
   ).toEqual([false, false, true]);
+});
+
+test('what Alipay added leaves the address, and every other part of it stays', () => {
+  const left = (query: string) => withoutAlipayPart(new URLSearchParams(query)).toString();
+  expect(left('x=1&app_id=1&source=alipay_wallet&scope=auth_user&state=s&auth_code=c&y=2')).toBe('x=1&y=2');
+  expect(left('x=1&state=s&error_scope=auth_base')).toBe('x=1');
+  expect(isDeclined(new URLSearchParams('x=1'))).toBe(false);
 });
 
 test('a reload keeps the consent until it is used', () => {

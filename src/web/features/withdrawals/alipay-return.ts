@@ -14,9 +14,21 @@ export function consentIn(params: URLSearchParams): AlipayConsent | null {
   return authCode && state ? { authCode, state } : null;
 }
 
+/** What Alipay adds to the address it sends somebody back to. */
+const namesOfAlipay = ['app_id', 'auth_code', 'error_scope', 'scope', 'source', 'state'];
+
 /** Whether Alipay sent somebody back who did not consent. */
 export function isDeclined(params: URLSearchParams): boolean {
-  return params.size > 0 && consentIn(params) === null;
+  return hasAlipayPart(params) && consentIn(params) === null;
+}
+
+export function hasAlipayPart(params: URLSearchParams): boolean {
+  return namesOfAlipay.some((name) => params.has(name));
+}
+
+/** What else is in the address, and stays there. */
+export function withoutAlipayPart(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => !namesOfAlipay.includes(name)));
 }
 
 /** Kept for this visit, so that it can leave the address at once and a reload does not lose it. */

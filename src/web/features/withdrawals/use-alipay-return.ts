@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type AlipayConsent, consentIn, isDeclined, keepConsent, keptConsent } from './alipay-return.ts';
+import {
+  type AlipayConsent,
+  consentIn,
+  hasAlipayPart,
+  isDeclined,
+  keepConsent,
+  keptConsent,
+  withoutAlipayPart,
+} from './alipay-return.ts';
 
 interface AlipayReturn {
   readonly consent: AlipayConsent | null;
@@ -8,16 +16,16 @@ interface AlipayReturn {
   readonly forget: () => void;
 }
 
-/** What Alipay sent back on this visit. It leaves the address and its history at once, and a reload keeps it. */
+/** What Alipay sent back on this visit. It alone leaves the address and its history at once, and a reload keeps it. */
 export function useAlipayReturn(): AlipayReturn {
   const [params, setParams] = useSearchParams();
   const [consent, setConsent] = useState(() => consentIn(params) ?? keptConsent());
   const [hasDeclined] = useState(() => isDeclined(params));
-  const hasQuery = params.size > 0;
+  const hasReturned = hasAlipayPart(params);
   useEffect(() => {
-    if (!hasQuery) return;
+    if (!hasReturned) return;
     if (consent !== null) keepConsent(consent);
-    setParams({}, { replace: true });
-  }, [hasQuery, consent, setParams]);
+    setParams(withoutAlipayPart, { replace: true });
+  }, [hasReturned, consent, setParams]);
   return { consent, hasDeclined: hasDeclined && consent === null, forget: () => setConsent(null) };
 }
