@@ -11,8 +11,8 @@ export function badSettings(faults: readonly SettingFault[]): Fault {
   const zh = faults.map((each) => each.zh).join('；');
   const en = faults.map((each) => each.en).join('; ');
   return new Fault({
-    zh: `配置有误，无法启动：${zh}。请改正这些环境变量（说明见 README）。`,
-    en: `The configuration does not allow a start: ${en}. Please correct these environment variables (see the README).`,
+    zh: `配置有误，无法启动：${zh}。请改正这些环境变量（说明见 docs/settings.md）。`,
+    en: `The configuration does not allow a start: ${en}. Please correct these environment variables (see docs/settings.md).`,
   });
 }
 

@@ -128,8 +128,11 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
+/** Every variable that is read, by name. */
+export const settingShapes = variables.shape;
+
 /** What production must be told and what a sandbox has known values for. */
-const providerVariables = [
+export const providerVariables = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'SMS_ENDPOINT',
