@@ -2,13 +2,15 @@ import { fen, yuanText } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { readCertification } from '../../features/identity/identity-store.ts';
-import { keepIdentity } from '../../features/identity/keep-identity.ts';
+import { indexOfNumber, insertIdentity, readCertification } from '../../features/identity/identity-store.ts';
 import { readBalances } from '../../features/ledger/read-balances.ts';
 import { rechargeByHand } from '../../features/recharge/recharge-by-hand.ts';
 import { approveAnalyst } from '../../features/users/approve-analyst.ts';
+import { insertCertification } from '../../features/users/decision-store.ts';
 import { findOrCreateUser } from '../../features/users/find-or-create-user.ts';
 import { isCertifiedAdult } from '../../features/users/is-certified-adult.ts';
+import { linkPerson } from '../../features/users/link-person.ts';
+import { lockUser } from '../../features/users/lock-user.ts';
 import { updateInfo } from '../../features/users/update-info.ts';
 import type { Command, CommandCall } from '../command.ts';
 import { madeUpPerson } from './made-up-person.ts';
@@ -57,15 +59,19 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
 }
 
 /**
- * Certifies a user by a name and a number, as the screen would; who is certified already stays who they are.
+ * Certifies a user by a name and a number that are made up; who is certified already stays who they are.
  * @returns the name, null where another one stands.
  */
 async function certify(ctx: Context, userId: string, mobile: string): Promise<string | null> {
   const person = madeUpPerson(mobile);
+  const at = ctx.clock.now();
   return await transaction(ctx.db, async (tx) => {
-    const before = await readCertification(tx, userId);
-    if (before?.adult && before.identity !== null) return null;
-    await keepIdentity(tx, ctx.keyring, { userId, person, source, at: ctx.clock.now() });
+    await lockUser(tx, userId);
+    await insertCertification(tx, { userId, adult: true, source, at });
+    const { identity } = (await readCertification(tx, userId)) ?? {};
+    if (identity || !(await insertIdentity(tx, ctx.keyring, { userId, person, at }))) return null;
+    const hash = indexOfNumber(ctx.keyring, person.idNumber);
+    await linkPerson(tx, { userId, kind: 'identity', hash, at });
     return person.realName;
   });
 }
