@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aRecordedScheme, aSettledScheme } from '#test/build/recorded-scheme.ts';
 import type { Outcome } from '../settlement/settlement.ts';
 import { type CoursePoint, courseOf, lastTenLuck, stepsOf, streakLuck } from './course.ts';
-import { recordOf } from './record.ts';
+import { recordOf } from '#test/record-of.ts';
 import { thinCourse } from './thin-course.ts';
 
 const STAKE = 10n ** 16n;

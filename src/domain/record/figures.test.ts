@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRecordedScheme, aSettledScheme } from '#test/build/recorded-scheme.ts';
 import { type Figures, figuresOf, rankScore } from './figures.ts';
 import { wilsonInterval } from './hit-rate.ts';
-import { recordOf } from './record.ts';
+import { recordOf } from '#test/record-of.ts';
 import type { RecordedScheme } from './recorded-scheme.ts';
 import { shrinkYield } from './yield.ts';
 

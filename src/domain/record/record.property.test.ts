@@ -4,14 +4,7 @@ import { type Outcome, outcomes } from '../settlement/settlement.ts';
 import { courseOf, stepsOf } from './course.ts';
 import { profitAtE16 } from './exact-profit.ts';
 import { figuresOf } from './figures.ts';
-import {
-  addScheme,
-  correctScheme,
-  emptyRecord,
-  recordOf,
-  takeBackScheme,
-  type TrackRecord,
-} from './record.ts';
+import { recordOf } from '#test/record-of.ts';
 import type { RecordedScheme } from './recorded-scheme.ts';
 import type { Tally } from './tally.ts';
 
@@ -65,56 +58,7 @@ const settledAs = (each: RecordedScheme, outcome: Outcome): RecordedScheme => ({
   settlement: { outcome, profitE16: singleProfit(outcome, 2000) },
 });
 
-/** Adds what is new; a scheme the record holds is corrected, or taken back. */
-function step(record: TrackRecord, [each, takesBack]: readonly [RecordedScheme, boolean]): TrackRecord {
-  if (!record.schemes.some(({ id }) => id === each.id)) return addScheme(record, each);
-  return takesBack ? takeBackScheme(record, each.id) : correctScheme(record, each);
-}
-
 describe('a record', () => {
-  it('kept by any additions, corrections and removals equals the one computed from what is left', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(scheme, fc.boolean()), { maxLength: 40 }), (steps) => {
-        const left = new Map<string, RecordedScheme>();
-        for (const [each, takesBack] of steps) {
-          if (takesBack && left.has(each.id)) left.delete(each.id);
-          else left.set(each.id, each);
-        }
-        const kept = steps.reduce(step, emptyRecord);
-        const computed = recordOf([...left.values()]);
-        expect(kept).toEqual(computed);
-        expect(figuresOf(kept.all)).toEqual(figuresOf(computed.all));
-        expect(courseOf(stepsOf(kept.schemes))).toEqual(courseOf(stepsOf(computed.schemes)));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('does not depend on the order in which its schemes came', () => {
-    const twoOrders = schemes.chain((some) =>
-      fc.tuple(
-        fc.constant(some),
-        fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length }),
-      ),
-    );
-    fc.assert(
-      fc.property(twoOrders, ([one, other]) => {
-        expect(other.reduce(addScheme, emptyRecord)).toEqual(recordOf(one));
-      }),
-    );
-  });
-
-  it('corrected and corrected back is what it was', () => {
-    fc.assert(
-      fc.property(schemes, scheme, (some, wrong) => {
-        const right = some.find(({ id }) => id === wrong.id);
-        fc.pre(right !== undefined);
-        const record = recordOf(some);
-        if (right) expect(correctScheme(correctScheme(record, wrong), right)).toEqual(record);
-      }),
-    );
-  });
-
   it('has counts, splits and free and paid parts that add up to what was published', () => {
     fc.assert(
       fc.property(schemes, (some) => {
@@ -150,21 +94,12 @@ describe('a record', () => {
     fc.assert(
       fc.property(schemes, scheme, (some, each) => {
         const record = recordOf(some);
-        const more = addScheme(record, { ...settledAs(each, 'void'), id: 'void', takenOff: null });
+        const added = { ...settledAs(each, 'void'), id: 'void', takenOff: null };
+        const more = recordOf([...some, added]);
         expect({ ...more.all, counts: null }).toEqual({ ...record.all, counts: null });
         expect(more.all.counts.void).toBe(record.all.counts.void + 1);
         expect(courseOf(stepsOf(more.schemes))).toEqual(courseOf(stepsOf(record.schemes)));
       }),
-    );
-  });
-
-  it('refuses a scheme it holds and one it does not', () => {
-    fc.assert(
-      fc.property(scheme, (each) => {
-        expect(() => addScheme(recordOf([each]), each)).toThrow('is in the record');
-        expect(() => takeBackScheme(emptyRecord, each.id)).toThrow('is not in the record');
-      }),
-      { numRuns: 10 },
     );
   });
 });

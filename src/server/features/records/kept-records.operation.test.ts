@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { combinedOddsMilli } from '#domain/record/combined-odds.ts';
-import { recordOf, type TrackRecord } from '#domain/record/record.ts';
+import { recordOf, type TrackRecord } from '#test/record-of.ts';
 import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
 import { emptyTally, type Tally } from '#domain/record/tally.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
