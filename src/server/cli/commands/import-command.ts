@@ -54,7 +54,7 @@ async function importOne(
     const content = await source.read();
     const clubs = clubsText(source, content);
     if (clubs !== null) {
-      print(sayClubs(source.shown, await importClubs(ctx, { name: source.shown, text: clubs }), locale));
+      print(sayClubs(source.shown, await importClubs(ctx, { name: source.name, text: clubs }), locale));
       return 'clubs';
     }
     const report = await importFeedFile(ctx, { fileName: source.name, content });
@@ -68,8 +68,8 @@ async function importOne(
   }
 }
 
-function clubsText({ shown }: ImportSource, content: Uint8Array): string | null {
-  const text = decodeFeed(shown, content);
+function clubsText({ name }: ImportSource, content: Uint8Array): string | null {
+  const text = decodeFeed(name, content);
   return isClubsCsv(text) ? text : null;
 }
 
