@@ -34,6 +34,19 @@ export async function keepsWords(browser: Browser, stage: Stage, locale: 'zh' | 
     expect(await wordsIn(page, field), `${address} after a reload`).toBe(WORDS);
   }
 
+  // Also before it is known who writes.
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  await page.route('**/api/app/me', () => undefined);
+  await page.goto(paths.feedback());
+  await page.locator('main textarea').first().fill(`${WORDS}!`);
+  await page.reload();
+  expect(await wordsIn(page, 'main textarea'), 'while nobody is known').toBe(`${WORDS}!`);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await quiet();
+  expect(await wordsIn(page, 'main textarea'), 'known again').toBe(`${WORDS}!`);
+  await page.locator('main textarea').first().fill(WORDS);
+
   await page.goto(paths.feedback());
   expect(await wordsIn(page, 'main textarea')).toBe(WORDS);
   it.clock.advance({ minutes: 2 });

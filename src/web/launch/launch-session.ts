@@ -2,7 +2,7 @@ import type { exchangeToken } from '#contract/sessions.ts';
 import type { me } from '#contract/users.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call, isSessionEnd } from '../api/call.ts';
-import { beginSession, token, type UserInfo } from '../session/session.ts';
+import { beginSession, token, type UserInfo, userInfo } from '../session/session.ts';
 
 /** A launch that would change who is logged in here: the person decides. */
 export interface LaunchChoice {
@@ -53,6 +53,9 @@ export async function adoptLaunchToken(launchToken: string): Promise<void> {
     beginSession(fresh.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!isSessionEnd(error)) token.set(launchToken);
+    if (isSessionEnd(error)) return;
+    // Whoever was here before is not taken for the one who comes.
+    userInfo.set(null);
+    token.set(launchToken);
   }
 }

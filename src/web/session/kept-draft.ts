@@ -1,18 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Store, visitStorage } from '../state/request-id.ts';
 import { useStored } from '../state/stored-value.ts';
-import { userInfo } from './session.ts';
+import { token, userInfo } from './session.ts';
 
 const PREFIX = 'draft:';
 
 /** Whose words they are: nobody else finds them on this device. A visitor's belong to the visit. */
 export type Owner = 'own' | 'visitor';
 
-/** How the words of somebody are found again: by whose they are and what they are for; null while it is not known who is there. */
-export function draftKey(name: string, owner: Owner = 'own'): string | null {
-  if (owner === 'visitor') return `${PREFIX}visitor:${name}`;
-  const id = userInfo.get()?.id;
-  return id === undefined ? null : `${PREFIX}${id}:${name}`;
+/**
+ * Under which keys the words for something are kept: the first is written to, what lies under the second is taken over.
+ * Until it is known who has begun the session they are the session's; without one there is no key.
+ */
+export function draftKeys(name: string, owner: Owner = 'own'): readonly string[] {
+  if (owner === 'visitor') return [`${PREFIX}visitor:${name}`];
+  const owners = [userInfo.get()?.id, sessionOwner(token.get())];
+  return owners.filter((each) => each !== undefined).map((each) => `${PREFIX}${each}:${name}`);
+}
+
+/** The end of a token is enough to tell sessions apart, and no use to anybody who finds it. */
+function sessionOwner(present: string | null): string | undefined {
+  return present === null ? undefined : `session-${present.slice(-8)}`;
 }
 
 /** Fields being written, kept with every change: they survive going back, a reload, the way to the login and the end of a session. */
@@ -21,48 +29,55 @@ export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
   empty: F,
   { owner = 'own', but = [] }: { readonly owner?: Owner; readonly but?: readonly (keyof F)[] } = {},
 ) {
-  const [fields, setFields] = useState<F>(() => ({ ...empty, ...keptFields(draftKey(name, owner), empty) }));
+  const [fields, setFields] = useState<F>(() => ({ ...empty, ...keptFields(draftKeys(name, owner), empty) }));
   const latest = useRef(fields);
-  const key = useStored(userInfo) === null && owner === 'own' ? null : draftKey(name, owner);
-  const isUnowned = useRef(key === null);
+  useStored(userInfo);
+  useStored(token);
+  const [key = null, sessionKey = null] = draftKeys(name, owner);
+  const shownOf = useRef(key);
   useEffect(() => {
-    if (key === null || !isUnowned.current) return;
-    // The first letters came before it was known whose they are.
-    isUnowned.current = false;
-    const written = withoutFields(latest.current, empty, but);
-    if (Object.keys(written).length > 0) keepFields(key, written);
-    else {
-      // What is kept nowhere may have been typed meanwhile, and stays.
-      latest.current = { ...latest.current, ...keptFields(key, empty) };
-      setFields(latest.current);
-    }
-  }, [key, empty, but]);
+    const before = shownOf.current;
+    if (key === null || key === before) return;
+    shownOf.current = key;
+    const keys = draftKeys(name, owner);
+    const kept = { ...empty, ...keptFields(keys, empty) };
+    if (before === null || before === sessionKey) {
+      // The first letters came before it was known whose they are; what is kept nowhere stays as well.
+      latest.current = { ...kept, ...withoutFields(latest.current, empty, []) };
+      keepFields(keys, withoutFields(latest.current, empty, but));
+    } else latest.current = kept;
+    setFields(latest.current);
+  }, [key, sessionKey, name, owner, empty, but]);
   return {
     fields,
     /** Fields named in `but` are written nowhere: codes, and what one agrees to. */
     write(changes: Partial<F>) {
       // At once, also where the form goes before it is drawn again.
       latest.current = { ...latest.current, ...changes };
-      keepFields(draftKey(name, owner), withoutFields(latest.current, empty, but));
+      keepFields(draftKeys(name, owner), withoutFields(latest.current, empty, but));
       setFields(latest.current);
     },
     /** After sending: nothing of it stays. */
     forget() {
       latest.current = empty;
-      keepFields(draftKey(name, owner), {});
+      keepFields(draftKeys(name, owner), {});
       setFields(empty);
     },
   };
 }
 
-/** What is kept of some fields, as far as it is of their kind. */
+/** What is kept of some fields, as far as it is of their kind; what was written last before what lay there. */
 export function keptFields<F extends object>(
-  key: string | null,
+  keys: readonly string[],
   empty: F,
   storage: Store = visitStorage(),
 ): Partial<F> {
+  return Object.assign({}, ...keys.map((key) => fieldsUnder(key, empty, storage)));
+}
+
+function fieldsUnder<F extends object>(key: string, empty: F, storage: Store): Partial<F> {
   try {
-    const kept = key === null ? null : (JSON.parse(storage.getItem(key) ?? 'null') as Partial<F> | null);
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<F> | null;
     const known = Object.entries(kept ?? {}).filter(
       ([name, value]) => name in empty && isLike(value, empty[name as keyof F]),
     );
@@ -72,11 +87,18 @@ export function keptFields<F extends object>(
   }
 }
 
-export function keepFields(key: string | null, fields: object, storage: Store = visitStorage()): void {
-  if (key === null) return;
+export function keepFields(keys: readonly string[], fields: object, storage: Store = visitStorage()): void {
+  const isEmpty = Object.keys(fields).length === 0;
+  keepText(keys, isEmpty ? null : JSON.stringify(fields), storage);
+}
+
+/** Keeps a text under the first key alone; null leaves nothing. */
+export function keepText([key, ...others]: readonly string[], text: string | null, storage: Store): void {
+  if (key === undefined) return;
   try {
-    if (Object.keys(fields).length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(fields));
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    for (const other of others) storage.removeItem(other);
   } catch (error) {
     // A full storage costs nothing but the next reload.
     if (!(error instanceof DOMException)) throw error;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type UserInfo, userInfo } from '../../../session/session.ts';
+import { token, type UserInfo, userInfo } from '../../../session/session.ts';
 import { emptyDraft } from './draft.ts';
 import { dropDraft, dropParlay, keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
 import { emptyParlay } from './parlay.ts';
@@ -14,7 +14,10 @@ function emptyStore() {
 }
 
 const logIn = (id: string) => userInfo.set({ id } as UserInfo);
-beforeEach(() => logIn('author'));
+beforeEach(() => {
+  token.set(null);
+  logIn('author');
+});
 
 const draft = {
   ...emptyDraft('asian'),
@@ -54,6 +57,24 @@ test('another account on the same device finds nothing of it, and its author all
   expect(keptDraft('one', store)).toBeNull();
   logIn('author');
   expect(keptDraft('one', store)).toEqual(draft);
+});
+
+test('a draft begun before the author is known stays theirs, and a published one is gone from the session too', () => {
+  const store = emptyStore();
+  token.set('Bearer of the session');
+  userInfo.set(null);
+  keepDraft('one', draft, store);
+  expect(keptDraft('one', store)).toEqual(draft);
+  logIn('author');
+  expect(keptDraft('one', store)).toEqual(draft);
+  keepDraft('one', { ...draft, title: '后来' }, store);
+  expect(keptDraft('one', store)?.title).toBe('后来');
+  userInfo.set(null);
+  expect(keptDraft('one', store)).toBeNull();
+  keepDraft('one', draft, store);
+  logIn('author');
+  dropDraft('one', store);
+  expect(keptDraft('one', store)).toBeNull();
 });
 
 test('without a storage the author can still write', () => {

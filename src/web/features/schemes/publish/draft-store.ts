@@ -1,6 +1,6 @@
 import { markets } from '#domain/market/market.ts';
 import { parlayMarkets } from '#domain/scheme/draft-picks.ts';
-import { draftKey } from '../../../session/kept-draft.ts';
+import { draftKeys, keepText } from '../../../session/kept-draft.ts';
 import type { Store } from '../../../state/request-id.ts';
 import {
   type Draft,
@@ -52,8 +52,8 @@ type Kept = Readonly<Record<string, unknown>> | null;
 
 function read(name: string, storage: Store | null): Kept {
   try {
-    const key = draftKey(name);
-    const kept: unknown = JSON.parse((key && storage?.getItem(key)) ?? 'null');
+    const texts = draftKeys(name).map((key) => storage?.getItem(key) ?? null);
+    const kept: unknown = JSON.parse(texts.findLast((text) => text !== null) ?? 'null');
     return isRecord(kept) ? kept : null;
   } catch {
     return null;
@@ -61,18 +61,11 @@ function read(name: string, storage: Store | null): Kept {
 }
 
 function drop(name: string, storage: Store | null): void {
-  const key = draftKey(name);
-  if (key !== null) storage?.removeItem(key);
+  if (storage) keepText(draftKeys(name), null, storage);
 }
 
 function keep(name: string, draft: object, storage: Store | null): void {
-  const key = draftKey(name);
-  if (key === null) return;
-  try {
-    storage?.setItem(key, JSON.stringify(draft));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  if (storage) keepText(draftKeys(name), JSON.stringify(draft), storage);
 }
 
 /** What was written, or null where it is no draft. An older version of the app wrote none of what came later: that is empty then. */
