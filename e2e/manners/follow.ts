@@ -134,7 +134,7 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
 
 /** What a visitor tapped on is done when they come back from the login, and never when they come back without it. */
 export async function followsAfterLogin(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
-  const { known } = stage;
+  const { known, people } = stage;
   const { page, context, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale });
   const star = page.locator('header button[aria-pressed]').first();
   const text = wordsOf(locale);
@@ -167,6 +167,33 @@ export async function followsAfterLogin(browser: Browser, stage: Stage, locale: 
   await star.waitFor();
   await quiet();
   expect(await drawn()).toEqual(['true', 1]);
+
+  // The wish of somebody who went elsewhere is not the next one's.
+  const leave = () => page.evaluate(() => localStorage.clear());
+  await leave();
+  await page.goto(paths.gameDetails({ id: known.matchId }));
+  await quiet();
+  await star.tap();
+  await atLogin();
+  await page.goto(paths.feedback());
+  await logInOnPage(page, anyMobile(), text);
+  await page.waitForURL((url) => url.pathname === paths.feedback());
+  await page.goto(paths.gameDetails({ id: known.matchId }));
+  await star.waitFor();
+  await quiet();
+  expect(await drawn()).toEqual(['false', 1]);
+
+  // Who wanted to follow an analyst and is that analyst hears nothing of it.
+  await leave();
+  await page.goto(paths.userPage({ id: known.authorId }));
+  await quiet();
+  await page.locator('main button[aria-pressed]').first().tap();
+  await atLogin();
+  await logInOnPage(page, people.author.mobile, text);
+  await page.getByRole('link', { name: text.analysts.publish }).waitFor();
+  await quiet();
+  const told = (await page.getByRole('status').or(page.getByRole('alert')).allInnerTexts()).join('');
+  expect(told).toBe('');
   expect(faults).toEqual([]);
   await context.close();
 }

@@ -3,6 +3,7 @@ import { whenSessionEnds } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetAnswers } from '../offline/keep-answer.ts';
 import { paths } from '../paths.ts';
+import { forgetWishes } from '../session/forget-wishes.ts';
 import { endSession, token } from '../session/session.ts';
 import type { OpenedFrom } from './use-go-back.ts';
 
@@ -20,6 +21,7 @@ export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>
     const state: OpenedFrom = { behind: location.pathname + location.search };
     void router.navigate(paths.login(), { state });
   });
+  forgetWishes(router);
   // A page the browser kept whole while it was away knows nothing of a login or its end meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && token.isStale()) window.location.reload();

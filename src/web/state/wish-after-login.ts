@@ -9,6 +9,11 @@ export function keepWish(wish: string, nowMs = Date.now(), storage: Store = visi
   storage.setItem(KEY, `${nowMs} ${wish}`);
 }
 
+/** Nothing is wished for any more. */
+export function forgetWish(storage: Store = visitStorage()): void {
+  storage.removeItem(KEY);
+}
+
 /** Whether this was wished for; it is so once. */
 export function takeWish(wish: string, nowMs = Date.now(), storage: Store = visitStorage()): boolean {
   const kept = storage.getItem(KEY);

@@ -5,7 +5,7 @@ import type { followAnalyst } from '#contract/people.ts';
 import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
-import { useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn, userInfo } from '../../session/session.ts';
 import { isSecondTap } from '../../state/second-tap.ts';
 import { useWish } from '../../session/use-wish.ts';
 import { NavigateContext } from '../../ui/link.tsx';
@@ -20,6 +20,8 @@ interface Followable {
   readonly id: string;
   readonly followed: boolean;
   readonly fans: number;
+  /** The viewer's own page: a visitor's wish may turn out to be for oneself. */
+  readonly isMe?: boolean;
   /** Told what the server says, where no profile is shown. */
   readonly onAnswer?: (answer: Answer) => void;
 }
@@ -29,7 +31,7 @@ interface Followable {
  * another, so that what was tapped last is what holds, here and at the server. A double tap is one. A visitor is led to
  * the login and back, and follows then.
  */
-export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
+export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }: Followable) {
   const navigate = use(NavigateContext);
   const isLoggedIn = useIsLoggedIn();
   const text = useWords(words);
@@ -49,7 +51,9 @@ export function useFollowAnalyst({ id, followed, fans, onAnswer }: Followable) {
     want(next);
     offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
   };
-  const keepWish = useWish(`follow analyst ${id}`, () => follow(true));
+  const keepWish = useWish(`follow analyst ${id}`, () => {
+    if (!isMe && userInfo.get()?.id !== id) follow(true);
+  });
   return {
     followed: wanted,
     fans: fans + Number(wanted) - Number(followed),

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { keepWish, takeWish } from '../state/wish-after-login.ts';
+import { forgetWishes } from './forget-wishes.ts';
+import { beginSession, endSession, token } from './session.ts';
+
+const placeOf = (pathname: string) => ({ location: { pathname } });
+
+/** A visit that begins at an address, and the way to other addresses. */
+function visit(pathname: string): (next: string) => void {
+  const listeners: ((place: ReturnType<typeof placeOf>) => void)[] = [];
+  forgetWishes({ state: placeOf(pathname), subscribe: (listener) => listeners.push(listener) });
+  return (next) => {
+    for (const listener of listeners) listener(placeOf(next));
+  };
+}
+
+beforeEach(() => {
+  token.set(null);
+  keepWish('follow a');
+});
+
+test('a wish survives a reload of the login and is carried out after it', () => {
+  const go = visit(paths.login());
+  beginSession('one');
+  go(paths.home());
+  expect(takeWish('follow a')).toBe(true);
+});
+
+test('a wish is kept on the way to the login', () => {
+  const go = visit(paths.home());
+  keepWish('follow a');
+  go(paths.home());
+  go(paths.login());
+  expect(takeWish('follow a')).toBe(true);
+});
+
+test('who leaves the login without one wishes for nothing, whoever logs in later', () => {
+  const go = visit(paths.login());
+  go(paths.home());
+  beginSession('one');
+  expect(takeWish('follow a')).toBe(false);
+});
+
+test('an address opened anew without a session ends a wish', () => {
+  visit(paths.mine());
+  beginSession('one');
+  expect(takeWish('follow a')).toBe(false);
+});
+
+test('a session that begins elsewhere than at the login carries out no wish', () => {
+  visit(paths.home());
+  keepWish('follow a');
+  beginSession('one');
+  expect(takeWish('follow a')).toBe(false);
+});
+
+test('a wish that was not carried out ends with the session, and with its change to another', () => {
+  visit(paths.login());
+  beginSession('one');
+  endSession();
+  expect(takeWish('follow a')).toBe(false);
+  beginSession('one');
+  keepWish('follow b');
+  beginSession('two');
+  expect(takeWish('follow b')).toBe(false);
+});

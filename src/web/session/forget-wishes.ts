@@ -1,0 +1,32 @@
+import { paths } from '../paths.ts';
+import { forgetWish } from '../state/wish-after-login.ts';
+import { token } from './session.ts';
+
+interface Place {
+  readonly location: { readonly pathname: string };
+}
+
+interface Places {
+  readonly state: Place;
+  subscribe(listener: (place: Place) => void): unknown;
+}
+
+/**
+ * A wish is for the login it led to and for whoever logs in there: leaving the login without one, another document and
+ * the end of a session end it, so that it is carried out in nobody else's name.
+ */
+export function forgetWishes(router: Places): void {
+  let isAtLogin = router.state.location.pathname === paths.login();
+  let seen = token.get();
+  if (!isAtLogin && seen === null) forgetWish();
+  router.subscribe(({ location }) => {
+    const wasAtLogin = isAtLogin;
+    isAtLogin = location.pathname === paths.login();
+    if (wasAtLogin && !isAtLogin && token.get() === null) forgetWish();
+  });
+  token.subscribe(() => {
+    if (token.get() === seen) return;
+    if (seen !== null || !isAtLogin) forgetWish();
+    seen = token.get();
+  });
+}
