@@ -211,6 +211,11 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   await page.goForward();
   await form.press();
   await form.cashier.tap();
+  await page.getByRole('link', { name: rechargeText.backToScheme }).waitFor();
+  // What was paid for lies behind nobody: back leads to the scheme, not to the provider.
+  await page.goBack();
+  await page.getByRole('button', { name: text.unlock, exact: true }).waitFor();
+  await page.goForward();
   await page.getByRole('link', { name: rechargeText.backToScheme }).tap();
   await page.getByRole('button', { name: text.unlock, exact: true }).tap();
   await payButton(page).dblclick();

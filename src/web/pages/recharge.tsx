@@ -12,8 +12,10 @@ import { keepOrigin } from '../features/recharge/order-origin.ts';
 import { type Packages, packagesQuery } from '../features/recharge/queries.ts';
 import { RechargeBar } from '../features/recharge/RechargeBar.tsx';
 import { RechargeForm } from '../features/recharge/RechargeForm.tsx';
+import { useReturnedOrder, useWayBack } from '../features/recharge/use-way-back.ts';
 import { useWechatReturn } from '../features/recharge/use-wechat-return.ts';
 import { useRecharge } from '../features/recharge/use-recharge.ts';
+import { noteLeaving } from '../features/recharge/way-back.ts';
 import * as words from '../features/recharge/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { ownPath } from '../own-path.ts';
@@ -31,6 +33,7 @@ export default function RechargePage() {
   const { title, notFetched } = useWords(words);
   const orderId = useSearchParams()[0].get('orderId');
   const packages = useQuery({ ...packagesQuery, enabled: orderId === null });
+  useReturnedOrder(orderId === null);
   const bar = <PageBar title={title} end={<ToStatement />} />;
   if (orderId !== null) return <OrderPage key={orderId} orderId={orderId} />;
   if (packages.data) return <FormPage packages={packages.data} receivedAtMs={packages.dataUpdatedAt} />;
@@ -78,7 +81,10 @@ function FormPage({
       keepOrigin(order.orderId, ownPath(params.get('from')));
       return openPayment(order, {
         toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
-        toProvider: leaveFor,
+        toProvider(payUrl) {
+          noteLeaving(order.orderId);
+          return leaveFor(payUrl);
+        },
         returnUrl: (orderId) => new URL(paths.recharge({ orderId }), window.location.origin).href,
         page: window,
       });
@@ -111,10 +117,11 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
     // The provider's signed answer came along in the address; the order is asked for itself, so it need not stay there.
     if (hasMore) setParams({ orderId }, { replace: true });
   }, [hasMore, orderId, setParams]);
+  const isLeaving = useWayBack(orderId, !hasMore);
   return (
     <Page bar={<PageBar title={title} end={<ToStatement />} />} isPlain>
       <OfflineNotice receivedAtMs={0} />
-      <OrderState orderId={orderId} />
+      {!isLeaving && <OrderState orderId={orderId} />}
     </Page>
   );
 }

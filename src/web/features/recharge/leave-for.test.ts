@@ -9,7 +9,7 @@ function pageThatStays() {
   });
   const left: string[] = [];
   // Of a window only what is asked of it.
-  const shown = Object.assign(page, { document, location: { assign: (url: string) => left.push(url) } });
+  const shown = Object.assign(page, { document, location: { replace: (url: string) => left.push(url) } });
   return {
     page: shown as unknown as LeftPage,
     document,

@@ -1,6 +1,6 @@
 /** What of a page says that it was left and is shown again. */
 export interface LeftPage extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
-  readonly location: Pick<Location, 'assign'>;
+  readonly location: Pick<Location, 'replace'>;
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -8,7 +8,7 @@ export interface LeftPage extends Pick<Window, 'addEventListener' | 'removeEvent
 const LONGEST_MS = 60_000;
 
 /**
- * Leaves for another address. On a slow network the page stays for seconds, so this ends only when it is shown again as
+ * Leaves for another address, which takes the place of the present entry of the history. On a slow network the page stays for seconds, so this ends only when it is shown again as
  * it was left: some browsers do that on the way back, and the provider's own app may open over it.
  */
 export function leaveFor(url: string, page: LeftPage = window): Promise<void> {
@@ -23,6 +23,6 @@ export function leaveFor(url: string, page: LeftPage = window): Promise<void> {
     const timer = setTimeout(back, LONGEST_MS);
     page.addEventListener('pageshow', back);
     page.document.addEventListener('visibilitychange', back);
-    page.location.assign(url);
+    page.location.replace(url);
   });
 }
