@@ -149,6 +149,8 @@ export const rechargePackages = defineCall({
     maximumFen: positiveFen,
     dailyLimitFen: positiveFen,
     leftTodayFen: fenAmount.nullable(),
+    /** How much of the day orders hold that can still be paid: they give it back when they end unpaid. */
+    heldTodayFen: fenAmount.nullable(),
     providers: z.array(paymentProvider),
   }),
   refusals: [],

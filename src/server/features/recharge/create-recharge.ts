@@ -13,7 +13,7 @@ import { refuseRecharging } from '../protection/refuse-spending.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { openAtProvider, type Payable } from './open-at-provider.ts';
 import { openOrder } from './open-order.ts';
-import { findOrder, lockRecharging, type OrderState, rechargedSinceFen } from './order-store.ts';
+import { findOrder, lockRecharging, type OrderState, rechargedSince } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import { noteFailedOpening, noteOpening } from './watch-store.ts';
 
@@ -48,8 +48,8 @@ async function openOrForget(ctx: Context, order: OrderState, request: Request): 
 
 /** Holds an order that did not count, since nobody could pay it, to the limit of the day anew. */
 async function countAgain(tx: Tx, order: OrderState, now: Date): Promise<void> {
-  const usedTodayFen = await rechargedSinceFen(tx, order.user_id, beijingDayStart(now));
-  if (await noteOpening(tx, order.id)) refuseRecharge(fen(order.amount_fen), fen(usedTodayFen), rules);
+  const { usedFen } = await rechargedSince(tx, order.user_id, beijingDayStart(now));
+  if (await noteOpening(tx, order.id)) refuseRecharge(fen(order.amount_fen), fen(usedFen), rules);
 }
 
 async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request): Promise<OrderState> {
@@ -68,8 +68,8 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
   if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
   // Where WeChat is not offered nothing of it is written down.
   if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PAYMENT_UNAVAILABLE');
-  const usedTodayFen = await rechargedSinceFen(tx, userId, beijingDayStart(now));
-  refuseRecharge(fen(amountFen), fen(usedTodayFen), rules);
+  const { usedFen } = await rechargedSince(tx, userId, beijingDayStart(now));
+  refuseRecharge(fen(amountFen), fen(usedFen), rules);
   await noteConsents(tx, { userId, agreed, at: now });
   return await openOrder(tx, { userId, amountFen, provider, requestId, now });
 }

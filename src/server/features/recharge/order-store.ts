@@ -32,8 +32,8 @@ export async function findOrder(db: Db | Tx, which: Which): Promise<OrderState |
     .executeTakeFirst();
 }
 
-/** What a person recharged since an instant: paid, or still open to be paid, in fen. */
-export async function rechargedSinceFen(db: Db | Tx, userId: string, since: Date): Promise<number> {
+/** What a person recharged since an instant, in fen: paid, also late, or still open to be paid; and how much of it is open. */
+export async function rechargedSince(db: Db | Tx, userId: string, since: Date) {
   const orders = await withState(db)
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
@@ -50,7 +50,8 @@ export async function rechargedSinceFen(db: Db | Tx, userId: string, since: Date
       ),
     )
     .execute();
-  return orders.reduce((sum, order) => sum + order.amount_fen, 0);
+  const sumFen = (some: readonly Order[]) => some.reduce((sum, order) => sum + order.amount_fen, 0);
+  return { usedFen: sumFen(orders), openFen: sumFen(orders.filter(({ paid_at }) => paid_at === null)) };
 }
 
 /** What a provider was paid by a person after an instant, newest first; never what a command made up. */

@@ -115,11 +115,35 @@ describe('an amount', () => {
     expect((await it.ask(createRecharge, { body }, { token: fan.token })).code).toBe(200);
   });
 
+  test('that was given up counts while it can be paid, not after its end, and again where it was paid late', async () => {
+    const today = async () => {
+      const { leftTodayFen, heldTodayFen } = await it.call(rechargePackages, {}, { token: fan.token });
+      return [leftTodayFen, heldTodayFen];
+    };
+    const givenUp = [];
+    for (let n = 0; n < 4; n++) givenUp.push(await anOrder(it, fan, 50_000));
+    // A cashier that is left takes payments of the order until its end.
+    expect(await today()).toEqual([0, 200_000]);
+    it.clock.advance({ minutes: 21 });
+    await sweepRecharges(it.ctx);
+    expect(await today()).toEqual([200_000, 0]);
+
+    for (const [at, order] of givenUp.entries()) {
+      await payAt(order.payUrl);
+      await until(async () => (await balanceFen()) === 50_000 * (at + 1));
+      expect(await today()).toEqual([200_000 - 50_000 * (at + 1), 0]);
+    }
+    const body = { amountFen: 100, provider: 'alipay' as const, requestId: randomUUID() };
+    const refused = await it.ask(createRecharge, { body }, { token: fan.token });
+    expect(refused.data).toMatchObject({ reason: 'RECHARGE_DAILY_LIMIT', facts: { leftFen: 0 } });
+  });
+
   test('of the packages is shown to everybody', async () => {
     const packages = await it.call(rechargePackages, {});
     expect(packages).toMatchObject({
       packagesFen: [1800, 3800, 5800, 9800, 19_800, 48_800],
       leftTodayFen: null,
+      heldTodayFen: null,
     });
   });
 });

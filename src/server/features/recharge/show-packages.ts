@@ -5,18 +5,18 @@ import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.t
 import { leftTodayFen } from '#domain/recharge/refuse-recharge.ts';
 import type { Context } from '../../context.ts';
 import type { Operation } from '../../http/operation.ts';
-import { rechargedSinceFen } from './order-store.ts';
+import { rechargedSince } from './order-store.ts';
 
 export const showPackages: Operation<typeof rechargePackages> = async (ctx, { viewer }) => ({
   packagesFen: [...rules.packagesFen],
   minimumFen: rules.minimumFen,
   maximumFen: rules.maximumFen,
   dailyLimitFen: rules.dailyLimitFen,
-  leftTodayFen: viewer === null ? null : await leftFor(ctx, viewer.userId),
+  ...(viewer === null ? { leftTodayFen: null, heldTodayFen: null } : await todayOf(ctx, viewer.userId)),
   providers: ctx.wechatPay === null ? ['alipay'] : ['alipay', 'wechat'],
 });
 
-async function leftFor({ db, clock }: Context, userId: string): Promise<number> {
-  const usedFen = await rechargedSinceFen(db, userId, beijingDayStart(clock.now()));
-  return leftTodayFen(fen(usedFen), rules);
+async function todayOf({ db, clock }: Context, userId: string) {
+  const { usedFen, openFen } = await rechargedSince(db, userId, beijingDayStart(clock.now()));
+  return { leftTodayFen: leftTodayFen(fen(usedFen), rules), heldTodayFen: openFen };
 }

@@ -62,7 +62,7 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
   const text = useWords(words);
   const locale = useLocale();
   const { packages, packFen, presetFen, isOpen } = recharge;
-  const { leftTodayFen } = packages;
+  const { leftTodayFen, heldTodayFen } = packages;
   const [from, to] = [packages.minimumFen, packages.maximumFen].map(shortAmountText);
   return (
     <Block>
@@ -98,7 +98,10 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
             onChange={(event) => recharge.type(event.target.value)}
           />
         </div>
-        {leftTodayFen === 0 && !isOpen && <p className={styles.preset}>{text.dayFull}</p>}
+        {leftTodayFen === 0 && !isOpen && !heldTodayFen && <p className={styles.preset}>{text.dayFull}</p>}
+        {Boolean(heldTodayFen) && (
+          <p className={styles.preset}>{text.heldToday(priceText(heldTodayFen ?? 0, locale))}</p>
+        )}
         {presetFen !== null && <p className={styles.preset}>{text.preset(moneyText(presetFen, locale))}</p>}
       </Inset>
       <BlockHead title={text.method} />
