@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Reason, refusalMessage, refusalTexts } from '#contract/refusals.ts';
 import { bindAlipay } from '#contract/withdrawals.ts';
 import { sendCode } from '#contract/sessions.ts';
@@ -96,6 +97,15 @@ export async function changeAfter(walk: Walk, author: Person, end: () => Promise
   // Hours went by for the server and none for the phone, which would count on to when the next code may be sent.
   await page.evaluate(() => sessionStorage.removeItem('code:withdraw:own'));
   await page.goto(bindPage);
+  await page.getByText(words.bindAlipay.withdrawalOpen).waitFor();
+  expect([await form.byAccount.count(), await form.submit.count()]).toEqual([0, 0]);
+  // Where it was asked for on another screen since, the form is still there.
+  await page.route('**/withdrawCount*', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace('"WITHDRAW_OPEN"', '"INCOME_TOO_LOW"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.reload();
   await form.byAccount.check();
   await form.account.fill(author.mobile);
   await form.send.tap();
@@ -103,6 +113,7 @@ export async function changeAfter(walk: Walk, author: Person, end: () => Promise
   await form.agree.check();
   await form.submit.tap();
   await walk.meet(author, 'bindAlipay', 'WITHDRAW_OPEN');
+  await page.unrouteAll({ behavior: 'wait' });
   await end();
   await form.submit.dblclick();
   await form.done.waitFor();

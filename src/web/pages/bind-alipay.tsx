@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { BindForm } from '../features/withdrawals/BindForm.tsx';
-import { BindHead, BoundState } from '../features/withdrawals/BoundState.tsx';
+import { BindHead, BoundState, PayeeStays } from '../features/withdrawals/BoundState.tsx';
 import * as words from '../features/withdrawals/bind-words.ts';
 import { withdrawCountQuery } from '../features/withdrawals/queries.ts';
+import { useOpenWithdrawal } from '../features/withdrawals/use-open-withdrawal.ts';
 import { useAlipayReturn } from '../features/withdrawals/use-alipay-return.ts';
 import type { Bound } from '../features/withdrawals/use-bind.ts';
 import { useWords } from '../i18n/words.ts';
@@ -21,6 +22,9 @@ export default function BindAlipayPage() {
   const [bound, setBound] = useState<Bound | null>(null);
   const count = useQuery(withdrawCountQuery(null));
   const { data, error, refetch } = count;
+  // Once it ends, the form is there without a reload.
+  useOpenWithdrawal();
+  const hasOpen = data?.obstacles.includes('WITHDRAW_OPEN');
   if (bound !== null) {
     return (
       <Page bar={<PageBar title={title} />} isPlain>
@@ -34,13 +38,17 @@ export default function BindAlipayPage() {
       {data && (
         <>
           <BindHead payee={data.payee} isUncertified={data.obstacles.includes('NOT_CERTIFIED')} />
-          <BindForm
-            consent={consent}
-            hasPayee={data.payee !== null}
-            hasDeclined={hasDeclined}
-            onConsentSpent={forget}
-            onBound={setBound}
-          />
+          {hasOpen ? (
+            <PayeeStays />
+          ) : (
+            <BindForm
+              consent={consent}
+              hasPayee={data.payee !== null}
+              hasDeclined={hasDeclined}
+              onConsentSpent={forget}
+              onBound={setBound}
+            />
+          )}
         </>
       )}
       {!data && error && (

@@ -40,6 +40,18 @@ export function BoundState({ bound }: { readonly bound: Bound }) {
   );
 }
 
+/** The payee of an open withdrawal stays: said in the place of a form that would be refused at its end. */
+export function PayeeStays() {
+  const text = useWords(words);
+  return (
+    <Block>
+      <p className={styles.why} role="status">
+        {text.withdrawalOpen} <InlineLink href={paths.withdrawals()}>{text.toProgress}</InlineLink>
+      </p>
+    </Block>
+  );
+}
+
 /** What the page is for, and the account that is bound now. */
 export function BindHead({ payee, isUncertified }: { readonly payee: Payee | null; isUncertified: boolean }) {
   const text = useWords(words);
