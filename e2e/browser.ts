@@ -97,7 +97,7 @@ export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+    if (/Content Security Policy|one blocker at a time/.test(message.text())) faults.push(message.text());
   });
   return faults;
 }

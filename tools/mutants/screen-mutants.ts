@@ -17,7 +17,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'leaves the page when back is pressed with a sheet open',
-    file: 'src/web/shell/BackClosesSheet.tsx',
+    file: 'src/web/shell/BlockLeaving.tsx',
     find: "historyAction === 'POP' && openSheets.isAny()",
     replace: "historyAction === 'POP' && false",
     killedBy: journey('routes', 'back closes an open sheet first'),

@@ -10,7 +10,7 @@ import * as uiWords from '../ui/words.ts';
 import { AskConsents } from './AskConsents.tsx';
 import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
-import { BackClosesSheet } from './BackClosesSheet.tsx';
+import { BlockLeaving } from './BlockLeaving.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { ROUTER_PLACES, routerPlaceOf, useKeptPlace } from './use-kept-place.ts';
 import { useRefreshPage } from './use-refresh-page.ts';
@@ -33,8 +33,7 @@ export function Root() {
   return (
     <NavigateContext value={follow}>
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
-        {/* Before the page: a page that asks before it is left goes first. */}
-        <BackClosesSheet />
+        <BlockLeaving />
         <RefreshContext value={useRefreshPage()}>
           <Outlet />
         </RefreshContext>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { token } from '../../session/session.ts';
+import { leaving } from '../../state/leaving.ts';
 
 /** Stops whoever leaves the page with changes. A session that has ended is stopped by nothing: the draft stays anyway. */
 export function useLeaving(isChanged: boolean) {
@@ -8,17 +8,14 @@ export function useLeaving(isChanged: boolean) {
   useEffect(() => {
     isAsking.current = isChanged;
   }, [isChanged]);
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        isAsking.current && token.get() !== null && currentLocation.pathname !== nextLocation.pathname,
-      [],
-    ),
+  useEffect(
+    () => leaving.askBefore((from, to) => isAsking.current && token.get() !== null && from !== to),
+    [],
   );
   return {
-    isStopped: blocker.state === 'blocked',
-    stay: () => blocker.state === 'blocked' && blocker.reset(),
-    leave: () => blocker.state === 'blocked' && blocker.proceed(),
+    isStopped: useSyncExternalStore(leaving.subscribe, leaving.isStopped, () => false),
+    stay: () => leaving.answer('reset'),
+    leave: () => leaving.answer('proceed'),
     /** From now on nobody is asked, even before anything is drawn again. */
     stopAsking() {
       isAsking.current = false;
