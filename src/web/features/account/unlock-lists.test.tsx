@@ -41,7 +41,7 @@ test('before anything is settled nothing is said of a result', () => {
 // A whole card is not needed to say what was paid for it.
 const unlocked = (paidFen: number, refundedFen: number | null, changes: object = {}) =>
   ({
-    ...{ state: 'published', result: null, ...changes },
+    ...{ state: 'published', result: null, priceFen: 800, freeReaders: 'nobody', ...changes },
     mine: { paidFen, refundedFen, unlockedAt: '2026-11-21T10:00:00.000Z' },
   }) as UnlockedScheme;
 const lost = { state: 'settled', result: { number: 1, outcome: 'loss' } };
@@ -51,6 +51,15 @@ test('each row says what I paid and what came back, also when nothing did', () =
   expect(words(<PaidLine scheme={unlocked(3_800, 0, lost)} />)).toMatch(/我付了 38 元 · 没有退款/);
   expect(words(<PaidLine scheme={unlocked(3_800, null)} />)).not.toContain('退');
   expect(words(<PaidLine scheme={unlocked(0, null)} />)).toContain('免费看的');
+});
+
+test('a priced scheme that was read for free says who reads it for free, a free one does not', () => {
+  const free = (changes: object, locale?: 'en') =>
+    words(<PaidLine scheme={unlocked(0, null, changes)} />, locale);
+  expect(free({ freeReaders: 'followers' })).toContain('免费看的（关注者免费）');
+  expect(free({ freeReaders: 'followers' }, 'en')).toContain('Read for free as a follower');
+  expect(free({ freeReaders: 'pastBuyers' }, 'en')).toContain('Read for free as an earlier buyer');
+  expect(free({ priceFen: 0, freeReaders: 'followers' })).not.toContain('关注者');
 });
 
 test('what unlocking came to has its place before it is known', () => {

@@ -8,12 +8,18 @@ import styles from './PaidFacts.module.css';
 import * as words from './words.ts';
 
 /** What the viewer paid for the scheme and got back of it. */
-export function PaidFacts({ scheme: { mine, result } }: { readonly scheme: SchemeDetails }) {
+export function PaidFacts({
+  scheme: { mine, result, priceFen, freeReaders },
+}: {
+  readonly scheme: SchemeDetails;
+}) {
   const text = useWords(words);
   const locale = useLocale();
   if (mine === null) return null;
   const { paidFen, refundedFen } = mine;
-  const facts = [{ name: text.paid, value: paidFen === 0 ? text.paidFree : moneyText(paidFen, locale) }];
+  // What costs is free only to those its author let in.
+  const free = text.paidFree[priceFen === 0 ? 'nobody' : freeReaders];
+  const facts = [{ name: text.paid, value: paidFen === 0 ? free : moneyText(paidFen, locale) }];
   if (paidFen > 0 && refundedFen === null) facts.push({ name: text.held, value: text.heldUntil });
   if (paidFen > 0 && refundedFen !== null) {
     const amount = moneyText(refundedFen, locale);
