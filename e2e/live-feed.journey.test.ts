@@ -84,7 +84,7 @@ async function openTwo() {
   await list.page.goto(`/?day=${day}`);
   await details.page.goto(`/?day=${day}`);
   await row(details.page, derby).tap();
-  await details.page.getByRole('heading', { name: /EPL/ }).waitFor();
+  await details.page.getByRole('heading', { name: /^Chelsea v Man.* EPL/ }).waitFor();
   return { list, details };
 }
 
@@ -99,6 +99,8 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await askFeed();
   await row(list.page, derby, /1-0 .*进行中 23'/).waitFor();
   await details.page.getByText('1 - 0', { exact: true }).waitFor();
+  const heard = details.page.locator('main [aria-live="polite"]');
+  await heard.getByText(/^Goal: Chelsea 1, Man.* 0, minute 23$/).waitFor({ state: 'attached' });
   await details.page.getByRole('tab', { name: 'Live' }).tap();
   await details.page.getByText('N. Striker').waitFor();
 
@@ -106,6 +108,7 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await askFeed();
   await row(list.page, derby, /0-0 .*进行中/).waitFor();
   await details.page.getByText('0 - 0', { exact: true }).waitFor();
+  await heard.getByText(/^Score corrected: Chelsea 0, Man.* 0$/).waitFor({ state: 'attached' });
   await details.page.getByText('Goal cancelled', { exact: true }).waitFor();
 
   await play(23);

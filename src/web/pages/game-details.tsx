@@ -35,6 +35,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTabs, TabPanel } from '../ui/PageTabs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { Hidden } from '../ui/Text.tsx';
 
 /** How often ages are reckoned anew. */
 const AGES_MS = 15_000;
@@ -147,14 +148,24 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-/** The page is headed by its league and round; tabs, bookmarks and the history of the browser say who plays too. */
+/** The page is headed by its league and round; ears, tabs, bookmarks and the history of the browser hear who plays too. */
 function titleOf({ competition, round, home, away }: Match, locale: Locale, text: typeof headWords.zh) {
   const name = competition.short[locale];
   const who = text.shared(home.name[locale], away.name[locale]);
-  if (round === null) return { title: `${who} · ${name}`, heading: name };
+  const spokenWho = <Hidden>{`${who} `}</Hidden>;
+  if (round === null) {
+    const heading = (
+      <>
+        {spokenWho}
+        {name}
+      </>
+    );
+    return { title: `${who} · ${name}`, heading };
+  }
   const named = roundText(round, locale);
   const heading = (
     <>
+      {spokenWho}
       {name} <span lang={roundLang(round, locale)}>{named}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isOff } from '#domain/match/match-state.ts';
 import { Countdown } from '../../clock/Countdown.tsx';
 import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
@@ -12,6 +13,7 @@ import { Hidden, Sep, Strong } from '../../ui/Text.tsx';
 import * as words from './head-words.ts';
 import styles from './MatchHead.module.css';
 import { periodText } from './period-text.ts';
+import { spokenScore } from './spoken-score.ts';
 import type { Match } from './queries.ts';
 
 interface MomentProps {
@@ -79,9 +81,10 @@ function After({ match, isStale }: MomentProps) {
           {isOff(state) ? <Tag tone="amber">{full[state]}</Tag> : text.finished}
         </div>
       )}
-      <div className={styles.big} aria-live="polite">
-        {score90?.join(' - ')}
-      </div>
+      <div className={styles.big}>{score90?.join(' - ')}</div>
+      <Hidden>
+        <span aria-live="polite">{useSpokenScore(match)}</span>
+      </Hidden>
       {halfTime && <div className={styles.state}>{text.halfTimeScore(plain(halfTime))}</div>}
       <div className={styles.state}>
         {afterExtraTime && text.extraTime(plain(afterExtraTime))}
@@ -90,4 +93,16 @@ function After({ match, isStale }: MomentProps) {
       </div>
     </>
   );
+}
+
+/** The news of the score for the ear; what a page finds is no news. */
+function useSpokenScore(match: Match): string {
+  const text = useWords(words);
+  const locale = useLocale();
+  const score = match.score90;
+  const [shown, setShown] = useState({ score, said: '' });
+  if (shown.score?.join() !== score?.join()) {
+    setShown({ score, said: spokenScore(shown.score, match, text, locale) });
+  }
+  return shown.said;
 }

@@ -3,6 +3,7 @@ import { belowAttribute } from '#contract/first-screen.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { timeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { useOddsCustom } from '../../i18n/odds.ts';
 import * as offWords from '../../i18n/off-words.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
@@ -54,9 +55,10 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
       <Link
         href={paths.gameDetails({ id: match.id })}
         className={styles.cover}
-        aria-label={spokenMatch(match, locale, isStale)}
+        aria-label={spokenMatch(match, locale, { isStale, custom: useOddsCustom() })}
       />
-      <div className={styles.match}>
+      {/* All of it is in the name of the link. */}
+      <div className={styles.match} aria-hidden="true">
         <div className={styles.when}>
           <b className={styles.time}>
             <When match={match} isStale={isStale} />
@@ -106,12 +108,20 @@ function When({
 function SchemeCount({ match: { schemes, state } }: Pick<MatchRowProps, 'match'>) {
   const { wins, losses } = useWords(words);
   if (state !== 'finished')
-    return <span className={classNames(schemes.total === 0 && styles.none)}>{schemes.total}</span>;
+    return (
+      <span aria-hidden="true" className={classNames(schemes.total === 0 && styles.none)}>
+        {schemes.total}
+      </span>
+    );
   if (schemes.win + schemes.loss === 0) return null;
   return (
     <>
-      <span className={styles.wins}>{wins(schemes.win)}</span>
-      <span className={styles.losses}>{losses(schemes.loss)}</span>
+      <span aria-hidden="true" className={styles.wins}>
+        {wins(schemes.win)}
+      </span>
+      <span aria-hidden="true" className={styles.losses}>
+        {losses(schemes.loss)}
+      </span>
     </>
   );
 }

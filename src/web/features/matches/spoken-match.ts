@@ -1,18 +1,26 @@
+import { lineText } from '#domain/market/line.ts';
 import { isModelMade } from '../../i18n/bookmaker-name.ts';
 import { timeText } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { type OddsCustom, oddsText } from '../../i18n/odds.ts';
 import { en as offEn, zh as offZh } from '../../i18n/off-words.ts';
 import { clockText } from './clock-text.ts';
 import { en as listEn, zh as listZh } from './list-words.ts';
-import type { MatchListItem } from './queries.ts';
+import type { MatchListItem, Quote } from './queries.ts';
+import { quoteLines } from './quotes.ts';
 import { en, zh } from './words.ts';
 
 const words = { zh, en };
 const listWords = { zh: listZh, en: listEn };
 const offWords = { zh: offZh, en: offEn };
 
-/** A row as one sentence for the ear: competition, teams, how it stands, red cards, whose odds where they are ours, schemes. */
-export function spokenMatch(match: MatchListItem, locale: Locale, isStale = false): string {
+interface Hearing {
+  readonly isStale: boolean;
+  readonly custom: OddsCustom;
+}
+
+/** A row as one sentence for the ear: competition, teams, how it stands, red cards, schemes, odds and whether they are ours. */
+export function spokenMatch(match: MatchListItem, locale: Locale, { isStale, custom }: Hearing): string {
   const [text, listText] = [words[locale], listWords[locale]];
   const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
   const middle = score90 === null ? text.versus : score90.join('-');
@@ -26,10 +34,33 @@ export function spokenMatch(match: MatchListItem, locale: Locale, isStale = fals
     isStale ? listText.mayBeOld : '',
     halfTime && listText.spokenHalf(halfTime.join('-')),
     ...cards,
-    odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
     text.spokenSchemes(schemes.total),
+    match.state === 'finished' && schemes.win + schemes.loss > 0
+      ? `${text.wins(schemes.win)} ${text.losses(schemes.loss)}`
+      : '',
+    ...spokenOdds(odds, listText, custom),
+    odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
   ];
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+}
+
+/** The same two lines of prices that the row shows, as far as they are whole. */
+function spokenOdds(odds: MatchListItem['odds'], text: typeof listZh, custom: OddsCustom): readonly string[] {
+  const [result] = quoteLines(odds, '1x2');
+  const [asian] = quoteLines(odds, 'asian');
+  const { home, draw, away } = result?.quotes ?? {};
+  const { home: asianHome, away: asianAway } = asian?.quotes ?? {};
+  const priceOf = ({ oddsMilli, market }: Quote) => oddsText(oddsMilli, market, custom);
+  return [
+    home && draw && away ? text.spokenResultOdds(priceOf(home), priceOf(draw), priceOf(away)) : '',
+    asianHome && asianAway
+      ? text.spokenAsianOdds(
+          lineText('asian', asian?.lineQuarters ?? 0),
+          priceOf(asianHome),
+          priceOf(asianAway),
+        )
+      : '',
+  ];
 }
 
 function spokenState(

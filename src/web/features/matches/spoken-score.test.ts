@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { en, zh } from './head-words.ts';
+import { spokenScore } from './spoken-score.ts';
+
+const name = (both: string) => ({ name: { zh: both, en: both } });
+const match = (score90: [number, number] | null, minute: number | null = 72) => ({
+  ...{ home: name('Millton'), away: name('Bamboo Creek'), score90 },
+  clock: minute === null ? null : { period: 'secondHalf', minute, addedMinute: null },
+});
+const said = (before: [number, number] | null, now: ReturnType<typeof match>, locale: 'zh' | 'en' = 'en') =>
+  spokenScore(before, now as never, locale === 'zh' ? zh : en, locale);
+
+test('a goal is said with both teams, the score and the minute', () => {
+  expect(said([1, 0], match([1, 1]))).toBe('Goal: Millton 1, Bamboo Creek 1, minute 72');
+  expect(said([1, 0], match([1, 1]), 'zh')).toBe('进球：Millton 1，Bamboo Creek 1，第 72 分钟');
+  expect(said([1, 0], match([1, 1], null))).toBe('Goal: Millton 1, Bamboo Creek 1');
+});
+
+test('a goal that is taken back is no goal, and the first score is no news', () => {
+  expect(said([1, 1], match([1, 0]))).toBe('Score corrected: Millton 1, Bamboo Creek 0');
+  expect([said(null, match([1, 0])), said([1, 0], match(null))]).toEqual(['', '']);
+});
