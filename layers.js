@@ -84,7 +84,11 @@ export const layers = {
     'server/features/schemes/count-mine.ts',
     'server/features/follows/count-follows.ts',
   ]),
-  'server/features/log': ground(['server/config.ts', 'server/jobs/jobs.ts', 'server/outside/timestamp']),
+  'server/features/log': ground([
+    ...['server/config.ts', 'server/jobs/jobs.ts', 'server/outside/timestamp'],
+    // The names of those whose ids its entries hold.
+    'server/features/users',
+  ]),
   'server/features/records': ground([
     'server/jobs/jobs.ts',
     'server/features/matches',

@@ -83,6 +83,8 @@ export const logEntries = defineCall({
     /** How many entries of the head there are in this selection. */
     total: z.int(),
     items: z.array(provenEntry),
+    /** Who wrote the schemes of these entries, by the names they have now; the log itself knows only their ids. */
+    authors: z.array(z.object({ id, nickname: z.string() })),
     nextCursor: z.string().nullable(),
   }),
   refusals: ['CURSOR_INVALID', 'LOG_SIZE_UNKNOWN'],

@@ -29,7 +29,8 @@ function pagesOf(entries: Entries) {
   return async (cursor: string | undefined) => {
     const from = Number(cursor ?? 0);
     const next = from + 2 < entries.length ? String(from + 2) : null;
-    return { size: 11, total: entries.length, items: entries.slice(from, from + 2), nextCursor: next };
+    const items = entries.slice(from, from + 2);
+    return { size: 11, total: entries.length, items, authors: [], nextCursor: next };
   };
 }
 

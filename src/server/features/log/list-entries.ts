@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { logEntries } from '#contract/log.ts';
+import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { CallRequest } from '../../http/operation.ts';
+import { readPublicUsers } from '../users/read-public-users.ts';
 import { headOfSize, newestHead } from './head-store.ts';
 import { type Entry, proveEntries } from './prove.ts';
 
@@ -19,15 +21,15 @@ export async function listEntries(ctx: Context, { query }: CallRequest<typeof lo
   const after = decodeCursor(query.cursor, ['number', 'number']);
   const [ofSize, afterIndex] = after?.map(Number) ?? [query.size, undefined];
   const size = await signedSize(ctx.db, ofSize);
-  if (size === 0) return { size, total: 0, items: [], nextCursor: null };
+  if (size === 0) return { size, total: 0, items: [], authors: [], nextCursor: null };
   const limit = query.limit ?? PAGE;
   const isNewest = query.newest === 'true';
   const chosen = chosenBy(query, size);
   const rest =
     afterIndex === undefined ? sql`true` : sql`e.index ${isNewest ? sql`<` : sql`>`} ${afterIndex}`;
   const order = isNewest ? sql`DESC` : sql`ASC`;
-  const { rows } = await sql<Entry>`
-    SELECT e.index, l.data FROM ${sourceOf(query)}
+  const { rows } = await sql<Entry & { author_id: string }>`
+    SELECT e.index, l.data, l.author_id FROM ${sourceOf(query)}
      WHERE ${chosen} AND ${rest} ORDER BY e.index ${order} LIMIT ${limit + 1}`.execute(ctx.db);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -35,8 +37,20 @@ export async function listEntries(ctx: Context, { query }: CallRequest<typeof lo
     size,
     total: await count(ctx.db, query, size, chosen),
     items: await proveEntries(ctx.db, shown, size),
+    authors: await authorsOf(ctx.db, shown),
     nextCursor: rows.length > limit && last ? encodeCursor([size, last.index]) : null,
   };
+}
+
+/** By name, as far as the account is still there. */
+async function authorsOf(db: Db, rows: readonly { readonly author_id: string }[]) {
+  const users = await readPublicUsers(
+    db,
+    rows.map((row) => row.author_id),
+  );
+  return [...users.values()]
+    .filter(({ nickname }) => nickname !== erasedNickname)
+    .map(({ id, nickname }) => ({ id, nickname }));
 }
 
 /**
@@ -54,7 +68,7 @@ async function signedSize(db: Db, asked: number | undefined): Promise<number> {
  */
 function sourceOf({ author, scheme }: Pick<Query, 'author' | 'scheme'>): RawBuilder<unknown> {
   return author === undefined && scheme === undefined
-    ? sql`log_entry e, LATERAL (SELECT data FROM log_leaf WHERE id = e.leaf_id LIMIT 1) l`
+    ? sql`log_entry e, LATERAL (SELECT data, author_id FROM log_leaf WHERE id = e.leaf_id LIMIT 1) l`
     : sql`log_leaf l, LATERAL (SELECT index FROM log_entry WHERE leaf_id = l.id LIMIT 1) e`;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from '#contract/log.ts';
 import { isConsistent } from '#domain/log/consistency-proof.ts';
 import { leafText, type PublishLeaf } from '#domain/seal/log-leaf.ts';
+import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { appendLog } from './append-log.ts';
 import { nativeSha256 } from './native-sha256.ts';
@@ -109,6 +110,7 @@ test('what waits is counted and not proven; once in a head, all of a scheme and 
       size: 0,
       total: 0,
       items: [],
+      authors: [],
       nextCursor: null,
     });
     expect(await ask()).toEqual({ published: null, entries: [] });
@@ -121,6 +123,23 @@ test('what waits is counted and not proven; once in a head, all of a scheme and 
       const { items, total } = await own.call(logEntries, { query });
       expect([total, ...items.map(({ index }) => index)]).toEqual([2, 0, 2]);
     }
+  } finally {
+    await own.close();
+  }
+});
+
+test('entries name their analysts by the names of now, each once, and nobody who has none', async () => {
+  const own = await startTestApp();
+  try {
+    const stays = await build(own).analyst({ nickname: 'North Stand' });
+    const goes = { id: randomUUID() };
+    const [first, other, erased] = [stays.id, stays.id, goes.id].map((authorId) => publishLeaf({ authorId }));
+    await writeLeaves(own.ctx, [first, { ...other, authorSequence: 2 }, erased] as PublishLeaf[]);
+    await appendLog(own.ctx);
+    const named = [{ id: stays.id, nickname: 'North Stand' }];
+    expect((await own.call(logEntries, { query: {} })).authors).toEqual(named);
+    expect((await own.call(logEntries, { query: { author: stays.id } })).authors).toEqual(named);
+    expect((await own.call(logEntries, { query: { author: goes.id } })).authors).toEqual([]);
   } finally {
     await own.close();
   }

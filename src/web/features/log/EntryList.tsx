@@ -16,6 +16,9 @@ export function EntryList({ head, filter }: { readonly head: SignedHead; readonl
   const text = useWords(words);
   const list = useInfiniteQuery(logEntriesQuery(head, filter));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const names = new Map(
+    list.data?.pages.flatMap((page) => page.authors.map(({ id, nickname }) => [id, nickname] as const)),
+  );
   const total = list.data?.pages[0]?.total ?? 0;
   const isFiltered = Boolean(filter.author || filter.scheme);
   const title = filter.author ? text.entriesOfAuthor : filter.scheme ? text.entriesOfScheme : text.entries;
@@ -37,7 +40,11 @@ export function EntryList({ head, filter }: { readonly head: SignedHead; readonl
       {entries.length === 0 && <EmptyState title={text.nothingOf}>{text.nothingOfText}</EmptyState>}
       <ul>
         {entries.map((entry) => (
-          <EntryRow key={entry.index} entry={entry} />
+          <EntryRow
+            key={entry.index}
+            entry={entry}
+            nickname={names.get(entry.leaf?.authorId ?? '') ?? null}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

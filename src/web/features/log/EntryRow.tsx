@@ -1,5 +1,6 @@
 import { readDecimal } from '#domain/log/audit/decimal.ts';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText, signedText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -14,8 +15,14 @@ import { Mono } from '../../ui/Text.tsx';
 import styles from './EntryRow.module.css';
 import * as words from './words.ts';
 
+interface EntryRowProps {
+  readonly entry: ShownEntry;
+  /** The name its analyst has now; null where the account is gone. */
+  readonly nickname: string | null;
+}
+
 /** One entry in words, with a way to its scheme and to the other entries of its analyst. */
-export function EntryRow({ entry }: { readonly entry: ShownEntry }) {
+export function EntryRow({ entry, nickname }: EntryRowProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { index, leaf, fault } = entry;
@@ -52,7 +59,8 @@ export function EntryRow({ entry }: { readonly entry: ShownEntry }) {
         {leaf && (
           <p className={styles.facts}>
             <Link href={paths.userPage({ id: leaf.authorId })} className={styles.link}>
-              {text.analyst} <Mono>{leaf.authorId.slice(0, 8)}</Mono>
+              {nickname === null ? text.analyst : <span lang={langOf(nickname)}>{nickname}</span>}{' '}
+              <Mono>{leaf.authorId.slice(0, 8)}</Mono>
             </Link>
             {leaf.kind === 'publish' && (
               <span className={styles.seal}>
