@@ -7,7 +7,7 @@ export const beliefHours = [120, 84, 60, 42, 30, 22, 15, 10, 6.5, 4, 2.5, 1.5, 0
 export const LAST_STEP = beliefHours.length - 1;
 
 /** How wrong the belief is, on the log scale: of who is stronger, and of how many goals there will be. */
-const atClose = { strength: 0.035, goals: 0.025 };
+const atClose = { strength: 0.01, goals: 0.01 };
 /** How far it walks in the whole time before. */
 const walked = { strength: 0.11, goals: 0.06 };
 

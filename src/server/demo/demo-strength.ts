@@ -1,4 +1,4 @@
-import type { DemoFixture } from './demo-calendar.ts';
+import { type DemoFixture, nameOf } from './demo-calendar.ts';
 import { normal, seededRandom } from './seeded-random.ts';
 
 const dayMs = 86_400_000;
@@ -7,8 +7,10 @@ const dayMs = 86_400_000;
 const DRIFT_DAYS = 90;
 
 /** How far teams lie apart, on the log scale of goals. */
-const QUALITY = 0.19;
+const QUALITY = 0.18;
 const STYLE = 0.1;
+/** How far the form of the day (who is missing, who is tired) takes both sides from that: what no earlier match tells. */
+const FORM = 0.16;
 
 /** How many goals each side is worth in a match, before anything has happened in it. */
 export interface Expectation {
@@ -16,14 +18,16 @@ export interface Expectation {
   readonly away: number;
 }
 
-/** The expectation of goals that the true strength of both teams on the day comes to. Nobody in the world knows it. */
-export function expectationOf({ league, home, away, kickoffAt }: DemoFixture): Expectation {
+/** The expectation of goals that both teams come to on the day. Bookmakers have a good idea of it, results alone do not tell it. */
+export function expectationOf(fixture: DemoFixture): Expectation {
+  const { league, home, away, kickoffAt } = fixture;
   const day = kickoffAt.getTime() / dayMs;
   const [one, other] = [strengthOf(home.teamKey, day), strengthOf(away.teamKey, day)];
+  const form = FORM * normal(seededRandom(`form ${nameOf(fixture)}`));
   const { awayGoals, homeAdvantage } = league;
   return {
-    home: awayGoals * homeAdvantage * Math.exp(one.attack - other.defence),
-    away: awayGoals * Math.exp(other.attack - one.defence),
+    home: awayGoals * homeAdvantage * Math.exp(one.attack - other.defence + form),
+    away: awayGoals * Math.exp(other.attack - one.defence - form),
   };
 }
 

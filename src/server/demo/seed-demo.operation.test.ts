@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchList } from '#contract/matches.ts';
+import { modelCalibration } from '#contract/model.ts';
 import { balance } from '#contract/money.ts';
 import { rank } from '#contract/records.ts';
 import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
@@ -57,6 +58,13 @@ test('every analyst has a record that was settled as it always is, and schemes o
   expect(new Set(items.map(({ priceFen }) => priceFen)).size).toBeGreaterThan(3);
   expect(items.some(({ refundIfLost }) => refundIfLost)).toBe(true);
   expect(items.some(({ market }) => market === 'parlay')).toBe(true);
+});
+
+test('the model is clearly behind closing prices', async () => {
+  const { total } = await it.call(modelCalibration, { query: {} });
+  const { matches = 0, model, market } = total?.priced ?? {};
+  expect(matches).toBeGreaterThan(200);
+  expect((model?.rps ?? 0) - (market?.rps ?? 1)).toBeGreaterThan(0.002);
 });
 
 test('the leaderboard has analysts it ranks and some it has not seen enough of, and a scheme was withdrawn', async () => {
