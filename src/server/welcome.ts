@@ -2,9 +2,11 @@ import { productName } from '#domain/product-name.ts';
 import type { Context } from './context.ts';
 import { demoAnalysts, demoFan } from './demo/demo-people.ts';
 import { terminalLocale } from './fault.ts';
+import { chargingOf } from './features/analysts/charging-of.ts';
 
 /** What the terminal says once the server takes requests: where it is, and whom to log in as. */
-export async function welcome({ config, clock, db }: Context): Promise<string> {
+export async function welcome(ctx: Pick<Context, 'config' | 'clock' | 'db'>): Promise<string> {
+  const { config, clock, db } = ctx;
   const locale = terminalLocale(process.env);
   const text = words[locale];
   const lines = [`${productName[locale]}  ${config.publicUrl}`];
@@ -16,10 +18,22 @@ export async function welcome({ config, clock, db }: Context): Promise<string> {
     .executeTakeFirst();
   if (config.demo && fan) {
     lines.push(text.demo, `  ${demoFan.mobile}  ${demoFan.nickname}  ${text.fan}`);
-    for (const { mobile, nickname } of demoAnalysts) lines.push(`  ${mobile}  ${nickname}  ${text.analyst}`);
+    for (const { mobile, nickname } of demoAnalysts) {
+      const what = (await mayCharge(ctx, mobile)) ? text.charging : text.analyst;
+      lines.push(`  ${mobile}  ${nickname}  ${what}`);
+    }
   }
   if (config.databaseUrl === null) lines.push(text.embedded(config.dataDir));
   return `${lines.join('\n')}\n`;
+}
+
+async function mayCharge(ctx: Pick<Context, 'config' | 'db'>, mobile: string): Promise<boolean> {
+  const analyst = await ctx.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return analyst !== undefined && (await chargingOf(ctx, analyst.id)).isEarned;
 }
 
 const words = {
@@ -27,7 +41,8 @@ const words = {
     clock: (now: string) => `时钟已调到 ${now}`,
     demo: '演示数据，全是模拟的。用这些手机号登录，验证码会显示在页面上：',
     fan: '球迷，有余额',
-    analyst: '分析师',
+    analyst: '分析师，目前只能发布免费方案',
+    charging: '分析师，可以收费',
     embedded: (folder: string) =>
       `嵌入式数据库在 ${folder}：断电可能丢失最近的数据，真实资金请设置 DATABASE_URL。`,
   },
@@ -35,7 +50,8 @@ const words = {
     clock: (now: string) => `The clock shows ${now}`,
     demo: 'Demo data, all of it simulated. Log in with these numbers; the page shows the code:',
     fan: 'a fan with a balance',
-    analyst: 'an analyst',
+    analyst: 'an analyst, free tips only so far',
+    charging: 'an analyst who may charge',
     embedded: (folder: string) =>
       `Embedded database in ${folder}: a power cut may lose the latest data. Set DATABASE_URL for real money.`,
   },

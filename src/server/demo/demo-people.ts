@@ -29,6 +29,8 @@ export interface DemoAnalyst {
   readonly markets: readonly Market[];
   /** What is asked once charging is earned, by turns. */
   readonly terms: readonly DemoTerms[];
+  /** May charge at every start, however its picks fall: whom people log in as to see that. */
+  readonly mustCharge?: true;
   /** Took one back at once, on the first day. */
   readonly hasWithdrawn?: true;
 }
@@ -48,6 +50,7 @@ const zh: readonly DemoAnalyst[] = [
   {
     ...{ mobile: '13800008801', nickname: '北看台', locale: 'zh', voice: 'terraces' },
     intro: '只写看过三遍录像的比赛。演示账号。',
+    mustCharge: true,
     ...{
       insight: 0.18,
       perDay: 5,
@@ -128,6 +131,7 @@ const en: readonly DemoAnalyst[] = [
   {
     ...{ mobile: '13800008802', nickname: 'Second Post', locale: 'en', voice: 'secondPost' },
     intro: 'Set pieces and second balls. A demo account.',
+    mustCharge: true,
     ...{
       insight: 0.1,
       perDay: 5,

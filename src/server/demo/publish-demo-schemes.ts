@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import type { CurrentQuote } from '../features/matches/current-quote.ts';
 import { currentQuotes } from '../features/matches/current-quotes.ts';
+import { readChargingRecord } from '../features/records/read-charging-record.ts';
 import { publishScheme } from '../features/schemes/publish-scheme.ts';
 import { daysAround, type DemoFixture, fixturesOn } from './demo-calendar.ts';
 import { MOST_DAYS_MOVED } from './demo-fate.ts';
@@ -21,15 +22,24 @@ export interface DemoAuthor extends DemoAnalyst {
   readonly userId: string;
 }
 
+/** Shrunk yield below which an analyst who must go on charging is given the right picks of a day: well above what is asked. */
+const SAFE_YIELD_BASIS_POINTS = 300;
+
 /**
- * Publishes an analyst's schemes of a day, on matches of the day to come, through the rules everybody has: single ones, and
+ * Publishes an analyst's schemes of a day, `most` at most, on matches of the day to come, through the rules everybody has: single ones, and
  * now and then a parlay of two matches among them.
  */
-export async function publishDemoSchemes(ctx: Context, author: DemoAuthor): Promise<void> {
+export async function publishDemoSchemes(
+  ctx: Context,
+  as: DemoAuthor,
+  most: number = as.perDay,
+): Promise<void> {
   const now = ctx.clock.now();
-  const random = seededRandom(`${author.mobile} ${now.toISOString().slice(0, 10)}`);
+  const random = seededRandom(`${as.mobile} ${now.toISOString().slice(0, 10)}`);
   const fixtures = shuffled(fixturesAhead(now), random);
-  const { perDay, terms } = author;
+  const author = { ...as, insight: await insightOf(ctx, as) };
+  const { terms } = author;
+  const perDay = Math.min(author.perDay, most);
   const hasParlay = random() < author.parlays;
   const singles = fixtures.slice(0, hasParlay ? perDay - 1 : perDay);
   for (const [index, fixture] of singles.entries()) {
@@ -39,6 +49,13 @@ export async function publishDemoSchemes(ctx: Context, author: DemoAuthor): Prom
   const legs = fixtures.slice(perDay, perDay + LEGS);
   if (hasParlay && legs.length === LEGS)
     await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, random });
+}
+
+/** Whether picks come in is chance, and charging must be earned whenever the world begins. */
+async function insightOf({ db }: Context, { userId, insight, mustCharge }: DemoAuthor): Promise<number> {
+  if (!mustCharge) return insight;
+  const { settledFreeSchemes, shrunkYieldBasisPoints } = await readChargingRecord(db, userId);
+  return settledFreeSchemes > 0 && shrunkYieldBasisPoints < SAFE_YIELD_BASIS_POINTS ? 1 : insight;
 }
 
 /** Matches of the day that begins in an hour; the next day goes on where it ends. */

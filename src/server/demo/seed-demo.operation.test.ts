@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchList } from '#contract/matches.ts';
+import { matchDetails, matchList } from '#contract/matches.ts';
 import { modelCalibration } from '#contract/model.ts';
-import { balance } from '#contract/money.ts';
+import { balance, refundableRecharges, refundRecharge } from '#contract/money.ts';
+import { inbox } from '#contract/people.ts';
 import { rank } from '#contract/records.ts';
-import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
+import { mySchemes, myUnlocks, schemeList } from '#contract/scheme-lists.ts';
+import { publishScheme } from '#contract/schemes.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { compareBill } from '#server/features/reconciliation/compare-bill.ts';
+import { welcome } from '#server/welcome.ts';
+import { beijingDateOf } from '#domain/beijing-day.ts';
 import { withdrawStatus } from '#contract/withdrawals.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildMatch } from '#test/build/match.ts';
+import { draftOf, ownWords } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { advanceDemo, playDemo } from './advance-demo.ts';
 import { demoAnalysts, demoFan } from './demo-people.ts';
@@ -24,6 +31,26 @@ beforeAll(async () => {
   await seedDemo(it.ctx, (share) => told.push(share));
 }, 600_000);
 afterAll(() => it.close());
+
+const tokens = new Map<string, string>();
+/** A code is sent to a number once a minute. */
+async function tokenOf(mobile: string): Promise<string> {
+  const token = tokens.get(mobile) ?? (await logIn(it, mobile));
+  tokens.set(mobile, token);
+  return token;
+}
+
+/** Matches of the day to come that an analyst has no scheme on. */
+async function freeMatches(token: string): Promise<string[]> {
+  const { items } = await it.call(mySchemes, { query: { limit: '50' } }, { token });
+  const taken = new Set(items.map(({ match }) => match.id));
+  const from = new Date(it.clock.now().getTime() + 30 * 60_000).toISOString();
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM match WHERE state = 'scheduled' AND kickoff_at > ${from} ORDER BY kickoff_at, id LIMIT 30`.execute(
+    it.ctx.db,
+  );
+  return rows.map(({ id }) => id).filter((id) => !taken.has(id));
+}
 
 test('the demo world has coming, live or finished matches today, all of them labelled', async () => {
   const { items } = await it.call(matchList, { query: { limit: '50' } });
@@ -60,6 +87,45 @@ test('every analyst has a record that was settled as it always is, and schemes o
   expect(items.some(({ market }) => market === 'parlay')).toBe(true);
 });
 
+test('the inbox of the fan has few unread messages, older ones are read, and each is of its own time', async () => {
+  await it.runJobs();
+  const token = await tokenOf(demoFan.mobile);
+  const { items, unread } = await it.call(inbox, { query: { limit: '50' } }, { token });
+  expect(unread).toBeGreaterThan(0);
+  expect(unread).toBeLessThan(20);
+  expect(items.length).toBeGreaterThan(40);
+  const published = items.filter(({ kind }) => kind === 'schemePublished');
+  const schemes = await it.ctx.db.selectFrom('scheme').select(['id', 'published_at']).execute();
+  for (const { schemeId, at } of published) {
+    const scheme = schemes.find(({ id }) => id === schemeId);
+    expect(Date.parse(at) - (scheme?.published_at.getTime() ?? 0)).toBeLessThan(5 * 60_000);
+  }
+  expect(new Set(items.map(({ at }) => at.slice(0, 10))).size).toBeGreaterThan(2);
+  expect(new Set(items.map(({ at }) => at)).size).toBeGreaterThan(8);
+  expect(items.filter(({ isRead }) => !isRead).every(({ at }) => at >= '2026-11-21')).toBe(true);
+});
+
+test('what the fan has left can go back to where it was paid from, and bills of those days agree', async () => {
+  const token = await tokenOf(demoFan.mobile);
+  const { balanceFen } = await it.call(balance, {}, { token });
+  const { refundableFen } = await it.call(refundableRecharges, {}, { token });
+  expect(refundableFen).toBe(balanceFen);
+  expect(refundableFen).toBeGreaterThan(0);
+  const machineNow = new Date();
+  for (let daysAgo = 1; daysAgo <= 9; daysAgo++) {
+    const day = beijingDateOf(new Date(machineNow.getTime() - daysAgo * 86_400_000));
+    const compared = await compareBill(it.ctx, { provider: 'alipay', day }, machineNow);
+    expect({ day, ...compared }).toEqual({ day, state: 'compared', differences: [] });
+  }
+  const [order] = (await it.call(refundableRecharges, {}, { token })).orders;
+  const body = { orderId: order?.orderId ?? '', amountFen: 1000, requestId: randomUUID() };
+  await it.call(refundRecharge, { body }, { token });
+  await it.runJobs();
+  expect((await it.call(refundableRecharges, {}, { token })).refunds.map(({ state }) => state)).toEqual([
+    'refunded',
+  ]);
+});
+
 test('the model is clearly behind closing prices', async () => {
   const { total } = await it.call(modelCalibration, { query: {} });
   const { matches = 0, model, market } = total?.priced ?? {};
@@ -78,18 +144,46 @@ test('an analyst who comes upon the same matches again says nothing twice', asyn
   const countOf = async () => (await it.ctx.db.selectFrom('scheme').select('id').execute()).length;
   const before = await countOf();
   for (const analyst of demoAnalysts) {
-    const { id: userId } = await it.ctx.db
+    const { id: userId, at } = await it.ctx.db
       .selectFrom('app_user')
-      .select('id')
+      .innerJoin('scheme', 'author_id', 'app_user.id')
+      .select(['app_user.id', 'published_at as at'])
       .where('mobile', '=', analyst.mobile)
+      .orderBy('published_at', 'desc')
       .executeTakeFirstOrThrow();
-    await publishDemoSchemes(it.ctx, { ...analyst, userId });
+    await publishDemoSchemes(
+      { ...it.ctx, clock: { now: () => at, speed: 1 } },
+      { ...analyst, userId },
+      analyst === demoAnalysts[0] ? 2 : 3,
+    );
   }
   expect(await countOf()).toBe(before);
 });
 
+test('every analyst can still publish today, the first one three more, and charge where the welcome says so', async () => {
+  const text = await welcome(it.ctx);
+  for (const [at, { mobile, nickname }] of demoAnalysts.entries()) {
+    const token = await tokenOf(mobile);
+    const mayCharge = new RegExp(`${mobile}.*${nickname}.*(可以收费|may charge)`).test(text);
+    if (at === 0) expect(mayCharge).toBe(true);
+    const matches = await freeMatches(token);
+    for (const matchId of matches.slice(0, at === 0 ? 3 : 1)) {
+      const isPaid = mayCharge && matchId === matches[0];
+      const odds = (await it.call(matchDetails, { params: { id: matchId } })).odds.find(
+        ({ market, pick, oddsMilli }) => market === '1x2' && pick === 'draw' && oddsMilli >= 1400,
+      );
+      const body = draftOf(matchId, {
+        ...{ market: '1x2', picks: [{ pick: 'draw', lineQuarters: null }], title: ownWords(20) },
+        ...{ summary: ownWords(60), body: ownWords(300), seenOddsMilli: [odds?.oddsMilli ?? 0] },
+        ...{ priceFen: isPaid ? 1800 : 0, refundIfLost: isPaid },
+      });
+      expect(await it.ask(publishScheme, { body }, { token })).toMatchObject({ code: 200 });
+    }
+  }
+});
+
 test('the fan has bought, and every fen is where it should be', async () => {
-  const token = await logIn(it, demoFan.mobile);
+  const token = await tokenOf(demoFan.mobile);
   expect((await it.call(myUnlocks, { query: {} }, { token })).items.length).toBeGreaterThan(3);
   expect((await it.call(balance, {}, { token })).balanceFen).toBeGreaterThan(0);
   expect(await reconcile(it.ctx.db)).toEqual([]);
@@ -98,12 +192,12 @@ test('the fan has bought, and every fen is where it should be', async () => {
 test('one analyst was paid what was earned, another one waits for a person, and nobody is left an operator', async () => {
   const found: string[] = [];
   for (const { mobile } of demoAnalysts) {
-    const { items } = await it.call(withdrawStatus, { query: {} }, { token: await logIn(it, mobile) });
+    const { items } = await it.call(withdrawStatus, { query: {} }, { token: await tokenOf(mobile) });
     found.push(...items.map(({ state, requestedAt, endedAt }) => `${state} ${requestedAt} ${endedAt}`));
   }
   expect(found).toEqual([
-    'paid 2026-11-20T13:00:00.000Z 2026-11-21T13:00:00.000Z',
-    'reviewing 2026-11-20T13:00:00.000Z null',
+    'paid 2026-11-20T12:10:00.000Z 2026-11-21T13:00:00.000Z',
+    'reviewing 2026-11-21T12:10:00.000Z null',
   ]);
   expect(it.sandbox.books.shelf('alipayPayouts').all()).toHaveLength(1);
   expect(await it.ctx.db.selectFrom('operator_role').selectAll().execute()).toEqual([]);

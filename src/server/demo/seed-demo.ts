@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { fen } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { followAnalyst } from '../features/follows/follow-analyst.ts';
+import { readInbox } from '../features/inbox/read-inbox.ts';
+import { tellFollowers } from '../features/inbox/tell-followers.ts';
 import { appendLog } from '../features/log/append-log.ts';
 import { fitModels } from '../features/model/fit-models.ts';
 import { sayPredictions } from '../features/model/say-predictions.ts';
 import { scorePredictions } from '../features/model/score-predictions.ts';
-import { rechargeByHand } from '../features/recharge/recharge-by-hand.ts';
 import { rankAnalysts } from '../features/records/rank-analysts.ts';
 import { releaseIncome } from '../features/schemes/release-income.ts';
 import { sweepResults } from '../features/schemes/sweep-results.ts';
@@ -20,8 +20,9 @@ import { findOrCreateUser } from '../features/users/find-or-create-user.ts';
 import { updateInfo } from '../features/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './demo-people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
+import { rechargeDemoPurse } from './recharge-demo-purse.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
-import { payDemoWithdrawal, withdrawDemoIncome } from './withdraw-demo-income.ts';
+import { type DemoWithdrawal, payDemoWithdrawal, withdrawDemoIncome } from './withdraw-demo-income.ts';
 import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,13 @@ const DAY_MS = 86_400_000;
 const DAYS_OF_HISTORY = 8;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
+/** Analysts publish one after the other within so long, less than from a scheme to its kick-off. */
+const ROUND_MS = 50 * 60_000;
+/** Followers are told when a scheme cannot be withdrawn any more. */
+const TOLD_AFTER_MS = 121_000;
+/** Of the day that begins with the start schemes are left to publish; most to whom the welcome names first. */
+const MOST_TODAY = 3;
+const MOST_TODAY_OF_THE_FIRST = 2;
 /** Of the time it takes, the seasons before the week. */
 const SHARE_OF_SEASONS = 0.5;
 
@@ -49,39 +57,100 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 /**
  * Makes a small world to look at: five simulated leagues with their history, and some days in which ten analysts
  * published, some readers bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
- * clock of their own.
+ * clock of their own; the last one ends now.
  */
 export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Promise<void> {
   const now = ctx.clock.now();
   let people: People | null = null;
-  let withdrawals: readonly string[] = [];
+  const withdrawals: DemoWithdrawal[] = [];
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
-    const day = new Date(now.getTime() - daysAgo * DAY_MS);
-    const then: Context = { ...ctx, clock: { now: () => day, speed: 1 } };
+    const end = new Date(now.getTime() - daysAgo * DAY_MS);
+    const begin = new Date(end.getTime() - ROUND_MS);
+    const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
     await seedDemoMatches(then, {
       prices: daysAgo === 0 ? 'all' : 'ends',
       ...(daysAgo === DAYS_OF_HISTORY && { tell: (share) => tell(SHARE_OF_SEASONS * share) }),
     });
     tell(SHARE_OF_SEASONS + (1 - SHARE_OF_SEASONS) * (1 - daysAgo / DAYS_OF_HISTORY));
-    people ??= await createPeople(then);
+    people ??= await createPeople(then, (now.getTime() - begin.getTime()) / ctx.clock.speed);
     // A fit serves for the day after as well, and costs seconds.
     if (daysAgo % 2 === 1) await fitModels(then);
-    await scorePredictions(then);
-    await sayPredictions(then);
-    await sweepResults(then);
-    await releaseIncome(then);
-    for (const author of people.authors) {
-      await publishDemoSchemes(then, author);
-      if (author.hasWithdrawn && daysAgo === DAYS_OF_HISTORY) await withdrawDemoScheme(then, author);
-    }
-    for (const readerId of people.readerIds) await unlockSome(then, readerId);
-    if (daysAgo === 1) withdrawals = await withdrawDemoIncome(then, people.authors);
-    const [first] = withdrawals;
-    if (daysAgo === 0 && first !== undefined) await payDemoWithdrawal(then, first);
+    await bringUpToDate(then);
+    // What came before today has been read.
+    for (const userId of everybody(people)) await readAll(then, userId);
+    // Of two, one is paid in the end, and the other has just been asked for.
+    if (daysAgo <= 1) withdrawals.push(...(await withdrawDemoIncome(then, people.authors, withdrawals)));
+    await publishAll(ctx, people.authors, {
+      begin,
+      isFirst: daysAgo === DAYS_OF_HISTORY,
+      isLast: daysAgo === 0,
+    });
+    for (const readerId of people.readerIds) await unlockSome(after, readerId);
     // Signed on the day itself, so that its schemes are shown to be before their kick-off.
-    await appendLog(then);
+    await appendLog(after);
   }
+  const [first] = withdrawals;
+  if (first) await payDemoWithdrawal(ctx, first);
+  await seedDemoMatches(ctx);
+  await bringUpToDate(ctx);
+  await appendLog(ctx);
   await rankAnalysts(ctx);
+}
+
+function atInstant(ctx: Context, instant: Date): Context {
+  return { ...ctx, clock: { now: () => instant, speed: 1 } };
+}
+
+/** What follows from results and from the model, as it does by the clock. */
+async function bringUpToDate(ctx: Context): Promise<void> {
+  await scorePredictions(ctx);
+  await sayPredictions(ctx);
+  await sweepResults(ctx);
+  await releaseIncome(ctx);
+}
+
+interface Round {
+  readonly begin: Date;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+async function publishAll(
+  ctx: Context,
+  authors: readonly DemoAuthor[],
+  { begin, isFirst, isLast }: Round,
+): Promise<void> {
+  for (const [at, author] of authors.entries()) {
+    const publishedAt = new Date(begin.getTime() + (ROUND_MS * at) / authors.length);
+    const then = atInstant(ctx, publishedAt);
+    const mostToday = at === 0 ? MOST_TODAY_OF_THE_FIRST : MOST_TODAY;
+    await publishDemoSchemes(then, author, isLast ? mostToday : author.perDay);
+    if (author.hasWithdrawn && isFirst) await withdrawDemoScheme(then, author);
+    const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
+    for (const id of await publishedBy(then, author)) await tellFollowers(told, id);
+  }
+}
+
+async function publishedBy({ db, clock }: Context, { userId }: DemoAuthor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('scheme')
+    .select('id')
+    .where('author_id', '=', userId)
+    .where('published_at', '=', clock.now())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function everybody({ authors, readerIds }: People): string[] {
+  return [...authors.map(({ userId }) => userId), ...readerIds];
+}
+
+async function readAll(ctx: Context, userId: string): Promise<void> {
+  await readInbox(ctx, {
+    body: {},
+    viewer: { userId, sessionId: '' },
+    ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+  });
 }
 
 interface People {
@@ -90,7 +159,8 @@ interface People {
   readonly readerIds: readonly string[];
 }
 
-async function createPeople(ctx: Context): Promise<People> {
+/** @param agoMs how long ago that is by the machine's time, which providers have. */
+async function createPeople(ctx: Context, agoMs: number): Promise<People> {
   const authors: DemoAuthor[] = [];
   for (const analyst of demoAnalysts) {
     const userId = await createPerson(ctx, analyst);
@@ -101,9 +171,9 @@ async function createPeople(ctx: Context): Promise<People> {
   for (const [index, reader] of [demoFan, ...demoFollowers].entries()) {
     const id = await createPerson(ctx, { ...reader, intro: '' });
     // Each fewer of them, and not the same ones.
-    for (const { userId } of authors.filter((_, at) => (at + index) % (index + 1) === 0))
+    for (const { userId } of authors.filter((_, at) => (at + index) % (index + 2) === 0))
       await follow(ctx, id, userId);
-    await rechargeByHand(ctx, { userId: id, amountFen: fen(PURSE_FEN) });
+    await rechargeDemoPurse(ctx, { userId: id, amountFen: PURSE_FEN, agoMs });
     readerIds.push(id);
   }
   return { authors, readerIds };

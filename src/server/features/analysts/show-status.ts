@@ -1,14 +1,11 @@
-import type { CallAnswer } from '#contract/define-call.ts';
 import type { analystStatus as call } from '#contract/people.ts';
-import type { Context } from '../../context.ts';
 import type { Operation } from '../../http/operation.ts';
-import { readChargingRecord } from '../records/read-charging-record.ts';
-import { schemeRulesOf } from '../schemes/scheme-rules-of.ts';
 import { findProfile } from '../users/find-profile.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 import { applicationRules } from './application-rules.ts';
 import { stateOf } from './application-state.ts';
 import { applicationsOf } from './application-store.ts';
+import { chargingOf } from './charging-of.ts';
 
 /** How the viewer stands: application, approval, and the right to charge. */
 export const showStatus: Operation<typeof call> = async (ctx, { viewer: { userId } }) => {
@@ -29,18 +26,3 @@ export const showStatus: Operation<typeof call> = async (ctx, { viewer: { userId
     charging: analyst ? await chargingOf(ctx, userId) : null,
   };
 };
-
-async function chargingOf(ctx: Context, userId: string): Promise<CallAnswer<typeof call>['charging']> {
-  const { settledFreeSchemes, shrunkYieldBasisPoints } = await readChargingRecord(ctx.db, userId);
-  const { charging } = schemeRulesOf(ctx);
-  return {
-    isEarned:
-      settledFreeSchemes >= charging.settledFreeSchemes &&
-      shrunkYieldBasisPoints > charging.shrunkYieldAboveBasisPoints,
-    settledFree: settledFreeSchemes,
-    neededFree: charging.settledFreeSchemes,
-    // Downwards, so that what is shown as above the bound is above it.
-    shrunkYieldBasisPoints: Math.floor(shrunkYieldBasisPoints),
-    shrunkYieldAboveBasisPoints: charging.shrunkYieldAboveBasisPoints,
-  };
-}
