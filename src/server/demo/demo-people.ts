@@ -105,25 +105,9 @@ const zh: readonly DemoAnalyst[] = [
     },
   },
   {
-    ...{ mobile: '13800008807', nickname: '老裁判', locale: 'zh', voice: 'oldReferee' },
-    intro: '吹过十几年业余联赛，先看犯规图。演示账号。',
-    ...{
-      insight: 0.1,
-      perDay: 4,
-      parlays: 0,
-      markets: ['btts', 'doubleChance', '1x2'],
-      terms: [free, free, at(800), atOrBack(800)],
-    },
-  },
-  {
     ...{ mobile: '13800008808', nickname: '周中双线', locale: 'zh', voice: 'twoFronts' },
     intro: '看日历，也看几场放在一起。演示账号。',
     ...{ insight: 0.12, perDay: 3, parlays: 1, markets: usual, terms: [free, free, free] },
-  },
-  {
-    ...{ mobile: '13800008809', nickname: '三号球童', locale: 'zh', voice: 'ballBoy' },
-    intro: '离场边最近的人。刚开始写。演示账号。',
-    ...{ insight: 0.16, perDay: 2, parlays: 0, markets: usual, terms: [free] },
   },
 ];
 
@@ -144,6 +128,22 @@ const en: readonly DemoAnalyst[] = [
     ...{ mobile: '13800008810', nickname: 'Half-Time Oranges', locale: 'en', voice: 'halfTime' },
     intro: 'Every match is two matches. A demo account.',
     ...{ insight: 0.15, perDay: 3, parlays: 0, markets: ['totals', 'htft', '1x2'], terms: [free] },
+  },
+  {
+    ...{ mobile: '13800008807', nickname: 'Old Whistle', locale: 'en', voice: 'oldReferee' },
+    intro: 'Fifteen years of amateur refereeing. Reads the foul map first. A demo account.',
+    ...{
+      insight: 0.1,
+      perDay: 4,
+      parlays: 0,
+      markets: ['btts', 'doubleChance', '1x2'],
+      terms: [free, free, at(800), atOrBack(800)],
+    },
+  },
+  {
+    ...{ mobile: '13800008809', nickname: 'Ball Boy No. 3', locale: 'en', voice: 'ballBoy' },
+    intro: 'Closest to the touchline, new to writing. A demo account.',
+    ...{ insight: 0.16, perDay: 2, parlays: 0, markets: usual, terms: [free] },
   },
 ];
 

@@ -8,6 +8,7 @@ import { publishScheme } from '../features/schemes/publish-scheme.ts';
 import { daysAround, type DemoFixture, fixturesOn } from './demo-calendar.ts';
 import { MOST_DAYS_MOVED } from './demo-fate.ts';
 import { demoLeagues } from './demo-leagues.ts';
+import { demoFacts } from './demo-facts.ts';
 import type { DemoAnalyst, DemoTerms } from './demo-people.ts';
 import { chosenQuote, legMarkets, statedChance } from './demo-picks.ts';
 import { standingAt } from './demo-play.ts';
@@ -95,11 +96,11 @@ async function publishOn(
   const [fixture] = fixtures;
   if (!first || !fixture) return;
   const { locale, userId } = author;
+  const market = isParlay ? ('parlay' as const) : first.market;
   const body = {
-    matchId: first.matchId,
-    market: isParlay ? ('parlay' as const) : first.market,
+    ...{ matchId: first.matchId, market },
     picks: picks.map(({ matchId, market, pick, lineQuarters }) => ({ matchId, market, pick, lineQuarters })),
-    ...demoText(author, teamsOf(fixture, locale), random),
+    ...demoText(author, market, await demoFacts(ctx, fixture, { ...first, locale }), random),
     chancePercent: isParlay ? null : statedChance(first.oddsMilli, random),
     freeReaders: random() < 0.3 ? ('followers' as const) : ('nobody' as const),
     seenOddsMilli: picks.map(({ oddsMilli }) => oddsMilli),
@@ -116,12 +117,6 @@ async function publishOn(
   );
   // Who may not charge yet publishes free.
   if (!isOut) await publish(0, false);
-}
-
-function teamsOf({ home, away }: DemoFixture, locale: DemoAuthor['locale']) {
-  return locale === 'zh'
-    ? { home: home.nameZh, away: away.nameZh }
-    : { home: home.nameEnShort, away: away.nameEnShort };
 }
 
 /** @returns false when it was refused for the expected reason; any other refusal is a fault of the demo. */

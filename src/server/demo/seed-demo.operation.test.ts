@@ -195,7 +195,7 @@ test('one analyst was paid what was earned, another one waits for a person, and 
     const { items } = await it.call(withdrawStatus, { query: {} }, { token: await tokenOf(mobile) });
     found.push(...items.map(({ state, requestedAt, endedAt }) => `${state} ${requestedAt} ${endedAt}`));
   }
-  expect(found).toEqual([
+  expect(found.toSorted()).toEqual([
     'paid 2026-11-20T12:10:00.000Z 2026-11-21T13:00:00.000Z',
     'reviewing 2026-11-21T12:10:00.000Z null',
   ]);

@@ -1,24 +1,48 @@
-import type { Voice } from './voice.ts';
+import { handicaps, totals, type Voice, winners } from './voice.ts';
 
-/** Writes short, of what only those beside the pitch see. */
+/** Writes short and in English, of what only those beside the pitch see. */
 export const ballBoy: Voice = {
   titles: [
-    ({ home }) => `站在底线外看${home}：替补席最近很安静`,
-    ({ home, away }) => `${home}迎战${away}，先看热身`,
-    ({ away }) => `${away}客场的第一脚传球`,
-    ({ home }) => `${home}的界外球，没人在意的二十次机会`,
+    ({ home }) => `Behind the goal at ${home}`,
+    ({ home, away }) => `${home} v ${away}: warm-up`,
+    ({ away }) => `The first pass of ${away}`,
+    [totals, ({ home }) => `Twenty throw-ins by ${home}`],
+    [handicaps, ({ away }) => `How ${away} lose, when they lose`],
+    [winners, ({ home }) => `A quiet bench at ${home}`],
   ],
   summaries: [
-    ({ home, away }) => `捡球的位置离场边最近。${home}与${away}这一场，我写三件转播镜头里看不清的小事。`,
-    ({ away }) => `${away}换了门将以后，后卫回传的习惯变了，这件事还没有反映到价格里。`,
+    ({ home, away }) =>
+      `Nobody sits closer to the touchline than a ball boy. Three small things about ${home} and ${away} that no camera shows.`,
+    ({ away }) =>
+      `${away} changed their goalkeeper and with him the way they pass back. I doubt that everybody has noticed.`,
+    ({ home }) => `The substitutes of ${home} have gone silent. A short note on what that tends to mean.`,
+  ],
+  facts: [
+    ({ home, homeForm }) =>
+      homeForm.played > 0
+        ? `I counted for ${home}: ${homeForm.won} wins, ${homeForm.lost} defeats, ${homeForm.scored} times I fetched the ball out of the other net.`
+        : '',
+    ({ away, awayAt }) =>
+      `${away} travel as number ${awayAt.place} of the league and carry ${awayAt.points} points with them.`,
+    ({ odds }) =>
+      `${odds} is what they pay for it. Last week I would have said that is too little, today I would not.`,
+    ({ model }) =>
+      model
+        ? `My cousin runs the numbers: ${model.draw}% for a draw, ${model.goals} goals. I run after the balls; we mostly agree.`
+        : '',
+    ({ home, homeForm }) =>
+      homeForm.played > 0
+        ? `${home} leaked ${homeForm.conceded} lately, and I have seen the back line blame each other after each.`
+        : '',
   ],
   paragraphs: [
     ({ home }) =>
-      `${home}今年的热身多了一组短传围抢，八个人一个圈，连教练组也下场。上场以后的第一个一刻钟，他们的跑动明显整齐。`,
-    ({ away }) => `${away}的守门员喊得很多，喊的都是“出来”。防线听他的话往前顶，身后就留出了一大块草皮。`,
+      `${home} added a new drill to their warm-up, eight in a ring with coaches joining in. The first quarter of an hour has looked tidier ever since.`,
+    ({ away }) =>
+      `The keeper of ${away} shouts a lot, nearly always "out". His line obeys and leaves a wide strip of grass behind it.`,
     ({ home, away }) =>
-      `场地东侧背阴，草长得慢，球速也慢。${home}习惯从那边起球，${away}的左后卫恰好最怕被连续冲刺。`,
-    () => '替补席上谁先起来跑步，通常比首发名单更诚实。上一轮六十分钟以前就有三个人在跑，体能的账要算进去。',
-    () => '我样本还少，写得短，记得全。看错的那几篇都留着，大家可以翻回去对照。',
+      `The east side lies in the shade and the ball runs slowly there. ${home} like to cross from that side, and the left-back of ${away} hates sprints.`,
+    () => 'Whoever jogs first in front of the bench tells you more than the printed line-up does.',
+    () => 'Few pieces so far, all short, and those I got wrong are still there to read.',
   ],
 };

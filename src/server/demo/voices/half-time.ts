@@ -1,10 +1,12 @@
-import type { Voice } from './voice.ts';
+import { totals, type Voice } from './voice.ts';
 
 /** Writes in English of how matches change at the interval. */
 export const halfTime: Voice = {
   titles: [
     ({ home }) => `${home} either side of half-time`,
     ({ home, away }) => `${home} v ${away}: two halves`,
+    [totals, ({ home, away }) => `${home}, ${away}: late goals`],
+    [['htft'], ({ home }) => `${home}: ahead at the break?`],
     ({ away }) => `What ${away} change at the break`,
     ({ home }) => `Slow starters? ${home} by the clock`,
   ],
@@ -12,6 +14,22 @@ export const halfTime: Voice = {
     ({ home, away }) =>
       `A manager's real plan shows after the break. I compare both halves of ${home} and ${away}.`,
     ({ away }) => `${away} score late far more than early; the question is who pays for the waiting.`,
+  ],
+  facts: [
+    ({ home, homeForm }) =>
+      homeForm.played > 0
+        ? `Over ${homeForm.played} recent games ${home} scored ${homeForm.scored} and conceded ${homeForm.conceded}; the split by half is lopsided, and that is where my interest starts.`
+        : '',
+    ({ away, awayForm, awayAt }) =>
+      awayForm.played > 0
+        ? `${away}, on ${awayAt.points} points, lost ${awayForm.lost} of their latest ${awayForm.played}. A side in that spot tends to sit deeper before the interval than after it.`
+        : '',
+    ({ model }) =>
+      model
+        ? `The site's model expects ${model.goals} goals. Roughly forty-five per cent of goals come before the break, a little less when both start slowly.`
+        : '',
+    ({ odds, implied }) =>
+      `The quote is ${odds}, a break-even of ${implied}%. Splitting the game in two I arrive above that, though not by much.`,
   ],
   paragraphs: [
     ({ home }) =>

@@ -1,26 +1,54 @@
-import type { Voice } from './voice.ts';
+import { totals, type Voice, winners } from './voice.ts';
 
-/** Has been a referee, and reads matches by their discipline. */
+/** Has been a referee, writes in English and reads matches by their discipline. */
 export const oldReferee: Voice = {
   titles: [
-    ({ home, away }) => `哨声里的${home}与${away}：纪律决定走势`,
-    ({ home }) => `${home}的犯规为什么总在三十米区`,
-    ({ away }) => `${away}停赛名单之后的连锁反应`,
-    ({ home, away }) => `从执法角度看${home}和${away}都能进球的可能`,
+    ({ home }) => `Where ${home} foul, and why`,
+    ({ away }) => `${away} without their holding man`,
+    ({ home, away }) => `The whistle: ${home} v ${away}`,
+    [['btts'], ({ home, away }) => `Can ${home} keep ${away} out?`],
+    [totals, ({ home }) => `Free-kicks near ${home}'s box`],
+    [winners, ({ away }) => `${away} with eleven men`],
   ],
   summaries: [
     ({ home, away }) =>
-      `吹了十几年业余联赛，我习惯先看犯规图。${home}与${away}的犯规位置决定了定位球的数量，也决定了双方进球的机会。`,
-    ({ away }) => `${away}后腰停赛，替补更喜欢下脚，禁区前沿的任意球会变多。`,
+      `Fifteen years of amateur refereeing taught me to open the foul map first. ${home} and ${away} foul in very different zones.`,
+    ({ away }) =>
+      `${away} replace a suspended midfielder with a keener tackler. Expect more free-kicks around the box.`,
+    ({ home }) =>
+      `Bookings decide how ${home} defend after the hour. This piece is about who has to hold back.`,
+  ],
+  facts: [
+    ({ home, homeForm }) =>
+      homeForm.played > 0
+        ? `${home} conceded ${homeForm.conceded} in ${homeForm.played} outings. By my notebook a third followed a needless challenge, which is a habit and not bad luck.`
+        : '',
+    ({ away, awayForm }) =>
+      awayForm.played > 0
+        ? `${away} went ${awayForm.won}-${awayForm.drawn}-${awayForm.lost} in that time. Losing teams argue, and arguing teams collect cards.`
+        : '',
+    ({ home, homeAt, awayAt }) =>
+      `Points before kick-off: ${homeAt.points} against ${awayAt.points}. When ${home} have something to lose the first caution comes early.`,
+    ({ odds, implied }) =>
+      `You are offered ${odds}; anything likelier than ${implied}% pays in the long run. I rate it slightly likelier.`,
+    ({ model, home, away }) =>
+      model
+        ? `Computers put it at ${model.home}% ${home}, ${model.away}% ${away}. They never stood in the middle, yet they are seldom far off.`
+        : '',
   ],
   paragraphs: [
     ({ home }) =>
-      `${home}的犯规有三成发生在本方三十米区，多数是边路被过之后的补救动作。懂行的对手会专门往那里送球。`,
+      `About a third of the fouls by ${home} fall within thirty yards of their own goal, mostly after a winger has gone past. Opponents who know this play there on purpose.`,
     ({ away }) =>
-      `${away}领黄牌的时间偏早，半场结束前平均一张半。背着牌的后卫不敢上抢，下半场的空间就是这样来的。`,
-    () => '规则没有变，尺度在变。本赛季对禁区内拉拽的判罚更严，点球比去年同期多出两成。',
-    ({ home, away }) =>
-      `两队都不是会死守的类型。${home}主场习惯压上，${away}落后时也不收缩，于是门前的来回不会少。`,
-    () => '当年在场上最怕的是情绪失控的比赛，看不准的也是这种比赛。如果头一刻钟就有红牌，以上判断一律作废。',
+      `${away} pick up cautions early. A booked full-back no longer steps out, and the room behind him appears once the second period begins.`,
+    () =>
+      'The laws are unchanged, the standard is not: holding in the area is punished far more strictly this year.',
+    [
+      ['btts', 'totals'],
+      ({ home, away }) =>
+        `Neither bench likes to defend a lead. ${home} step up at their own ground and ${away} stay open when behind, so the ball will travel.`,
+    ],
+    () =>
+      'What I misjudge most are games that lose their temper. A dismissal in the opening quarter of an hour voids all of the above.',
   ],
 };
