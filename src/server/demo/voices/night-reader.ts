@@ -26,7 +26,7 @@ export const nightReader: Voice = {
       `开盘时机构手里大概只有积分：${home}${homeAt.points}分，${away}${awayAt.points}分。之后的每一次移动，都是积分以外的东西。`,
     ({ away, awayForm }) =>
       awayForm.played > 0
-        ? `${away}近${awayForm.played}场${awayForm.won}胜${awayForm.lost}负，公众记得的是最后一场，报价记得的是全部，这里常有一点空隙。`
+        ? `${away}近${awayForm.played}场${awayForm.won}胜${awayForm.drawn}平${awayForm.lost}负，公众记得的是最后一场，报价记得的是全部，这里常有一点空隙。`
         : '',
   ],
   paragraphs: [

@@ -25,7 +25,7 @@ export const oldReferee: Voice = {
         : '',
     ({ away, awayForm }) =>
       awayForm.played > 0
-        ? `${away} went ${awayForm.won}-${awayForm.drawn}-${awayForm.lost} in that time. Losing teams argue, and arguing teams collect cards.`
+        ? `${away} went ${awayForm.won}-${awayForm.drawn}-${awayForm.lost} in that time. Cards follow results: a side that chases a game collects them.`
         : '',
     ({ home, homeAt, awayAt }) =>
       `Points before kick-off: ${homeAt.points} against ${awayAt.points}. When ${home} have something to lose the first caution comes early.`,

@@ -24,7 +24,7 @@ export const rainNotes: Voice = {
         ? `${home}最近${homeForm.played}个主客场合计净胜${homeForm.scored - homeForm.conceded}球，其中下雨的场次表现更差。净胜球是干地上挣来的，今天要打折。`
         : '',
     ({ away, awayAt }) =>
-      `${away}积${awayAt.points}分、排第${awayAt.place}，这个位置的球队多半愿意把比赛踢碎，雨会帮他们的忙。`,
+      `${away}积${awayAt.points}分、排第${awayAt.place}，客场求稳的球队多半愿意把比赛踢碎，雨会帮他们的忙。`,
     ({ odds }) =>
       `写这段话时价格停在${odds}。雨的消息还没有完全进到里面，开场前若跌得快，那就是别人也看了天气。`,
     ({ model, home }) =>

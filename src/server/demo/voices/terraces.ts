@@ -23,7 +23,9 @@ export const terraces: Voice = {
         ? `${away}同期丢了${awayForm.conceded}球、进了${awayForm.scored}球。丢的球里边路起球占多数，这正是上面说的身后空当。`
         : '',
     ({ home, away, homeAt, awayAt }) =>
-      `积分榜上${home}排第${homeAt.place}、${away}排第${awayAt.place}，相差${Math.abs(homeAt.points - awayAt.points)}分。名次说明不了场上的对位，却解释得了谁更敢压上。`,
+      homeAt.points + awayAt.points > 0
+        ? `积分榜上${home}排第${homeAt.place}、${away}排第${awayAt.place}，相差${Math.abs(homeAt.points - awayAt.points)}分。名次说明不了场上的对位，却解释得了谁更敢压上。`
+        : '',
     ({ odds, implied }) =>
       `我选的这一项现在是${odds}，换算下来约${implied}%。看完录像我给的概率略高一点，差额就是动笔的理由。`,
     [

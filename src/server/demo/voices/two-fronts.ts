@@ -20,9 +20,9 @@ export const twoFronts: Voice = {
         ? `最近${homeForm.played}场${home}拿了${3 * homeForm.won + homeForm.drawn}分，对手是${3 * awayForm.won + awayForm.drawn}分。赛程密的时候，这种短期积分掉得比排名快。`
         : '',
     ({ away, awayAt }) =>
-      `${away}在榜上第${awayAt.place}位，没有争冠也没有保级的那几位轮换最大，落在中间的名次我会多留一个心眼。`,
+      `${away}在榜上第${awayAt.place}位、${awayAt.points}分。这个分数决定教练敢不敢轮换，名单比战术更早说出答案。`,
     ({ odds, implied }) =>
-      `第一场的价格是${odds}，也就是要有${implied}%的把握才不吃亏。疲劳这一项我估值三四个百分点。`,
+      `写进方案的价格是${odds}，也就是要有${implied}%的把握才不吃亏。疲劳这一项我估值三四个百分点。`,
     ({ model }) =>
       model
         ? `模型把两边的进球期望合起来算作${model.goals}。它不知道谁坐了四小时车，这个数我往下挪一点。`
