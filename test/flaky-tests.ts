@@ -37,6 +37,12 @@ export const flakyTests: readonly FlakyTest[] = [
     cause: 'what the readers of the demo bought depended on random ids',
     mended: 'the choice depends on numbers and names that are the same at each start',
   },
+  {
+    test: 'e2e/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
+    seen: '2026-11-23',
+    cause: 'a fault of the page: what was typed before it was known who had logged in was kept nowhere',
+    mended: 'such words are kept for the session, and for its user as soon as that is known',
+  },
 ];
 
 /** The entry of a test; one that was mended and is red again needs a new cause. */
