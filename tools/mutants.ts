@@ -51,6 +51,12 @@ try {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const image = join(folder, 'test/setup/pglite-image.ts');
   renameSync(image, join(folder, 'test/setup/made-image.ts'));
+  // A start refuses a database that lacks what the printed schema has; here the named test has to notice.
+  makeMistake(folder, {
+    file: 'src/server/start-context.ts',
+    find: 'await database.asOwner(checkComplete);',
+    replace: '',
+  });
   cpSync('tools/mutants/kept-image.ts', image);
   process.exitCode = tryAll() ? 0 : 1;
 } finally {

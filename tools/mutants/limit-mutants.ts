@@ -65,7 +65,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'does not ask the own bound when something is bought',
     file: feature('protection/refuse-spending'),
-    find: 'refuseAbove(leftToSpendFen(brake, await readSpent(tx, userId, at), at), fen(priceFen));',
+    find: 'refuseAbove(leftToSpendFen(brake, await readSpent(db, userId, at), at), fen(priceFen));',
     replace: '',
     killedBy: pglite('protection/brake', 'lets through what fits exactly and refuses the next'),
   },

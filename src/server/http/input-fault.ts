@@ -7,7 +7,9 @@ const SHOWN = 5;
 
 /** An input that did not fit its description, as a refusal that names each field and what it must be. */
 export function inputFault(error: z.ZodError, locale: Locale): Refusal {
-  const problems = error.issues.slice(0, SHOWN).map((issue) => {
+  // Of several bounds one field breaks the last is the narrowest.
+  const ofEachField = new Map(error.issues.map((issue) => [issue.path.join('.'), issue])).values();
+  const problems = [...ofEachField].slice(0, SHOWN).map((issue) => {
     const [zh, en] = problemOf(issue, (of) => fieldName(issue.path, of));
     return locale === 'zh' ? zh : en;
   });

@@ -22,7 +22,7 @@ export default function EditUserPage() {
   const user = useQuery(meQuery(useStored(token)));
   const { data, error, refetch } = user;
   const leave = (message: string | null) => {
-    show(message ?? saved);
+    show(message ?? saved, { isOnLeaving: true });
     goBack();
   };
   return (

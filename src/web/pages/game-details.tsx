@@ -152,7 +152,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 function titleOf({ competition, round, home, away }: Match, locale: Locale, text: typeof headWords.zh) {
   const name = competition.short[locale];
   const who = text.shared(home.name[locale], away.name[locale]);
-  const spokenWho = <Hidden>{`${who} `}</Hidden>;
+  const spokenWho = <Hidden>{`${who} · `}</Hidden>;
   if (round === null) {
     const heading = (
       <>

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { type Locale, useLocale } from '../i18n/locale.ts';
 import { classNames } from '../look/class-names.ts';
 import { PassedIcon } from './icons/states.tsx';
-import { keepToast, takeToast } from './kept-toast.ts';
+import { type KeptToast, keepToast, takeToast } from './kept-toast.ts';
 import styles from './Toast.module.css';
 import { ToastAction } from './ToastAction.tsx';
 import { useFading } from './use-fading.ts';
@@ -15,6 +15,8 @@ export interface Action {
 
 interface ToastOptions {
   readonly isDone?: boolean;
+  /** Said of a page that is being left: the next one says it, also where that is a whole page. Any other stays with its page. */
+  readonly isOnLeaving?: boolean;
   /** Stays longer, and as long as somebody is at it. */
   readonly action?: Action;
 }
@@ -41,24 +43,34 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-/** Back may lead through a whole page, which takes over what is being said; an action stays with its page. */
-function useWholePages(said: Message | null, say: (kept: Message) => void): void {
+/**
+ * Back may lead through a whole page, which takes over what was said on leaving.
+ * @returns notes what is said, at once: the page may be gone before it is drawn again.
+ */
+function useWholePages(say: (kept: Message) => void): (said: Message | null) => void {
+  const lastSaid = useRef<KeptToast>(null);
   useEffect(() => {
     const take = () => {
       const kept = takeToast(Date.now());
       if (kept) say(kept);
     };
+    const keep = () => {
+      if (lastSaid.current) keepToast(lastSaid.current);
+      lastSaid.current = null;
+    };
     take();
     window.addEventListener('pageshow', take);
-    return () => window.removeEventListener('pageshow', take);
-  }, [say]);
-  useEffect(() => {
-    if (said === null || said.action) return;
-    const { text, isDone = false, saidIn } = said;
-    const keep = () => keepToast({ text, isDone, saidIn, atMs: Date.now() });
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [said]);
+    return () => {
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [say]);
+  return useCallback((said) => {
+    lastSaid.current = said?.isOnLeaving
+      ? { text: said.text, isDone: said.isDone ?? false, saidIn: said.saidIn, atMs: Date.now() }
+      : null;
+  }, []);
 }
 
 interface ToastProviderProps {
@@ -71,11 +83,15 @@ export function ToastProvider({ loading, children }: ToastProviderProps) {
   const saidIn = useLocale();
   const [said, setMessage] = useState<Message | null>(null);
   const message = said?.saidIn === saidIn ? said : null;
+  const note = useWholePages(setMessage);
   const show = useCallback<ShowToast>(
-    (text, options) => setMessage(text === null ? null : { text, ...options, saidIn }),
-    [saidIn],
+    (text, options) => {
+      const next = text === null ? null : { text, ...options, saidIn };
+      note(next);
+      setMessage(next);
+    },
+    [note, saidIn],
   );
-  useWholePages(said, setMessage);
   const close = useCallback(() => setMessage(null), []);
   const action = message?.action;
   const holding = useFading(message, action ? ACTION_MS : SHOWN_MS, close);

@@ -83,7 +83,7 @@ describe('an amount', () => {
       const body = { amountFen: amountFen as number, provider: 'alipay' as const, requestId: randomUUID() };
       const answer = await it.ask(createRecharge, { body }, { token: fan.token });
       expect(answer).toMatchObject({ code: 400, data: { reason: 'INPUT_INVALID' } });
-      expect(answer.message).toContain('amountFen');
+      expect(answer.message).toContain('金额');
     },
   );
 

@@ -68,7 +68,14 @@ export function BindHead({ payee, isUncertified }: { readonly payee: Payee | nul
           <Cell
             icon={<PayMark provider="alipay" />}
             title={payee.accountMasked}
-            detail={payee.nameMasked && text.name(payee.nameMasked)}
+            detail={
+              payee.nameMasked && (
+                <>
+                  {text.beforeName}
+                  <span lang="zh">{payee.nameMasked}</span>
+                </>
+              )
+            }
             value={text.now}
           />
         </Cells>

@@ -9,15 +9,20 @@ import * as words from './words.ts';
 /** Where the money goes, and the way to another account; the way to the first one where there is none. */
 export function PayeeCell({ payee }: { readonly payee: Payee | null }) {
   const text = useWords(words);
-  // Development alone certifies people without a name.
-  const name = payee?.nameMasked || null;
+  const named = payee?.nameMasked && (
+    <>
+      {text.beforePayee}
+      <span lang="zh">{payee.nameMasked}</span>
+      {text.afterPayee}
+    </>
+  );
   return (
     <Block>
       <LinkCell
         href={paths.bindAlipay()}
         icon={<PayMark provider="alipay" />}
         title={payee ? text.payee(payee.accountMasked) : text.bind}
-        detail={payee ? name && text.payeeName(name) : text.bindWhy}
+        detail={payee ? named : text.bindWhy}
         value={payee ? text.changePayee : undefined}
       />
     </Block>
