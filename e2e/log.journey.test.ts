@@ -130,6 +130,22 @@ test.each(storyIn('zh'))(
     expect(sound.code).toBe(0);
     expect((await system.run('verify-log', copy, proofFile)).code).toBe(0);
 
+    // The first head that holds it gets signatures nobody made, and its own again.
+    await asSuperuser(
+      databaseUrl,
+      'CREATE TABLE kept_head AS SELECT * FROM log_head',
+      `UPDATE log_head SET note = regexp_replace(note, '(— [^ ]+ .{20}).{10}', '\\1AAAAAAAAAA', 'g')
+        WHERE size = (SELECT min(size) FROM log_head)`,
+    );
+    await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
+    await page.getByText(step.loggedFailed).waitFor();
+    await asSuperuser(
+      databaseUrl,
+      'UPDATE log_head h SET note = k.note FROM kept_head k WHERE k.size = h.size',
+    );
+    await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
+    await page.getByText(proof.passed(3)).waitFor();
+
     // The lost scheme is made a won one.
     await asSuperuser(
       databaseUrl,
