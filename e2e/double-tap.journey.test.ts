@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Calls, calls } from '#contract/calls.ts';
 import { storyIn } from '#test/level.ts';
 import { openBrowser } from './browser.ts';
@@ -13,11 +13,11 @@ const LANES = 3;
 /** Sent by GET, as the specification has them, and change something all the same. */
 const changingByGet: readonly (keyof Calls)[] = ['bindMobile', 'exportUser'];
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-}, 240_000);
-afterAll(() => stage?.close());
+let stage: Stage | null = null;
+afterEach(async () => {
+  await stage?.close();
+  stage = null;
+});
 
 test('every call that changes something has a form here, or a reason to have none', () => {
   const changing = Object.entries(calls)
@@ -29,12 +29,15 @@ test('every call that changes something has a form here, or a reason to have non
 test.each(storyIn('en'))(
   'two taps on a button that sends are one, however slow the answer (%s)',
   async (locale) => {
-    const [browser, waiting] = [await openBrowser(), await senders()];
+    // What was sent once cannot be sent again, so each story has a stage of its own.
+    const own = await setStage();
+    stage = own;
+    const [browser, waiting] = [await openBrowser(), await senders(own)];
     const lanes = Array.from({ length: LANES }, async () => {
-      const phone = await handedPhone(browser, { url: stage.url, locale });
+      const phone = await handedPhone(browser, { url: own.url, locale });
       const faults: string[] = [];
       for (let next = waiting.shift(); next; next = waiting.shift())
-        faults.push(...(await tapsThatCountTwice(phone, stage, { ...next, locale })));
+        faults.push(...(await tapsThatCountTwice(phone, own, { ...next, locale })));
       return faults;
     });
     expect((await Promise.all(lanes)).flat()).toEqual([]);
@@ -42,7 +45,7 @@ test.each(storyIn('en'))(
 );
 
 /** Each form with somebody of its own who sends it. */
-async function senders(): Promise<Sender[]> {
+async function senders(stage: Stage): Promise<Sender[]> {
   const all: Sender[] = [];
   for (const [name, form] of Object.entries<Form>(forms)) {
     const user = (await form.as?.(stage)) ?? null;
