@@ -46,7 +46,10 @@ export function PayeeStays() {
   return (
     <Block>
       <p className={styles.why} role="status">
-        {text.withdrawalOpen} <InlineLink href={paths.withdrawals()}>{text.toProgress}</InlineLink>
+        {text.withdrawalOpen}
+      </p>
+      <p className={styles.why}>
+        <InlineLink href={paths.withdrawals()}>{text.toProgress}</InlineLink>
       </p>
     </Block>
   );
