@@ -53,7 +53,7 @@ type Facts = ReturnType<typeof factsOf>;
 type Sentence = (f: Facts) => readonly [title: string, ...details: (string | false)[]];
 
 const zh: Readonly<Record<Message['kind'], Sentence>> = {
-  schemePublished: (f) => [`${f.analyst} 发布了方案`, f.text('title'), f.teams(), f.price()],
+  schemePublished: (f) => [`${f.analyst} 发布了方案`, f.text('title'), f.price(), f.teams()],
   schemeRemoved: (f) => [
     '方案被移除',
     f.text('title'),
@@ -140,7 +140,7 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
 };
 
 const en: typeof zh = {
-  schemePublished: (f) => [`${f.analyst} published a scheme`, f.text('title'), f.teams(), f.price()],
+  schemePublished: (f) => [`${f.analyst} published a scheme`, f.text('title'), f.price(), f.teams()],
   schemeRemoved: (f) => [
     'A scheme was removed',
     f.text('title'),
