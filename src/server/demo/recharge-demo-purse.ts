@@ -18,8 +18,9 @@ interface Purse {
 }
 
 /**
- * A reader recharges at the sandbox's cashier as anybody does, so that what is left can go back there. The sandbox is set to the time of it, because a
- * day of its bill is held against ours. Where no sandbox runs the money is made up, which nobody sends back.
+ * A reader recharges at the sandbox's cashier as anybody does, so that what is left can go back there. The sandbox is set
+ * to the time of it, because a day of its bill is held against ours. Where no sandbox runs the money is made up, which
+ * nobody sends back.
  */
 export async function rechargeDemoPurse(ctx: Context, { userId, amountFen, agoMs }: Purse): Promise<void> {
   if (!(isPlayMoney(ctx) && (await setSandboxClock(ctx, agoMs)))) {

@@ -8,8 +8,9 @@ export interface LeftPage extends Pick<Window, 'addEventListener' | 'removeEvent
 const LONGEST_MS = 60_000;
 
 /**
- * Leaves for another address, which takes the place of the present entry of the history. On a slow network the page stays for seconds, so this ends only when it is shown again as
- * it was left: some browsers do that on the way back, and the provider's own app may open over it.
+ * Leaves for another address, which takes the place of the present entry of the history. On a slow network the page stays
+ * for seconds, so this ends only when it is shown again as it was left: some browsers do that on the way back, and the
+ * provider's own app may open over it.
  */
 export function leaveFor(url: string, page: LeftPage = window): Promise<void> {
   return new Promise((resolve) => {
