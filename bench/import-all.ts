@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { absentOutside } from '#server/cli/absent-outside.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config/config.ts';
 import type { Db } from '#server/db/database.ts';
-import { importFeedFile } from '#server/features/matches/import-feed.ts';
-import { startContext } from '#server/start-context.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { startContext } from '#server/context/start-context.ts';
 
 /** What came of taking in a folder of files. */
 export interface Imported {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { FeedDetails, FeedMatch, FeedOdds } from '#server/outside/football-feed/feed-record.ts';
-import type { Context } from '#server/context.ts';
+import type { FeedDetails, FeedMatch, FeedOdds } from '#server/providers/football/record/feed-record.ts';
+import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { writeCompetitions, writeTeams } from '#server/features/matches/name-store.ts';
-import { storeMatches } from '#server/features/matches/store-matches.ts';
-import { openSession } from '#server/features/sessions/session-store.ts';
-import { findOrCreateUser } from '#server/features/users/find-or-create-user.ts';
+import { writeCompetitions, writeTeams } from '#server/features/matches/import/name-store.ts';
+import { storeMatches } from '#server/features/matches/import/store-matches.ts';
+import { openSession } from '#server/features/people/sessions/session-store.ts';
+import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { CLOCK_START, DAY_MS, MATCH_DAY, pairOf, saturdayOf, WEEKS } from './season.ts';
 
 /** How much there is: leagues of twenty teams, and how many seasons they have behind them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** How much there is: analysts, and how many settled schemes each has behind them. */
 export interface Extent {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { absentOutside } from '#server/cli/absent-outside.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config/config.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { openSession } from '#server/features/sessions/session-store.ts';
-import { startContext } from '#server/start-context.ts';
+import { openSession } from '#server/features/people/sessions/session-store.ts';
+import { startContext } from '#server/context/start-context.ts';
 import { makeManyMatches } from './many-matches.ts';
 
 /** How much hangs on one match. Every scheme has as many buyers, and there are as many buyers as schemes. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { absentOutside } from '#server/cli/absent-outside.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config/config.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { announceChanges } from '#server/features/matches/announce-changes.ts';
-import { importFeedFile } from '#server/features/matches/import-feed.ts';
-import { startContext } from '#server/start-context.ts';
+import { announceChanges } from '#server/features/matches/catalogue/announce-changes.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { startContext } from '#server/context/start-context.ts';
 import { openfootball } from '#test/build/feed.ts';
 import { freePort } from '#test/free-port.ts';
 import type { Cleanup } from './cleanup.ts';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { leafHash } from '#domain/log/tree-hash.ts';
-import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
-import { appendLog } from '#server/features/log/append-log.ts';
-import { nativeSha256 } from '#server/features/log/native-sha256.ts';
-import { proveScheme } from '#server/features/log/prove-scheme.ts';
-import { writeManyLeaves } from '#server/features/log/testing/many-leaves.ts';
+import { systemClock } from '#server/core/clock.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { appendLog } from '#server/features/trust/log/append-log.ts';
+import { nativeSha256 } from '#server/features/trust/log/native-sha256.ts';
+import { proveScheme } from '#server/features/trust/log/proofs/prove-scheme.ts';
+import { writeManyLeaves } from '#server/features/trust/log/testing/many-leaves.ts';
 import { inTurns, type Row, rowOf } from './compare.ts';
 import { runLoad, type Sample } from './load.ts';
 import type { Stage } from './stage.ts';

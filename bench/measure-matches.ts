@@ -1,6 +1,6 @@
 import { absentOutside } from '#server/cli/absent-outside.ts';
-import { readConfig } from '#server/config.ts';
-import { startContext } from '#server/start-context.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { startContext } from '#server/context/start-context.ts';
 import type { Cleanup } from './cleanup.ts';
 import { inTurns, type Row, rowOf } from './compare.ts';
 import { type Extent, makeManyMatches, type ManyMatches } from './many-matches.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recentRows } from '#server/features/ledger/asked-rows.ts';
-import { everyInvariant, reconcile } from '#server/features/ledger/reconcile.ts';
+import { recentRows } from '#server/features/ledger/reconcile/asked-rows.ts';
+import { everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import type { Db } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openHotPosts, openPosts, postByPgbench } from './bare-post.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { absentOutside } from '#server/cli/absent-outside.ts';
-import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { noteScheme } from '#server/features/records/note-scheme.ts';
-import { rankAnalysts } from '#server/features/records/rank-analysts.ts';
-import { startContext } from '#server/start-context.ts';
+import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
+import { startContext } from '#server/context/start-context.ts';
 import type { Cleanup } from './cleanup.ts';
 import { inTurns, type Row, rowOf } from './compare.ts';
 import { openConnection, requestBytes } from './connection.ts';

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { incomeInvariants } from '#server/features/ledger/income-invariants.ts';
-import { ledgerInvariants } from '#server/features/ledger/ledger-invariants.ts';
-import { payoutInvariants } from '#server/features/ledger/payout-invariants.ts';
-import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { incomeInvariants } from '#server/features/ledger/reconcile/income-invariants.ts';
+import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
+import { payoutInvariants } from '#server/features/ledger/reconcile/payout-invariants.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { newCleanup, type Cleanup } from './cleanup.ts';
 import type { Row } from './compare.ts';
 import { type Connection, openConnection, requestBytes } from './connection.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { realSeason } from '../e2e/fixtures.ts';
-import { loadNames } from '#server/outside/football-feed/names/names.ts';
+import { loadNames } from '#server/providers/football/names/names.ts';
 
 /** A Saturday of the season; the clock of the server under load starts two days before it. */
 export const MATCH_DAY = '2026-03-14';

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config/config.ts';
 import type { Engine } from '#server/db/database.ts';
 import { absentOutside } from '#server/cli/absent-outside.ts';
-import { startContext } from '#server/start-context.ts';
+import { startContext } from '#server/context/start-context.ts';
 import { freePort } from '#test/free-port.ts';
 import { startMigrated } from '#test/setup/postgres-cluster.ts';
 import { type BareDatabase, openBarePglite, openBarePostgres } from './bare-database.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fen } from '#domain/money/fen.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { importFeedFile } from '#server/features/matches/import-feed.ts';
-import { rechargeByHand } from '#server/features/recharge/recharge-by-hand.ts';
-import { publishScheme } from '#server/features/schemes/publish-scheme.ts';
-import { openSession } from '#server/features/sessions/session-store.ts';
-import { approveAnalyst } from '#server/features/users/approve-analyst.ts';
-import { certifyUser } from '#server/features/users/certify-user.ts';
-import { findOrCreateUser } from '#server/features/users/find-or-create-user.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
+import { publishScheme } from '#server/features/schemes/publish/publish-scheme.ts';
+import { openSession } from '#server/features/people/sessions/session-store.ts';
+import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { certifyUser } from '#server/features/people/users/certify-user.ts';
+import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { draftOf, type PublishBody } from '#test/build/scheme.ts';
 import { CLOCK_START, MATCH_DAY, oddsOf, seasonFiles } from './season.ts';
 

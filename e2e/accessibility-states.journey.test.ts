@@ -6,7 +6,7 @@ import { openLanes } from './access/lanes.ts';
 import type { HandedPhone } from './handed-phone.ts';
 import { type Stage, setStage, walk } from './access/stage.ts';
 import { openBrowser } from './browser.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { type Words, wordsOf } from './words.ts';
 
 let browser: Browser;

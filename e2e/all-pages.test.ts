@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, paths } from '#web/paths.ts';
+import { pathOf, paths } from '#web/paths/paths.ts';
 import { allPages } from './all-pages.ts';
 
 test('every page of the app is among those that are looked at', () => {

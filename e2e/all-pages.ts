@@ -1,5 +1,5 @@
 import { protocolNames } from '#contract/protocols.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** Who looks at a page. */
 export type Looker = 'visitor' | 'fan' | 'author';

@@ -4,7 +4,7 @@ import { matchData } from '#contract/match-data.ts';
 import { matchList } from '#contract/matches.ts';
 import { rank } from '#contract/records.ts';
 import { madeRow } from '#web/features/analysts/testing/made-record.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { type Stage, setStage, walk } from './access/stage.ts';
 import { openBrowser } from './browser.ts';
 import { visitor } from './client.ts';

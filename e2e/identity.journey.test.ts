@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountSettings } from '#contract/identity.ts';
 import { me, updateInfo } from '#contract/users.ts';
-import { maskMobile } from '#server/features/users/mask-mobile.ts';
+import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
 import { aPicture } from '#test/build/picture.ts';

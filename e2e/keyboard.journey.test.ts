@@ -5,7 +5,7 @@ import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
 import { hiddenSentence, ownWords } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
-import { pathOf, paths } from '#web/paths.ts';
+import { pathOf, paths } from '#web/paths/paths.ts';
 import { arrivesAt, type Hands, handsOn, hasFocus, takesFocus } from './access/keyboard.ts';
 import { type Stage, setStage } from './access/stage.ts';
 import { openBrowser, openPhone } from './browser.ts';

@@ -5,7 +5,7 @@ import { publishScheme } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { until } from '#test/until.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { allPages, type Looker } from './all-pages.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs, visitor } from './client.ts';

@@ -9,7 +9,7 @@ import { aPicture } from '#test/build/picture.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { type Client, logInAs, visitor } from './client.ts';
 import { comeIn } from './come-in.ts';

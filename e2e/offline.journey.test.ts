@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishScheme, unlockScheme } from '#contract/schemes.ts';
 import { logout } from '#contract/sessions.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { answersCache, keptAtAttribute, keptLineId, pagesCache } from '#web/offline/kept-names.ts';
+import { answersCache, keptAtAttribute, keptLineId, pagesCache } from '#web/state/kept-names.ts';
 import { storyIn } from '#test/level.ts';
 import * as ui from '#web/ui/words.ts';
 import { openBrowser, openPhone } from './browser.ts';

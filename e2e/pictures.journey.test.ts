@@ -9,7 +9,7 @@ import { build } from '#test/build/build.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { comeIn } from './come-in.ts';
 import { operatorOf } from './operator.ts';

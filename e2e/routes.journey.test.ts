@@ -10,7 +10,7 @@ import { draftOf } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import * as headWords from '#web/features/matches/head-words.ts';
 import * as feedback from '#web/features/people/feedback-words.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import * as ui from '#web/ui/words.ts';
 import { backAsSoonAsOpen } from './back-as-soon-as-open.ts';
 import { begun } from './begun.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { begun } from './begun.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { comeIn } from './come-in.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { commands } from '#server/cli/commands.ts';
-import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { sweeps } from '#server/jobs/open-jobs.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { movableClock } from '#test/test-clock.ts';

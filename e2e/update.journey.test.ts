@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import { storyIn } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import * as feedback from '#web/features/people/feedback-words.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';
 import { openControlled } from './offline/open-controlled.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
-import { routes } from '#server/routes.ts';
+import { routes } from '#server/routes/routes.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let it: TestApp;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { renderPage } from '#web/entry-server.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { buildMatch } from './build/match.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

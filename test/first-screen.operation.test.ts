@@ -8,7 +8,7 @@ import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
 import { followMatch } from '#contract/matches.ts';
 import { buildApp } from '#server/app.ts';
 import { renderPage } from '#web/entry-server.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { type BuiltUser, build } from './build/build.ts';
 import { buildMatch } from './build/match.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { refusalTexts, sessionReasons } from '#contract/refusals.ts';
-import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { anyPerson } from './build/any-person.ts';
 import { build, type BuiltUser } from './build/build.ts';
 import { buildMatch } from './build/match.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import type { Outside } from '#server/outside/open-outside.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Outside } from '#server/providers/open-outside.ts';
 
 /** The third parties of a context, for another one beside it. */
 export function outsideOf(ctx: Context): Outside {

@@ -6,7 +6,7 @@ import { firstScreenId } from '#contract/first-screen.ts';
 import { matchList } from '#contract/matches.ts';
 import { schemeList } from '#contract/scheme-lists.ts';
 import { buildApp } from '#server/app.ts';
-import { importFeedFile } from '#server/features/matches/import-feed.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { build } from './build/build.ts';
 import { type FeedSample, oddsCsv, openfootball } from './build/feed.ts';

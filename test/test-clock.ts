@@ -1,4 +1,4 @@
-import { type Clock, shiftedClock } from '#server/clock.ts';
+import { type Clock, shiftedClock } from '#server/core/clock.ts';
 
 export interface TestClock extends Clock {
   set(instant: string | Date): void;

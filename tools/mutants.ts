@@ -53,7 +53,7 @@ try {
   renameSync(image, join(folder, 'test/setup/made-image.ts'));
   // A start refuses a database that lacks what the printed schema has; here the named test has to notice.
   makeMistake(folder, {
-    file: 'src/server/start-context.ts',
+    file: 'src/server/context/start-context.ts',
     find: 'await database.asOwner(checkComplete);',
     replace: '',
   });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '#contract/locale.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { aFan, button, dialog, type Form, LONG, type Walker } from '../double-tap/form.ts';
 import { forms } from '../double-tap/forms.ts';
 import type { Stage } from '../double-tap/stage.ts';

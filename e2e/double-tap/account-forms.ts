@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { calls } from '#contract/calls.ts';
 import { agreedNow } from '#domain/protocol-versions.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { setDisabled } from '#server/features/users/set-disabled.ts';
+import { setDisabled } from '#server/features/people/users/set-disabled.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { aPicture } from '#test/build/picture.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { Words } from '../words.ts';
 import { aFan, button, dialog, type Form, LONG } from './form.ts';
 

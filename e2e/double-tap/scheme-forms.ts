@@ -1,7 +1,7 @@
 import type { calls } from '#contract/calls.ts';
 import { build } from '#test/build/build.ts';
 import { buildScheme } from '#test/build/scheme.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { payButton } from '../money/stage.ts';
 import { aFan, button, dialog, type Form, LONG } from './form.ts';
 import { aFanWith, anEarner, aRecharger, RECHARGED_FEN } from './stage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRecharge, rechargeOrder } from '#contract/money.ts';
-import { buildIncome, askToBind } from '#server/features/withdrawals/testing/withdrawing.ts';
+import { buildIncome, askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logout } from '#contract/sessions.ts';
 import { logIn } from '#test/build/log-in.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { logInOnPage } from '../steps.ts';
 import { wordsOf } from '../words.ts';
 import { hold, type Stage } from './stage.ts';

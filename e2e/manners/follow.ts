@@ -5,7 +5,7 @@ import { followMatch, matchDetails } from '#contract/matches.ts';
 import { followAnalyst, userProfile } from '#contract/people.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { until } from '#test/until.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import * as undo from '#web/ui/undo-words.ts';
 import { logInOnPage } from '../steps.ts';
 import { wordsOf } from '../words.ts';

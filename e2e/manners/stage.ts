@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { followAnalyst } from '#contract/people.ts';
-import { rankAnalysts } from '#server/features/records/rank-analysts.ts';
+import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

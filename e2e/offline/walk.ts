@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keptLineId } from '#web/offline/kept-names.ts';
+import { keptLineId } from '#web/state/kept-names.ts';
 import * as ui from '#web/ui/words.ts';
 
 const words = { zh: ui.zh, en: ui.en };

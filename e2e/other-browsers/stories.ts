@@ -1,5 +1,5 @@
 import { ownWords } from '#test/build/scheme.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { wordsOf } from '../words.ts';
 import type { Hand } from './hand.ts';
 import type { Stage } from './stage.ts';

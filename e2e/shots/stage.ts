@@ -1,7 +1,7 @@
 import { matchList } from '#contract/matches.ts';
 import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
 import { me } from '#contract/users.ts';
-import { demoAnalysts, demoFan } from '#server/demo/demo-people.ts';
+import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
 import type { Looker } from '../all-pages.ts';
 import { logInAs, visitor } from '../client.ts';
 import { startProcesses } from '../processes.ts';

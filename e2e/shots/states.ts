@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { Looker } from '../all-pages.ts';
 import type { Words } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { Fault } from './fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { listen } from './listen.ts';
 
 test('an address of another machine, and a port that is taken, are told in one sentence', async () => {

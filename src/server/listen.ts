@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import { Fault } from './fault.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { Fault } from '#server/core/fault.ts';
 
 /** Takes requests from now on. @returns the address. @throws Fault where the address is taken or of another machine. */
 export async function listen(

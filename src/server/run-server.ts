@@ -1,6 +1,6 @@
 import { builtWeb } from './built-web.ts';
-import { readConfig } from './config.ts';
-import { Fault, faultText, terminalLocale } from './fault.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 import { startServer } from './start-server.ts';
 import { welcome } from './welcome.ts';
 

@@ -1,19 +1,19 @@
 import { type AppOptions, buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/core/config/config.ts';
 import { advanceDemo } from './demo/advance-demo.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
 import { tellProgress } from './demo/tell-progress.ts';
-import { refuseDemoWorld } from './features/feeds/refuse-demo-world.ts';
-import { sweepFeeds } from './features/feeds/sweep-feeds.ts';
-import { checkLogKeys } from './features/log/log-identity.ts';
-import { queueReconciliation } from './features/reconciliation/run-reconciliation.ts';
-import { noteMissingRecords } from './features/schemes/note-missing-records.ts';
+import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
+import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
+import { checkLogKeys } from '#server/features/trust/log/log-identity.ts';
+import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
+import { noteMissingRecords } from '#server/features/schemes/settle/note-missing-records.ts';
 import { listen } from './listen.ts';
-import { queueMoneySweeps } from './jobs/queue-money-sweeps.ts';
-import { jobHandlers } from './jobs/job-handlers.ts';
-import { openOutside } from './outside/open-outside.ts';
-import { startContext, type StartedContext } from './start-context.ts';
+import { queueMoneySweeps } from './queue-money-sweeps.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { openOutside } from '#server/providers/open-outside.ts';
+import { startContext, type StartedContext } from '#server/context/start-context.ts';
 
 export interface RunningServer {
   readonly address: string;

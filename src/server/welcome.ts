@@ -1,8 +1,8 @@
 import { productName } from '#domain/product-name.ts';
-import type { Context } from './context.ts';
-import { demoAnalysts, demoFan } from './demo/demo-people.ts';
-import { terminalLocale } from './fault.ts';
-import { chargingOf } from './features/analysts/charging-of.ts';
+import type { Context } from '#server/context/context.ts';
+import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
+import { terminalLocale } from '#server/core/fault.ts';
+import { chargingOf } from '#server/features/analysts/applications/charging-of.ts';
 
 /** What the terminal says once the server takes requests: where it is, and whom to log in as. */
 export async function welcome(ctx: Pick<Context, 'config' | 'clock' | 'db'>): Promise<string> {

@@ -9,9 +9,9 @@ import { holdClock } from './clock/server-clock.ts';
 import { BEIJING, showZone } from './i18n/dates.ts';
 import { LocaleContext } from './i18n/locale.ts';
 import { loadPage } from './load-page.ts';
-import { pathOf, type paths } from './paths.ts';
+import { pathOf, type paths } from '#web/paths/paths.ts';
 import { routes } from './routes.tsx';
-import { servedPages } from './served-pages.ts';
+import { servedPages } from '#web/paths/served-pages.ts';
 
 const sourceByPath = new Map(
   Object.entries(servedPages).map(([name, source]) => [pathOf(name as keyof typeof paths), source]),

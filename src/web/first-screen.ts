@@ -4,9 +4,9 @@ import { holdClock, noteServerTime } from './clock/server-clock.ts';
 import { viewerZone } from './i18n/dates.ts';
 import { locale } from './i18n/locale.ts';
 import { oddsFormat } from './i18n/odds.ts';
-import { keptAtMs } from './offline/kept-page.ts';
+import { keptAtMs } from '#web/state/kept-page.ts';
 import { noteVisitorsAnswers } from './offline/keep-answer.ts';
-import { token } from './session/session.ts';
+import { token } from '#web/state/session.ts';
 
 /**
  * Takes over what the server rendered: its answers, its time and its styles. What it cannot go on with, a page in another

@@ -12,7 +12,7 @@ import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { loadPage } from './load-page.ts';
 import { applyTheme, theme } from './look/theme.ts';
-import { watchKeptPage } from './offline/kept-page.ts';
+import { watchKeptPage } from '#web/state/kept-page.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pathOf, paths } from './paths.ts';
+import { pathOf, paths } from '#web/paths/paths.ts';
 import { printedRoutes } from './print-routes.tsx';
 
 /** Section 2 of the specification, letter by letter, row by row; the first row names two. */

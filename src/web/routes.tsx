@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { pathOf } from './paths.ts';
+import { pathOf } from '#web/paths/paths.ts';
 import { CodeMissing } from './shell/CodeMissing.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { RouteError } from './shell/RouteError.tsx';

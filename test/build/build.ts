@@ -1,6 +1,6 @@
 import { me, updateInfo } from '#contract/users.ts';
-import { approveAnalyst } from '#server/features/users/approve-analyst.ts';
-import { certifyUser } from '#server/features/users/certify-user.ts';
+import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { certifyUser } from '#server/features/people/users/certify-user.ts';
 import type { TestApp } from '../test-app.ts';
 import { anyMobile } from './any-mobile.ts';
 import { logIn } from './log-in.ts';

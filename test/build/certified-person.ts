@@ -1,5 +1,5 @@
 import { transaction } from '#server/db/transaction.ts';
-import { keepIdentity } from '#server/features/identity/keep-identity.ts';
+import { keepIdentity } from '#server/features/people/identity/keep-identity.ts';
 import type { TestApp } from '../test-app.ts';
 import { anyPerson } from './any-person.ts';
 

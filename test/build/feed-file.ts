@@ -1,4 +1,4 @@
-import type { FeedFile, FeedMatch, FeedSource } from '#server/outside/football-feed/feed-record.ts';
+import type { FeedFile, FeedMatch, FeedSource } from '#server/providers/football/record/feed-record.ts';
 
 /** A match as an adapter reads it: by default Arsenal v Everton in the Premier League, to be played in half a day. */
 export function feedMatch(more: Partial<FeedMatch> = {}): FeedMatch {

@@ -1,5 +1,5 @@
 import type { Score } from '#domain/match/match-state.ts';
-import { importFeedFile } from '#server/features/matches/import-feed.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import type { TestApp } from '../test-app.ts';
 import { openfootball } from './feed.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { profitAtE16 } from '#domain/record/exact-profit.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { noteScheme } from '#server/features/records/note-scheme.ts';
-import type { NotedScheme } from '#server/features/records/noted-scheme.ts';
+import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type NotedPick = NotedScheme['picks'][number];

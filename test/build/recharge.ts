@@ -1,5 +1,5 @@
 import { fen } from '#domain/money/fen.ts';
-import { rechargeByHand } from '#server/features/recharge/recharge-by-hand.ts';
+import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Recharges any amount at once, for tests that are not about recharging. */

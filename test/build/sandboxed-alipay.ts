@@ -5,8 +5,8 @@ import { type Fen, fen } from '#domain/money/fen.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox, type ReceivedNotify } from '#sandbox/testing/notify-inbox.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
-import { type AlipayGateway, createAlipayGateway } from '#server/outside/alipay/alipay-gateway.ts';
-import type { AlipayTransfer } from '#server/outside/alipay/alipay-money.ts';
+import { type AlipayGateway, createAlipayGateway } from '#server/providers/alipay/alipay-gateway.ts';
+import type { AlipayTransfer } from '#server/providers/alipay/alipay-money.ts';
 import { patientMs } from '../time-outs.ts';
 
 const realTime = { now: () => new Date(), speed: 1 };

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
-import type { FeedFile } from '#server/outside/football-feed/feed-record.ts';
+import type { FeedFile } from '#server/providers/football/record/feed-record.ts';
 import type {
   FeedAgenda,
   FeedReading,
   FeedRequest,
   HttpFeed,
-} from '#server/outside/football-feed/http-feed.ts';
-import { openFeeds } from '#server/outside/football-feed/open-feeds.ts';
-import { type OutboundFault, sendRequest } from '#server/outside/http/send-request.ts';
+} from '#server/providers/football/http-feed.ts';
+import { openFeeds } from '#server/providers/football/open-feeds.ts';
+import { type OutboundFault, sendRequest } from '#server/providers/http/send-request.ts';
 import { patientMs } from '../time-outs.ts';
 
 /** The instant the sandbox's matches lie around. */

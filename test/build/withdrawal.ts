@@ -5,7 +5,7 @@ import { fen } from '#domain/money/fen.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
-import { writeStep } from '#server/features/withdrawals/write-step.ts';
+import { writeStep } from '#server/features/payments/withdrawals/write-step.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 /** Income that was paid out: all its books, without the rules of asking and without a provider. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '#server/features/ledger/reconcile.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 

@@ -12,32 +12,32 @@ const reasons: Readonly<Record<string, string>> = {
     'the adapter of the job queue, its grants, jobs of a transaction',
   'src/server/cli/control-socket.operation.test.ts':
     'commands carried out by the one process that has the folder',
-  'src/server/http/limits.operation.test.ts': 'counters written by many requests at once over one connection',
+  'src/server/http/limits/limits.operation.test.ts': 'counters written by many requests at once over one connection',
   'src/server/features/account/erase-user.operation.test.ts':
     'the catalog; every column of every table is read',
-  'src/server/features/feeds/run-feed.operation.test.ts': 'leases, skipped locks, jobs with a delay',
+  'src/server/features/matches/feeds/run-feed.operation.test.ts': 'leases, skipped locks, jobs with a delay',
   'src/server/features/ledger/corrections.operation.test.ts': 'deferred constraints and constraint triggers',
   'src/server/features/ledger/post-transfer.operation.test.ts': 'PL/pgSQL of the ledger, row locks, retries',
-  'src/server/features/ledger/tampering.operation.test.ts':
+  'src/server/features/ledger/reconcile/tampering.operation.test.ts':
     'roles, rights and functions with the rights of their owner',
-  'src/server/features/live/live-stream.operation.test.ts': 'LISTEN and NOTIFY in the order of commits',
-  'src/server/features/log/check-log.operation.test.ts':
+  'src/server/live/live-stream.operation.test.ts': 'LISTEN and NOTIFY in the order of commits',
+  'src/server/features/trust/log/check/check-log.operation.test.ts':
     'appending to the log, bytea, arrays as parameters, repeatable read',
-  'src/server/features/matches/import-atomic.operation.test.ts':
+  'src/server/features/matches/import/import-atomic.operation.test.ts':
     'an import with many parameters, taken back as a whole',
-  'src/server/features/matches/list-matches.operation.test.ts':
+  'src/server/views/match-list/list-matches.operation.test.ts':
     'dates, days of a time zone, search, sort order of text',
-  'src/server/features/matches/match-details.operation.test.ts': 'JSON and arrays as results',
-  'src/server/features/recharge/recharge.operation.test.ts': 'money in: orders, notifies, advisory locks',
-  'src/server/features/reconciliation/recent-runs.operation.test.ts':
+  'src/server/views/match-page/match-details.operation.test.ts': 'JSON and arrays as results',
+  'src/server/features/payments/recharge/recharge.operation.test.ts': 'money in: orders, notifies, advisory locks',
+  'src/server/features/payments/reconciliation/recent-runs.operation.test.ts':
     'read-only transactions, window functions',
-  'src/server/features/records/kept-records.operation.test.ts':
+  'src/server/features/analysts/records/kept-records.operation.test.ts':
     'sums of 64-bit integers, decimals, folding of tallies',
-  'src/server/features/schemes/every-invariant.operation.test.ts':
+  'src/server/features/schemes/pay-out/every-invariant.operation.test.ts':
     'a whole money story and every query of the books',
-  'src/server/features/schemes/settle.operation.test.ts': 'settlement, payout and release, with their jobs',
-  'src/server/features/schemes/unlock.operation.test.ts': 'the purchase, and the same request again',
-  'src/server/features/withdrawals/withdraw.operation.test.ts': 'money out, advisory locks of a person',
+  'src/server/features/schemes/settle/settle.operation.test.ts': 'settlement, payout and release, with their jobs',
+  'src/server/features/schemes/unlock/unlock.operation.test.ts': 'the purchase, and the same request again',
+  'src/server/features/payments/withdrawals/withdraw.operation.test.ts': 'money out, advisory locks of a person',
 };
 
 export const pglitePart: readonly string[] = Object.keys(reasons);

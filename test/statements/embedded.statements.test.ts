@@ -9,10 +9,10 @@ const silent = [
   // Its server is opened without the recorder: the way in is what it is about.
   'src/server/db/open-postgres.race.test.ts',
   // It sends through a client of its own.
-  'src/server/features/log/log-before.race.test.ts',
-  'src/server/features/settings/protocols.operation.test.ts',
-  'src/server/features/settings/show-settings.operation.test.ts',
-  'src/server/http/bound-connections.operation.test.ts',
+  'src/server/features/trust/log/log-before.race.test.ts',
+  'src/server/features/people/consents/protocols.operation.test.ts',
+  'src/server/features/people/consents/show-settings.operation.test.ts',
+  'src/server/http/limits/bound-connections.operation.test.ts',
   'src/server/http/odd-paths.operation.test.ts',
   'src/server/http/serve-web.operation.test.ts',
 ];

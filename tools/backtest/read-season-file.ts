@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { type Season, splitSeasonOf } from '#domain/match/season.ts';
 import type { Goals } from '#domain/model/model-match.ts';
-import { Fault } from '#server/fault.ts';
-import { type CsvRecord, readCsv } from '#server/outside/football-feed/csv.ts';
-import { parseBritishDate, seasonOfDates } from '#server/outside/football-feed/football-data-season.ts';
+import { Fault } from '#server/core/fault.ts';
+import { type CsvRecord, readCsv } from '#server/providers/football/csv/csv.ts';
+import { parseBritishDate, seasonOfDates } from '#server/providers/football/football-data-uk/season.ts';
 import type { PastMatch } from './past-match.ts';
 import { readPrices } from './price-columns.ts';
 

@@ -2,7 +2,7 @@ import type { NamedTest } from './mutant.ts';
 
 const features = 'src/server/features';
 
-/** Names a test of a feature: `recharge/notify` is `src/server/features/recharge/notify.operation.test.ts`. */
+/** Names a test of a feature: `recharge/notify` is `src/server/features/payments/notifications/notify.operation.test.ts`. */
 export const pglite = (file: string, test: string): NamedTest => ({
   project: 'pglite',
   file: `${features}/${file}.operation.test.ts`,

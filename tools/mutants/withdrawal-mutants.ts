@@ -51,14 +51,14 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'believes an answer that Alipay did not sign',
-    file: 'src/server/outside/alipay/alipay-signature.ts',
+    file: 'src/server/providers/alipay/alipay-signature.ts',
     find: "return verify('sha256', Buffer.from(text, 'utf8'), publicKey, bytes);",
     replace: 'return true;',
     killedBy: pglite('withdrawals/payout', 'a forged answer pays nothing out of the books'),
   },
   {
     name: 'takes the word of a push that Alipay did not sign',
-    file: 'src/server/outside/alipay/verify-payout-notify.ts',
+    file: 'src/server/providers/alipay/payout/verify-payout-notify.ts',
     find: "if (!isGenuine(fields, expected.alipayPublicKey)) return { ok: false, fault: 'signature' };",
     replace: '',
     killedBy: pglite('withdrawals/payout', '(push_forged) is answered'),

@@ -1,4 +1,4 @@
-import type { Outside } from '../outside/open-outside.ts';
+import type { Outside } from '#server/providers/open-outside.ts';
 
 /** For a command that runs by itself: of the third parties it speaks to feeds alone, and one that tries another is a bug. */
 export const absentOutside: Outside = {

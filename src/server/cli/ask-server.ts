@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { type ControlRequest, controlAnswer, linesOf } from './control-line.ts';
 
 export interface Output {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '#server/core/config/config.ts';
 import { findCommand } from './carry-out.ts';
 import { commands } from './commands.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
 import { isReason, refusalMessage } from '#contract/refusals.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
-import { Fault } from '../fault.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
 import type { Command, CommandCall } from './command.ts';
 import { checkCommand } from './command-names.ts';
 import { commands } from './commands.ts';

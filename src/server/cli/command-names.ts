@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { Fault } from '../fault.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { Fault } from '#server/core/fault.ts';
 
 /** Every command by name, without its code: a command that the running server executes loads none of it. */
 const commandTable = {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** A command as it was typed, whichever process carries it out. */
 export interface CommandCall {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Context } from '../context.ts';
-import type { FolderLock } from '../db/data-folder.ts';
+import type { Context } from '#server/context/context.ts';
+import type { FolderLock } from '#server/db/data-folder.ts';
 import { carryOut } from './carry-out.ts';
 import { type ControlAnswer, type ControlRequest, controlRequest, linesOf } from './control-line.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FolderLock, lockDataFolder } from '../db/data-folder.ts';
+import { type FolderLock, lockDataFolder } from '#server/db/data-folder.ts';
 import { linesOf } from './control-line.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
-import { type FolderLock, type FolderOwner, folderOwner, lockDataFolder } from '../db/data-folder.ts';
-import { Fault, faultText, terminalLocale } from '../fault.ts';
+import { type Config, readConfig } from '#server/core/config/config.ts';
+import { type FolderLock, type FolderOwner, folderOwner, lockDataFolder } from '#server/db/data-folder.ts';
+import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 import { askServer, type Output } from './ask-server.ts';
 import { checkCommand, commandNamed } from './command-names.ts';
 import type { ControlRequest } from './control-line.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import type { FolderLock } from '../db/data-folder.ts';
-import { damageFault } from '../db/start-fault.ts';
-import { type Outside, openKnownFeeds, openOutside } from '../outside/open-outside.ts';
-import { startContext } from '../start-context.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { FolderLock } from '#server/db/data-folder.ts';
+import { damageFault } from '#server/db/start-fault.ts';
+import { type Outside, openKnownFeeds, openOutside } from '#server/providers/open-outside.ts';
+import { startContext } from '#server/context/start-context.ts';
 import { absentOutside } from './absent-outside.ts';
 import type { Output } from './ask-server.ts';
 import { carryOut, findCommand } from './carry-out.ts';

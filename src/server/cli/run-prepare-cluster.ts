@@ -1,6 +1,6 @@
-import { applicationRole } from '../db/application-role.ts';
-import { prepareCluster } from '../db/prepare-cluster.ts';
-import { Fault, faultText, terminalLocale } from '../fault.ts';
+import { applicationRole } from '#server/db/application-role.ts';
+import { prepareCluster } from '#server/db/prepare-cluster.ts';
+import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 import type { Terminal } from './run-command.ts';
 
 /** A command that opens no context: what it prepares is not a database of ours yet. @returns the exit code. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { applicationRole } from './application-role.ts';
 import type { RunScript } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { type Clock, shiftedClock, systemClock } from '../clock.ts';
+import { type Clock, shiftedClock, systemClock } from '#server/core/clock.ts';
 import type { Db } from './database.ts';
 
 /** CLOCK_START and CLOCK_SPEED. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 
 /** What a process that holds a data folder is. */
 export type FolderHolder = 'server' | 'command';

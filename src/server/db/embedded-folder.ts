@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { unusableFolder } from './data-folder.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { checkRestored } from './check-restored.ts';
 import type { Database } from './database.ts';
 

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Fault } from '../fault.ts';
-import { withoutPassword } from '../without-password.ts';
+import { Fault } from '#server/core/fault.ts';
+import { withoutPassword } from '#server/core/without-password.ts';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb, type RunScript } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { applicationRole } from './application-role.ts';
 import { CONNECT_TIMEOUT_MS, unreachable } from './open-postgres.ts';
 import { startFault } from './start-fault.ts';

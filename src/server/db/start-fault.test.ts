@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { damageFault, startFault } from './start-fault.ts';
 
 const failed = (code: string) => Object.assign(new Error('could not read blocks 109..109'), { code });

@@ -1,6 +1,6 @@
 import { damagedFolder } from './embedded-folder.ts';
 import { sqlState } from './transaction.ts';
-import { Fault } from '../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 
 /**
  * What a database that opened and then could not be brought up to date is told as. Anything else is left as it

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
 
 /** Live matches move as often, by our clock. */

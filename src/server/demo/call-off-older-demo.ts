@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { storeMatches } from '../features/matches/store-matches.ts';
-import { demoLeagues } from './demo-leagues.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { storeMatches } from '#server/features/matches/import/store-matches.ts';
+import { demoLeagues } from './world/leagues.ts';
 
 /**
  * An older version of the demo had other fixtures in the same leagues. What of them was not played to its end never

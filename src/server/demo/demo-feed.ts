@@ -1,7 +1,7 @@
-import type { FeedDetails, FeedMatch, FeedOdds } from '../outside/football-feed/feed-record.ts';
-import type { DemoFixture } from './demo-calendar.ts';
-import { courseOf, eventsBy, type Standing, standingAt } from './demo-play.ts';
-import { statisticsBy } from './demo-statistics.ts';
+import type { FeedDetails, FeedMatch, FeedOdds } from '#server/providers/football/record/feed-record.ts';
+import type { DemoFixture } from './world/calendar.ts';
+import { courseOf, eventsBy, type Standing, standingAt } from './world/play.ts';
+import { statisticsBy } from './world/statistics.ts';
 
 /** Line-ups are handed in this long before kick-off. */
 export const LINE_UPS_BEFORE_MS = 3_600_000;

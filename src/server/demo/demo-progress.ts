@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Until when the simulated leagues have been played; null before they ever were. */
 export async function readProgress(db: Db): Promise<Date | null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchDetails, matchList } from '#contract/matches.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { confirmedAmong } from '../features/matches/confirmed-result.ts';
+import { confirmedAmong } from '#server/features/matches/results/confirmed-result.ts';
 import { isEmptyWorld } from './seed-demo.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
 import { olderSeason, seedOlderDemo } from './testing/seed-older-demo.ts';

@@ -1,17 +1,17 @@
 import { footballDayOf } from '#domain/match/football-day.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { transaction } from '../db/transaction.ts';
-import { lockImports } from '../features/matches/lock-imports.ts';
-import { writeCompetitions, writeTeams } from '../features/matches/name-store.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { lockImports } from '#server/features/matches/import/lock-imports.ts';
+import { writeCompetitions, writeTeams } from '#server/features/matches/import/name-store.ts';
 import { callOffOlderDemo } from './call-off-older-demo.ts';
-import { demoBookmakers } from './demo-bookmakers.ts';
-import type { DemoFixture } from './demo-calendar.ts';
-import { demoLeagues } from './demo-leagues.ts';
-import { DAYS_AHEAD } from './demo-life.ts';
-import { endPrices, pricesBetween } from './demo-prices.ts';
+import { demoBookmakers } from './world/bookmakers.ts';
+import type { DemoFixture } from './world/calendar.ts';
+import { demoLeagues } from './world/leagues.ts';
+import { DAYS_AHEAD } from './world/life.ts';
+import { endPrices, pricesBetween } from './world/prices.ts';
 import { readProgress, writeProgress } from './demo-progress.ts';
-import { type SeasonFixtures, stirredFixtures } from './demo-reach.ts';
+import { type SeasonFixtures, stirredFixtures } from './people/reach.ts';
 import { storeFirstDates, storeFixtures } from './store-fixtures.ts';
 
 const hourMs = 3_600_000;

@@ -1,10 +1,10 @@
 import { isEndState } from '#domain/match/confirm-result.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { storeMatches } from '../features/matches/store-matches.ts';
-import type { FeedMatch, FeedOdds } from '../outside/football-feed/feed-record.ts';
-import type { DemoFixture } from './demo-calendar.ts';
-import { fateOf } from './demo-fate.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { storeMatches } from '#server/features/matches/import/store-matches.ts';
+import type { FeedMatch, FeedOdds } from '#server/providers/football/record/feed-record.ts';
+import type { DemoFixture } from './world/calendar.ts';
+import { fateOf } from './world/fate.ts';
 import { asFeedMatch } from './demo-feed.ts';
 
 interface Telling {

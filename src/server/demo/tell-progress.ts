@@ -1,4 +1,4 @@
-import { terminalLocale } from '../fault.ts';
+import { terminalLocale } from '#server/core/fault.ts';
 import type { TellProgress } from './seed-demo.ts';
 
 /** A first start takes some seconds: these many lines of it are enough. */

@@ -3,7 +3,7 @@ import type { RefusalData } from '#contract/envelope.ts';
 import { localeOf } from '#contract/locale.ts';
 import { isReason, refusalMessage, refusalTexts, type Reason } from '#contract/refusals.ts';
 import { Refusal, type RefusalFacts } from '#domain/refusal.ts';
-import { sqlState } from '../db/transaction.ts';
+import { sqlState } from '#server/db/transaction.ts';
 
 /** Largest request body of a call. Texts of 10,000 characters fit several times. */
 export const BODY_LIMIT_BYTES = 256 * 1024;

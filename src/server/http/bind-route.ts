@@ -4,14 +4,14 @@ import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { type Locale, localeOf } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../context.ts';
-import { findViewer } from '../features/sessions/find-viewer.ts';
-import { looseLimits } from './call-limits.ts';
+import type { Context } from '#server/context/context.ts';
+import { findViewer } from '#server/features/people/sessions/find-viewer.ts';
+import { looseLimits } from './limits/call-limits.ts';
 import { unknownCall } from './answer-failure.ts';
-import { type Asker, countRequest } from './count-request.ts';
+import { type Asker, countRequest } from './limits/count-request.ts';
 import { inputFault } from './input-fault.ts';
-import { looseCount } from './loose-count.ts';
-import type { Route, Viewer } from './operation.ts';
+import { looseCount } from './limits/loose-count.ts';
+import type { Route, Viewer } from '#server/context/operation.ts';
 
 /** Serves one call: who asks, what they sent, the operation, and only what the contract lets out. */
 export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation }: Route): void {

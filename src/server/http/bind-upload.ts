@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { uploadPurposes, uploadReply } from '#contract/uploads.ts';
 import { localeOf } from '#contract/locale.ts';
-import type { Context } from '../context.ts';
-import { findViewer } from '../features/sessions/find-viewer.ts';
-import { countRequest } from './count-request.ts';
+import type { Context } from '#server/context/context.ts';
+import { findViewer } from '#server/features/people/sessions/find-viewer.ts';
+import { countRequest } from './limits/count-request.ts';
 import { inputFault } from './input-fault.ts';
 
 type Purpose = (typeof uploadPurposes)[number];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { networkOf } from '../features/sessions/network-of.ts';
-import { looseLimits } from './call-limits.ts';
-import { looseCount } from './loose-count.ts';
+import type { Context } from '#server/context/context.ts';
+import { networkOf } from '#server/core/network-of.ts';
+import { looseLimits } from './limits/call-limits.ts';
+import { looseCount } from './limits/loose-count.ts';
 
 /** Providers that tell us of money are many at once from one place, and are known by their signature. */
 const notifies = '/api/app/notify/';

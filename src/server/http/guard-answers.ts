@@ -1,6 +1,6 @@
 import { fastifyHelmet } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/context/context.ts';
 
 const TWO_YEARS_S = 63_072_000;
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Whoever waits for the database longer than this is of no use to anybody. */
 const PATIENCE_MS = 2_000;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { answerUnknownCall } from './answer-failure.ts';
 import { servePage, type Web } from './first-screen/serve-page.ts';
 

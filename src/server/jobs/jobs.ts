@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** The jobs there are and what each is told. Each must be safe to run twice. */
 export interface JobInput {

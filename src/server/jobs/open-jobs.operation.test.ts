@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { transaction } from '../db/transaction.ts';
-import { applicationRole } from '../db/application-role.ts';
+import type { Database } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { applicationRole } from '#server/db/application-role.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { openJobs } from './open-jobs.ts';
 

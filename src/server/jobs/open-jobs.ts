@@ -1,7 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { applicationRole } from '../db/application-role.ts';
-import type { Database } from '../db/database.ts';
+import { applicationRole } from '#server/db/application-role.ts';
+import type { Database } from '#server/db/database.ts';
 import type { JobInput, JobName, Jobs } from './jobs.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (input: JobInput[N]) => Promise<void> };

@@ -1,7 +1,7 @@
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import { sessionCodes } from '#contract/envelope.ts';
 import { locale } from '../i18n/locale.ts';
-import { token } from '../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { whilePending } from './pending-calls.ts';

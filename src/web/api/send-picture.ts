@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Envelope, RefusalData } from '#contract/envelope.ts';
 import type { guardianUploadPath, uploadPath, uploadPurposes, uploadReply } from '#contract/uploads.ts';
 import { languageTags, locale } from '../i18n/locale.ts';
-import { token } from '../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { ApiError } from './api-error.ts';
 import { inBoth, TIMEOUT_MS } from './send-call.ts';
 import { en, zh } from './words.ts';

@@ -2,7 +2,7 @@ import type { exchangeToken } from '#contract/sessions.ts';
 import type { me } from '#contract/users.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call, isSessionEnd } from '../api/call.ts';
-import { beginSession, token, type UserInfo, userInfo } from '../session/session.ts';
+import { beginSession, token, type UserInfo, userInfo } from '#web/state/session.ts';
 
 /** A launch that would change who is logged in here: the person decides. */
 export interface LaunchChoice {

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventName, livePath } from '#contract/live.ts';
-import { token } from '../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { eventReader } from './event-reader.ts';
 
 const path: typeof livePath = '/api/app/common/live';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { noteServerTime } from '../clock/server-clock.ts';
-import { token } from '../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { connectToServer, type Heard } from './connect.ts';
 import { takeInbox } from './inbox-keys.ts';
 import { catchUp, takeChanges } from './keep-current.ts';

@@ -1,7 +1,7 @@
 import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { token } from '../session/session.ts';
-import { answersCache, keptAtHeader } from './kept-names.ts';
+import { token } from '#web/state/session.ts';
+import { answersCache, keptAtHeader } from '#web/state/kept-names.ts';
 
 interface Kept<T> {
   readonly data: T;

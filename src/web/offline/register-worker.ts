@@ -1,6 +1,6 @@
 import { locale } from '../i18n/locale.ts';
 import { theme } from '../look/theme.ts';
-import { pagesCache, type ToWorker } from './kept-names.ts';
+import { pagesCache, type ToWorker } from '#web/state/kept-names.ts';
 
 /** A version that is here and waits to be used, or that another tab has taken already; null while there is none. */
 let next: ServiceWorker | null = null;

@@ -8,7 +8,7 @@ import { RowBones } from '../features/analysts/Bones.tsx';
 import { BoardFoot, Leaderboard } from '../features/analysts/Leaderboard.tsx';
 import { type BoardFilters, boardQuery } from '../features/analysts/queries.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { SchemeSquare } from '../features/schemes/SchemeSquare.tsx';
 import { type SquareFilters, squareHref } from '../features/schemes/square-filters.ts';
-import { paths } from '../paths.ts';
-import { useIsLoggedIn } from '../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 
 /** The square the address asks for. Whom somebody follows is known once they are logged in. */
 export function HomeSchemes({ filters }: { readonly filters: SquareFilters }) {

@@ -8,7 +8,7 @@ import { Waiting } from '../features/security/Waiting.tsx';
 import * as words from '../features/security/words.ts';
 import { useLogout } from '../features/sessions/queries.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Block } from '../ui/Block.tsx';

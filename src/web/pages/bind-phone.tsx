@@ -8,7 +8,7 @@ import type { Changed } from '../features/phone/use-change-phone.ts';
 import * as words from '../features/phone/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { meQuery } from '../session/queries.ts';
-import { token } from '../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { useStored } from '../state/stored-value.ts';

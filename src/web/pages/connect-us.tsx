@@ -1,6 +1,6 @@
 import * as words from '../features/people/connect-words.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Block, BlockNote } from '../ui/Block.tsx';

@@ -10,7 +10,7 @@ import * as words from '../features/statement/words.ts';
 import { BEIJING, dayOf } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

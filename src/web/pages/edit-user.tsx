@@ -4,7 +4,7 @@ import { ProfileForm } from '../features/profile/ProfileForm.tsx';
 import * as words from '../features/profile/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { meQuery } from '../session/queries.ts';
-import { token } from '../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';

@@ -26,7 +26,7 @@ import { roundLang, roundText } from '../i18n/round-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { useStaleFeeds } from '../live/stale-feeds.ts';
 import { heardAtMs, useLive } from '../live/use-live.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { useIsOnline } from '../shell/use-is-online.ts';

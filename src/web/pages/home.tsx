@@ -8,7 +8,7 @@ import { MatchSearch, OpenSearch } from '../features/matches/MatchSearch.tsx';
 import * as words from '../features/matches/words.ts';
 import { squareFiltersOf } from '../features/schemes/square-filters.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { MainTabs } from '../shell/MainTabs.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';

@@ -6,7 +6,7 @@ import { IncomeMonth } from '../features/income/IncomeMonth.tsx';
 import { pendingHoursQuery } from '../features/income/queries.ts';
 import * as words from '../features/income/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

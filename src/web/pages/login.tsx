@@ -8,9 +8,9 @@ import { useIsWechatOffered, WechatWaiting, WechatWay } from '../features/sessio
 import { answerIn } from '../features/sessions/wechat-consent.ts';
 import * as words from '../features/sessions/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { ownPath } from '../own-path.ts';
-import { paths } from '../paths.ts';
-import { openId, token } from '../session/session.ts';
+import { ownPath } from '#web/paths/own-path.ts';
+import { paths } from '#web/paths/paths.ts';
+import { openId, token } from '#web/state/session.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

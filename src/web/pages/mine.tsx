@@ -14,7 +14,7 @@ import { SpendingCell } from '../features/protection/SpendingCell.tsx';
 import { useLogout } from '../features/sessions/queries.ts';
 import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
-import { useIsLoggedIn, userInfo } from '../session/session.ts';
+import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { MainTabs } from '../shell/MainTabs.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

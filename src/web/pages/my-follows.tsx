@@ -5,7 +5,7 @@ import { RowBones } from '../features/analysts/Bones.tsx';
 import { FollowsList } from '../features/analysts/FollowsList.tsx';
 import { followsQuery } from '../features/analysts/queries.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -7,7 +7,7 @@ import { ProofRow } from '../features/analysts/ProofRow.tsx';
 import { recordQuery } from '../features/analysts/queries.ts';
 import { SchemeList } from '../features/schemes/SchemeList.tsx';
 import { useWords } from '../i18n/words.ts';
-import { userInfo } from '../session/session.ts';
+import { userInfo } from '#web/state/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

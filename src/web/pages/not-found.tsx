@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { PageBar } from '../shell/PageBar.tsx';
 import * as words from '../shell/words.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -7,7 +7,7 @@ import { protocolQuery } from '../features/protocols/queries.ts';
 import * as words from '../features/protocols/words.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
-import type { Protocol } from '../paths.ts';
+import type { Protocol } from '#web/paths/paths.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

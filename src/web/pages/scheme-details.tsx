@@ -11,7 +11,7 @@ import * as words from '../features/schemes/details/words.ts';
 import { Report } from '../features/schemes/details/Report.tsx';
 import { schemeQuery } from '../features/schemes/queries.ts';
 import { useWords } from '../i18n/words.ts';
-import { useIsLoggedIn } from '../session/session.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

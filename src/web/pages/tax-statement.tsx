@@ -9,7 +9,7 @@ import { readYear, yearsBetween } from '../features/withdrawals/tax-years.ts';
 import * as words from '../features/withdrawals/words.ts';
 import { BEIJING, dayOf } from '../i18n/dates.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

@@ -19,7 +19,7 @@ import * as words from '../features/analysts/words.ts';
 import { SchemeList } from '../features/schemes/SchemeList.tsx';
 import { usePersonName } from '../i18n/person-name.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

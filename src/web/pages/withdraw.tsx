@@ -6,7 +6,7 @@ import { useOpenWithdrawal } from '../features/withdrawals/use-open-withdrawal.t
 import { useWithdrawForm, WithdrawBar, WithdrawBlocks } from '../features/withdrawals/WithdrawForm.tsx';
 import * as words from '../features/withdrawals/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';

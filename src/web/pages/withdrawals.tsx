@@ -4,7 +4,7 @@ import { History } from '../features/withdrawals/History.tsx';
 import { withdrawalsQuery } from '../features/withdrawals/queries.ts';
 import * as words from '../features/withdrawals/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

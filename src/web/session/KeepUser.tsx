@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { useStored } from '../state/stored-value.ts';
 import { meQuery } from './queries.ts';
-import { token, userInfo } from './session.ts';
+import { token, userInfo } from '#web/state/session.ts';
 
 /** Loads the user of a session, except on the login page, and keeps what came for the next start. */
 export function KeepUser() {

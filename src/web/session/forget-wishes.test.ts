@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { keepWish, takeWish } from '../state/wish-after-login.ts';
 import { forgetWishes } from './forget-wishes.ts';
-import { beginSession, endSession, token } from './session.ts';
+import { beginSession, endSession, token } from '#web/state/session.ts';
 
 const placeOf = (pathname: string) => ({ location: { pathname } });
 

@@ -1,6 +1,6 @@
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { forgetWish } from '../state/wish-after-login.ts';
-import { token } from './session.ts';
+import { token } from '#web/state/session.ts';
 
 interface Place {
   readonly location: { readonly pathname: string };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { draftKeys, forgetDrafts, keepFields, keptFields } from './kept-draft.ts';
-import { token, type UserInfo, userInfo } from './session.ts';
+import { token, type UserInfo, userInfo } from '#web/state/session.ts';
 
 /** As much of a browser's storage as is asked for. */
 function storage(): Storage {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Store, visitStorage } from '../state/request-id.ts';
 import { useStored } from '../state/stored-value.ts';
-import { token, userInfo } from './session.ts';
+import { token, userInfo } from '#web/state/session.ts';
 
 const PREFIX = 'draft:';
 

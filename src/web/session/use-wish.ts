@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIsLoggedIn } from './session.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 import { keepWish, takeWish } from '../state/wish-after-login.ts';
 
 /**

@@ -6,9 +6,9 @@ import { holdClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
 import type { LaunchChoice } from '../launch/launch-session.ts';
-import { ownPath } from '../own-path.ts';
-import { paths } from '../paths.ts';
-import { token } from '../session/session.ts';
+import { ownPath } from '#web/paths/own-path.ts';
+import { paths } from '#web/paths/paths.ts';
+import { token } from '#web/state/session.ts';
 import { useStored } from '../state/stored-value.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 

@@ -8,9 +8,9 @@ import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useSending } from '../api/use-sending.ts';
 import { type Locale, useLocale } from '../i18n/locale.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { forgetDrafts } from '../session/kept-draft.ts';
-import { endSession, token } from '../session/session.ts';
+import { endSession, token } from '#web/state/session.ts';
 import { useStored } from '../state/stored-value.ts';
 import { ConsentSheet } from './ConsentSheet.tsx';
 

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cells, LinkCell } from '../ui/Cells.tsx';
 import { FieldError } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
-import { useIsLoggedIn } from '../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 
 /**
  * Pages that need a session. For a visitor the login takes the page's place in history, so that closing it leads to

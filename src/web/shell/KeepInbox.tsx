@@ -1,5 +1,5 @@
 import { useLive } from '../live/use-live.ts';
-import { useIsLoggedIn } from '../session/session.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 
 /** Keeps the live stream open while somebody is logged in, so that the count of unread messages is current everywhere. */
 export function KeepInbox() {

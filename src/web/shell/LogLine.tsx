@@ -6,7 +6,7 @@ import { dateTimeText } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { countText } from '../i18n/numbers.ts';
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Link } from '../ui/link.tsx';
 import { Sep } from '../ui/Text.tsx';
 import * as words from './words.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { BallFilledIcon, BallIcon, UserFilledIcon, UserIcon } from '../ui/icons/navigation.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import * as words from './words.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '../i18n/locale.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ConsentSheet } from './ConsentSheet.tsx';
 import * as words from './words.ts';
 

@@ -2,9 +2,9 @@ import type { createBrowserRouter } from 'react-router';
 import { whenSessionEnds } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetAnswers } from '../offline/keep-answer.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { forgetWishes } from '../session/forget-wishes.ts';
-import { endSession, token } from '../session/session.ts';
+import { endSession, token } from '#web/state/session.ts';
 import type { OpenedFrom } from './use-go-back.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** How many pages of this app lie before the present one in history; the router counts them in its state. */
 export function pagesBehind(): number {

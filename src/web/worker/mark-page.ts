@@ -1,4 +1,4 @@
-import { keptAtAttribute, keptLineId } from '../offline/kept-names.ts';
+import { keptAtAttribute, keptLineId } from '#web/state/kept-names.ts';
 import { keptLine } from './kept-line.ts';
 
 /** A page as it was kept, saying that it is: nothing in it shows as live, and a line tells its age. */

@@ -1,7 +1,7 @@
 import { firstScreenId } from '#contract/first-screen.ts';
-import { keptAtHeader, pagesCache } from '../offline/kept-names.ts';
-import { pathOf, type paths } from '../paths.ts';
-import { servedPages } from '../served-pages.ts';
+import { keptAtHeader, pagesCache } from '#web/state/kept-names.ts';
+import { pathOf, type paths } from '#web/paths/paths.ts';
+import { servedPages } from '#web/paths/served-pages.ts';
 import { inParts } from './in-parts.ts';
 import { markPage } from './mark-page.ts';
 

@@ -1,5 +1,5 @@
 import { files, version } from 'virtual:built-files';
-import { pagesCache, type ToWorker } from '../offline/kept-names.ts';
+import { pagesCache, type ToWorker } from '#web/state/kept-names.ts';
 import { type Device, keepPage, openPage } from './open-page.ts';
 
 /** Runs beside the pages: the app is here without a network, and a page that was seen is here at once. */

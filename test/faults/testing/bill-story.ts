@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { beijingDateOf } from '#domain/beijing-day.ts';
-import { compareBill } from '#server/features/reconciliation/compare-bill.ts';
-import { aPaidOrder } from '#server/features/recharge/testing/recharging.ts';
-import { steer } from '#server/features/withdrawals/testing/withdrawing.ts';
+import { compareBill } from '#server/features/payments/reconciliation/compare-bill.ts';
+import { aPaidOrder } from '#server/features/payments/recharge/testing/recharging.ts';
+import { steer } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import type { TestApp } from '#test/test-app.ts';
 import type { Story } from './moments.ts';
 import { aFan } from './people.ts';

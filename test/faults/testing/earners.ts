@@ -1,6 +1,6 @@
-import { approveAnalyst } from '#server/features/users/approve-analyst.ts';
-import { askToBind } from '#server/features/withdrawals/testing/withdrawing.ts';
-import { releaseIncome } from '#server/features/schemes/release-income.ts';
+import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
+import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { loginByWx, wxAuthInfo } from '#contract/identity.ts';
 import { bindAlipay, bindAlipayUrl, withdrawCount } from '#contract/withdrawals.ts';
 import { consentAt } from '#sandbox/testing/consenter.ts';
-import { codeFor, steer } from '#server/features/withdrawals/testing/withdrawing.ts';
+import { codeFor, steer } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { anyNonce, goToWechat } from '#test/build/wechat.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkEverything } from '#server/features/reconciliation/check-everything.ts';
+import { checkEverything } from '#server/features/payments/reconciliation/check-everything.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { casesOf, type Operation } from '../matrix.ts';
 import { failCommits, failedCommits, installFailingCommits } from './failing-commits.ts';

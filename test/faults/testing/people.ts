@@ -1,7 +1,7 @@
 import { transaction } from '#server/db/transaction.ts';
-import { beginSession } from '#server/features/sessions/begin-session.ts';
-import { certifyUser } from '#server/features/users/certify-user.ts';
-import { findOrCreateUser } from '#server/features/users/find-or-create-user.ts';
+import { beginSession } from '#server/features/people/sessions/begin-session.ts';
+import { certifyUser } from '#server/features/people/users/certify-user.ts';
+import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import { askSandbox } from '#server/features/recharge/testing/recharging.ts';
+import { askSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 const STEP_MS = 2 * 3_600_000;

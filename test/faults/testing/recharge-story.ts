@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { balance, createRecharge, rechargeOrder } from '#contract/money.ts';
-import { sweepRecharges } from '#server/features/recharge/sweep-recharges.ts';
-import { askSandbox, orderNoOf } from '#server/features/recharge/testing/recharging.ts';
+import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharges.ts';
+import { askSandbox, orderNoOf } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { wechatTicket } from '#test/build/wechat.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { AskOutcome } from '#domain/feed/ask-outcome.ts';
-import type { CallResult } from '../../features/feeds/carry-out-call.ts';
-import type { OutboundFault } from '../../outside/http/send-request.ts';
+import type { CallResult } from '#server/features/matches/feeds/carry-out-call.ts';
+import type { OutboundFault } from '#server/providers/http/send-request.ts';
 import { outboundWords, sayImported } from './import-words.ts';
 
 type Words = Readonly<Record<Locale, string>>;

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { feedMatch } from '#test/build/feed-file.ts';
 import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { FeedStatus } from '../../features/feeds/feed-status.ts';
-import { feedDesk, forgetFeeds } from '../../features/feeds/testing/feed-desk.ts';
-import { Fault } from '../../fault.ts';
+import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
+import { feedDesk, forgetFeeds } from '#server/features/matches/feeds/testing/feed-desk.ts';
+import { Fault } from '#server/core/fault.ts';
 import { feedCommand } from './feed-command.ts';
 
 let it: TestApp;

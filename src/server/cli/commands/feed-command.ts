@@ -1,10 +1,10 @@
-import type { HttpFeed } from '../../outside/football-feed/http-feed.ts';
+import type { HttpFeed } from '#server/providers/football/http-feed.ts';
 import { isSuccess } from '#domain/feed/ask-outcome.ts';
-import type { Context } from '../../context.ts';
-import { Fault } from '../../fault.ts';
-import { askFeedOnce } from '../../features/feeds/ask-feed-once.ts';
-import { feedStatuses } from '../../features/feeds/feed-status.ts';
-import { refuseDemoWorld } from '../../features/feeds/refuse-demo-world.ts';
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
+import { askFeedOnce } from '#server/features/matches/feeds/ask-feed-once.ts';
+import { feedStatuses } from '#server/features/matches/feeds/feed-status.ts';
+import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import type { Command, CommandCall } from '../command.ts';
 import { feedUsage, sayCall, sayNotAsked } from './feed-command-words.ts';
 import { feedStatusLines } from './feed-status-lines.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
-import type { FaultsOfKind, NameNotKnown } from '../../db/tables/feeds.ts';
-import type { FeedStatus } from '../../features/feeds/feed-status.ts';
-import type { ImportFault } from '../../features/matches/import-report.ts';
-import type { FeedFault } from '../../outside/football-feed/feed-fault.ts';
+import type { FaultsOfKind, NameNotKnown } from '#server/db/tables/feeds.ts';
+import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
+import type { ImportFault } from '#server/features/matches/import/import-report.ts';
+import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
 import { textTable } from '../text-table.ts';
 import { sayOutcome } from './feed-command-words.ts';
 import { sayImportFault } from './import-words.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fault } from '../../fault.ts';
-import type { UnknownName } from '../../features/matches/import-report.ts';
-import { countryOf } from '../../features/matches/added-teams.ts';
-import { writeClubsCsv } from '../../outside/football-feed/clubs-csv.ts';
-import { splitCountry } from '../../outside/football-feed/names/spelling.ts';
+import { Fault } from '#server/core/fault.ts';
+import type { UnknownName } from '#server/features/matches/import/import-report.ts';
+import { countryOf } from '#server/features/matches/import/added-teams.ts';
+import { writeClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
+import { splitCountry } from '#server/providers/football/names/spelling.ts';
 import { importUsage } from './import-words.ts';
 
 export interface ImportArguments {

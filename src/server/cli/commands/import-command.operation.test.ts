@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { Fault } from '../../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { importCommand } from './import-command.ts';
 import { importHelp } from './import-words.ts';
 

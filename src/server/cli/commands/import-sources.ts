@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { Fault } from '../../fault.ts';
-import { FeedFormatError } from '../../outside/football-feed/feed-format-error.ts';
-import { maxFeedBytes } from '../../outside/football-feed/feed-size.ts';
-import { sendRequest } from '../../outside/http/send-request.ts';
+import { Fault } from '#server/core/fault.ts';
+import { FeedFormatError } from '#server/providers/football/record/feed-format-error.ts';
+import { maxFeedBytes } from '#server/providers/football/record/feed-size.ts';
+import { sendRequest } from '#server/providers/http/send-request.ts';
 import { importUsage, noAnswer } from './import-words.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
-import type { ImportCounts, ImportReport, UnknownName } from '../../features/matches/import-report.ts';
+import type {
+  ImportCounts,
+  ImportReport,
+  UnknownName,
+} from '#server/features/matches/import/import-report.ts';
 import { textWidth } from '../text-table.ts';
 import { sayReason, sayUnknownName, unknownHint } from './import-words.ts';
 

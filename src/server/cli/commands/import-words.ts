@@ -1,16 +1,16 @@
 import type { Locale } from '#contract/locale.ts';
-import { Fault } from '../../fault.ts';
-import type { ClubsReport } from '../../features/matches/import-clubs.ts';
+import { Fault } from '#server/core/fault.ts';
+import type { ClubsReport } from '#server/features/matches/import/import-clubs.ts';
 import type {
   ImportFault,
   ImportFaultCode,
   ImportReport,
   UnknownName,
-} from '../../features/matches/import-report.ts';
-import type { FeedFault } from '../../outside/football-feed/feed-fault.ts';
-import { clubsCsvHeader } from '../../outside/football-feed/clubs-csv.ts';
-import { sayFault, sayFaultCode, sayPlace, sizeLimits } from '../../outside/football-feed/feed-words.ts';
-import type { OutboundFault } from '../../outside/http/send-request.ts';
+} from '#server/features/matches/import/import-report.ts';
+import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
+import { clubsCsvHeader } from '#server/providers/football/csv/clubs-csv.ts';
+import { sayFault, sayFaultCode, sayPlace, sizeLimits } from '#server/providers/football/feed-words.ts';
+import type { OutboundFault } from '#server/providers/http/send-request.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkCharacterOf } from '#domain/identity/id-number.ts';
-import type { Person } from '../../features/identity/person-seal.ts';
+import type { Person } from '#server/features/people/identity/person-seal.ts';
 
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙马朱胡林郭何高罗'];
 const givenNames = [

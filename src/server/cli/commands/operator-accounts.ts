@@ -1,4 +1,4 @@
-import { disableUser, enableUser } from '../../features/account/disable-user.ts';
+import { disableUser, enableUser } from '#server/features/account/disable-user.ts';
 import { userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 

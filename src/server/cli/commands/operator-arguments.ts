@@ -2,7 +2,7 @@ import { id as idSchema, mobile as mobileSchema } from '#contract/parts.ts';
 import { type MatchState, type Score, matchStates } from '#domain/match/match-state.ts';
 import { type OperatorRole, operatorRoles } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findByMobile } from '../../features/users/find-by-mobile.ts';
+import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
 import type { OperatorCall, Words } from './operator-order.ts';
 
 /** A word of the order by its place. */

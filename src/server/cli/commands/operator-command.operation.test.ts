@@ -8,9 +8,9 @@ import { footballData } from '#test/build/feed.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
-import { sweepResults } from '#server/features/schemes/sweep-results.ts';
+import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { importFeedFile } from '../../features/matches/import-feed.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { carryOut } from '../carry-out.ts';
 
 let it: TestApp;

@@ -1,7 +1,7 @@
 import { mobile as mobileSchema } from '#contract/parts.ts';
-import type { Context } from '../../context.ts';
-import { Fault } from '../../fault.ts';
-import { findByMobile } from '../../features/users/find-by-mobile.ts';
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
+import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
 import type { Command, CommandCall } from '../command.ts';
 import { accountCommands } from './operator-accounts.ts';
 import { nobodyOf, notAMobile } from './operator-arguments.ts';

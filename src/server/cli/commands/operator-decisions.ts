@@ -1,10 +1,10 @@
-import { decideApplication } from '../../features/analysts/decide-application.ts';
-import { answerFeedback } from '../../features/moderation/answer-feedback.ts';
-import { decideDispute, type Remedy } from '../../features/moderation/decide-dispute.ts';
-import { decideMatchResult } from '../../features/moderation/decide-match-result.ts';
-import { decideTipOff } from '../../features/moderation/decide-tip-off.ts';
-import { reviewScheme } from '../../features/moderation/review-scheme.ts';
-import { takeDownScheme } from '../../features/moderation/take-down-scheme.ts';
+import { decideApplication } from '#server/features/analysts/applications/decide-application.ts';
+import { answerFeedback } from '#server/features/feedback/answer-feedback.ts';
+import { decideDispute, type Remedy } from '#server/features/schemes/disputes/decide-dispute.ts';
+import { decideMatchResult } from '#server/features/matches/results/decide-match-result.ts';
+import { decideTipOff } from '#server/features/schemes/reports/decide-tip-off.ts';
+import { reviewScheme } from '#server/features/schemes/reports/review-scheme.ts';
+import { takeDownScheme } from '#server/features/schemes/reports/take-down-scheme.ts';
 import { asId, idAt, instantOf, scoreOf, stateOf, wordAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 

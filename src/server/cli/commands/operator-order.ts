@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
-import type { Context } from '../../context.ts';
-import { Fault } from '../../fault.ts';
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 

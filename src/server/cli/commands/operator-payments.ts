@@ -1,7 +1,7 @@
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { evidenceOf, waitingExceptions } from '../../features/recharge/exception-store.ts';
-import { type Remedy, resolveException } from '../../features/recharge/resolve-exception.ts';
+import { evidenceOf, waitingExceptions } from '#server/features/payments/orders/exception-store.ts';
+import { type Remedy, resolveException } from '#server/features/payments/recharge/resolve-exception.ts';
 import { idAt, userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 

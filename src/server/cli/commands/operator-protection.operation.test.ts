@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aClaim } from '#server/features/guardians/testing/claiming.ts';
-import { aPaidOrder, askSandbox } from '#server/features/recharge/testing/recharging.ts';
+import { aClaim } from '#server/features/payments/guardian-claims/testing/claiming.ts';
+import { aPaidOrder, askSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { transaction } from '../../db/transaction.ts';
-import { flagCollusion } from '../../features/protection/flag-collusion.ts';
-import { isIncomeHeld } from '../../features/protection/is-income-held.ts';
-import { linkPerson } from '../../features/users/link-person.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
+import { isIncomeHeld } from '#server/features/protection/income-hold/is-income-held.ts';
+import { linkPerson } from '#server/features/people/users/link-person.ts';
 import { carryOut } from '../carry-out.ts';
 
 let it: TestApp;

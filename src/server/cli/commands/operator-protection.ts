@@ -4,11 +4,15 @@ import {
   grantClaim,
   refuseClaim,
   retryClaim,
-} from '../../features/guardians/decide-claim.ts';
-import { readClaim } from '../../features/guardians/read-claim.ts';
-import { waitingClaims } from '../../features/guardians/waiting-claims.ts';
-import { confirmHold, holdIncome, releaseHeldIncome } from '../../features/protection/decide-hold.ts';
-import { openHolds } from '../../features/protection/hold-store.ts';
+} from '#server/features/payments/guardian-claims/decide-claim.ts';
+import { readClaim } from '#server/features/payments/guardian-claims/read-claim.ts';
+import { waitingClaims } from '#server/features/payments/guardian-claims/waiting-claims.ts';
+import {
+  confirmHold,
+  holdIncome,
+  releaseHeldIncome,
+} from '#server/features/protection/income-hold/decide-hold.ts';
+import { openHolds } from '#server/features/protection/income-hold/hold-store.ts';
 import { asId, idAt, userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 

@@ -1,20 +1,20 @@
 import type { Locale } from '#contract/locale.ts';
-import type { CaseReason } from '../../db/tables/schemes.ts';
+import type { CaseReason } from '#server/db/tables/schemes.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
-import { waitingApplications } from '../../features/analysts/application-store.ts';
+import { waitingApplications } from '#server/features/analysts/applications/application-store.ts';
 import {
   waitingDisputes,
   waitingFeedback,
   waitingReviews,
   waitingTipOffs,
-} from '../../features/moderation/waiting.ts';
-import { readPicture } from '../../features/moderation/read-picture.ts';
-import { failingSchemes, waitingResults } from '../../features/moderation/waiting-results.ts';
-import { waitingClaims } from '../../features/guardians/waiting-claims.ts';
-import { readAudit } from '../../features/operators/audit-store.ts';
-import { openHolds } from '../../features/protection/hold-store.ts';
-import { waitingExceptions } from '../../features/recharge/exception-store.ts';
-import { waitingWithdrawals } from '../../features/withdrawals/withdrawal-store.ts';
+} from '#server/views/operator-tasks/waiting.ts';
+import { readPicture } from '#server/features/schemes/reports/read-picture.ts';
+import { failingSchemes, waitingResults } from '#server/features/matches/results/waiting-results.ts';
+import { waitingClaims } from '#server/features/payments/guardian-claims/waiting-claims.ts';
+import { readAudit } from '#server/features/operators/audit-store.ts';
+import { openHolds } from '#server/features/protection/income-hold/hold-store.ts';
+import { waitingExceptions } from '#server/features/payments/orders/exception-store.ts';
+import { waitingWithdrawals } from '#server/features/payments/withdrawals/withdrawal-store.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
 /** As many of each kind as are shown. */

@@ -1,5 +1,5 @@
-import { grantFirstAdmin, grantRole, revokeRole } from '../../features/operators/decide-role.ts';
-import { hasAnybody } from '../../features/operators/role-store.ts';
+import { grantFirstAdmin, grantRole, revokeRole } from '#server/features/operators/decide-role.ts';
+import { hasAnybody } from '#server/features/operators/role-store.ts';
 import { roleAt, userAt, wordAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 

@@ -1,6 +1,6 @@
 import { fen, yuanText } from '#domain/money/fen.ts';
-import { approveWithdrawal, refuseWithdrawal } from '../../features/withdrawals/decide-withdrawal.ts';
-import { waitingWithdrawals } from '../../features/withdrawals/withdrawal-store.ts';
+import { approveWithdrawal, refuseWithdrawal } from '#server/features/payments/payouts/decide-withdrawal.ts';
+import { waitingWithdrawals } from '#server/features/payments/withdrawals/withdrawal-store.ts';
 import { idAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 

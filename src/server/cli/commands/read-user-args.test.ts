@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Fault } from '../../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 import { readUserArgs } from './read-user-args.ts';
 
 const mobile = '13800001234';

@@ -1,7 +1,7 @@
 import { mobile as mobileSchema } from '#contract/parts.ts';
 import { updateInfo } from '#contract/users.ts';
 import { MAX_FEN } from '#domain/money/fen.ts';
-import { Fault } from '../../fault.ts';
+import { Fault } from '#server/core/fault.ts';
 
 /** What the command `user` is asked to prepare. */
 export interface UserOrder {

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { Fault } from '../../fault.ts';
-import { checkEverything } from '../../features/reconciliation/check-everything.ts';
-import { openBillDifferences } from '../../features/reconciliation/bill-store.ts';
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
+import { checkEverything } from '#server/features/payments/reconciliation/check-everything.ts';
+import { openBillDifferences } from '#server/features/payments/reconciliation/bill-store.ts';
 import type { Command, CommandCall } from '../command.ts';
 import { compareBillByHand, sayLastRun } from './reconcile-more.ts';
 

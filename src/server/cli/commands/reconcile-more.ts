@@ -1,9 +1,9 @@
 import { fen, yuanText } from '#domain/money/fen.ts';
-import { systemClock } from '../../clock.ts';
-import type { Context } from '../../context.ts';
-import { Fault } from '../../fault.ts';
-import { compareBill } from '../../features/reconciliation/compare-bill.ts';
-import { type Run, type RunKind, runsThatStand } from '../../features/reconciliation/run-store.ts';
+import { systemClock } from '#server/core/clock.ts';
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
+import { compareBill } from '#server/features/payments/reconciliation/compare-bill.ts';
+import { type Run, type RunKind, runsThatStand } from '#server/features/payments/reconciliation/run-store.ts';
 import type { CommandCall } from '../command.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import { Fault } from '../../fault.ts';
-import { rotateKeys } from '../../features/account/rotate-keys.ts';
-import { addDataKey } from '../../open-keyring.ts';
+import { Fault } from '#server/core/fault.ts';
+import { rotateKeys } from '#server/features/account/rotate-keys.ts';
+import { addDataKey } from '#server/core/open-keyring.ts';
 import type { Command } from '../command.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
-import { Fault } from '../../fault.ts';
-import { readSecurity } from '../../features/security-log/read-security.ts';
+import { Fault } from '#server/core/fault.ts';
+import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import type { Command } from '../command.ts';
 
 /** As many as are shown. */

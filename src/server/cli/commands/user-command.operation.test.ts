@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outcomes } from '#sandbox/sms/outcomes.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { readCertifiedName } from '../../features/identity/read-certified-name.ts';
-import { findByMobile } from '../../features/users/find-by-mobile.ts';
+import { readCertifiedName } from '#server/features/people/identity/read-certified-name.ts';
+import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
 import { userCommand } from './user-command.ts';
 
 let it: TestApp;

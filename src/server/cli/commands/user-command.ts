@@ -1,17 +1,21 @@
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/transaction.ts';
-import { indexOfNumber, insertIdentity, readCertification } from '../../features/identity/identity-store.ts';
-import { readBalances } from '../../features/ledger/read-balances.ts';
-import { rechargeByHand } from '../../features/recharge/recharge-by-hand.ts';
-import { approveAnalyst } from '../../features/users/approve-analyst.ts';
-import { insertCertification } from '../../features/users/decision-store.ts';
-import { findOrCreateUser } from '../../features/users/find-or-create-user.ts';
-import { isCertifiedAdult } from '../../features/users/is-certified-adult.ts';
-import { linkPerson } from '../../features/users/link-person.ts';
-import { lockUser } from '../../features/users/lock-user.ts';
-import { updateInfo } from '../../features/users/update-info.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import {
+  indexOfNumber,
+  insertIdentity,
+  readCertification,
+} from '#server/features/people/identity/identity-store.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
+import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { insertCertification } from '#server/features/people/users/decision-store.ts';
+import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
+import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
+import { linkPerson } from '#server/features/people/users/link-person.ts';
+import { lockUser } from '#server/features/people/users/lock-user.ts';
+import { updateInfo } from '#server/features/people/users/update-info.ts';
 import type { Command, CommandCall } from '../command.ts';
 import { madeUpPerson } from './made-up-person.ts';
 import { readUserArgs } from './read-user-args.ts';

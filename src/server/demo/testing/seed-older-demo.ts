@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/transaction.ts';
-import { writeCompetitions, writeTeams } from '../../features/matches/name-store.ts';
-import { storeMatches } from '../../features/matches/store-matches.ts';
-import { demoLeagues } from '../demo-leagues.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { writeCompetitions, writeTeams } from '#server/features/matches/import/name-store.ts';
+import { storeMatches } from '#server/features/matches/import/store-matches.ts';
+import { demoLeagues } from '../world/leagues.ts';
 
 const hourMs = 3_600_000;
 

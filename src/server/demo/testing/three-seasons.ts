@@ -1,5 +1,5 @@
-import { daysAround, fixturesOn } from '../demo-calendar.ts';
-import { demoLeagues } from '../demo-leagues.ts';
+import { daysAround, fixturesOn } from '../world/calendar.ts';
+import { demoLeagues } from '../world/leagues.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /**
  * Everything that can be seen of the matches in a database, by what names them: results and clocks of all; prices of

@@ -5,7 +5,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { carryOut } from '../../cli/carry-out.ts';
+import { carryOut } from '#server/cli/carry-out.ts';
 
 let it: TestApp;
 let staff: BuiltUser;

@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../../context.ts';
-import { act } from '../operators/act.ts';
-import { noteSecurity } from '../security-log/note-security.ts';
-import { endSessionsOf } from '../sessions/user-sessions.ts';
-import { setDisabled } from '../users/set-disabled.ts';
+import type { Context } from '#server/context/context.ts';
+import { act } from '#server/features/operators/act.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
+import { endSessionsOf } from '#server/features/people/sessions/user-sessions.ts';
+import { setDisabled } from '#server/features/people/users/set-disabled.ts';
 
 interface Decision {
   readonly operatorId: string;

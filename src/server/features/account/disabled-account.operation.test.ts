@@ -9,8 +9,8 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { answerFeedback } from '../moderation/answer-feedback.ts';
-import { waitingFeedback } from '../moderation/waiting.ts';
+import { answerFeedback } from '#server/features/feedback/answer-feedback.ts';
+import { waitingFeedback } from '#server/views/operator-tasks/waiting.ts';
 import { disableUser } from './disable-user.ts';
 
 let it: TestApp;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { exportUser as exportUserCall } from '#contract/identity.ts';
 import { beijingDateOf } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Db } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Operation } from '../../http/operation.ts';
-import { openPerson } from '../identity/read-certified-name.ts';
-import { noteSecurity } from '../security-log/note-security.ts';
+import type { Db } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { openPerson } from '#server/features/people/identity/read-certified-name.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { type KeptKind, keptAboutUser } from './kept-about-user.ts';
 
 /** Everything kept about the viewer, rows as they are, and name and number in clear: they are the viewer's own. */

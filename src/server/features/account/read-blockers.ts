@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { removalState } from '#contract/identity.ts';
 import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { readBalances } from '../ledger/read-balances.ts';
-import { hasOpenWithdrawal } from '../withdrawals/has-open-withdrawal.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { hasOpenWithdrawal } from '#server/features/payments/withdrawals/has-open-withdrawal.ts';
 
 export type Blocker = CallAnswer<typeof removalState>['blockers'][number];
 

@@ -1,14 +1,14 @@
 import type { removeUser as removeUserCall } from '#contract/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Operation } from '../../http/operation.ts';
-import { noteSecurity } from '../security-log/note-security.ts';
-import { checkCode } from '../sessions/check-code.ts';
-import { endCode } from '../sessions/code-store.ts';
-import { endSessionsOf } from '../sessions/user-sessions.ts';
-import { lockUser } from '../users/lock-user.ts';
-import { insertRemoval, openRemoval } from '../users/removal-store.ts';
-import { readUser } from '../users/user-store.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
+import { checkCode } from '#server/features/people/codes/check-code.ts';
+import { endCode } from '#server/features/people/codes/code-store.ts';
+import { endSessionsOf } from '#server/features/people/sessions/user-sessions.ts';
+import { lockUser } from '#server/features/people/users/lock-user.ts';
+import { insertRemoval, openRemoval } from '#server/features/people/users/removal-store.ts';
+import { readUser } from '#server/features/people/users/user-store.ts';
 import { isForfeitable, readBlockers } from './read-blockers.ts';
 
 /**

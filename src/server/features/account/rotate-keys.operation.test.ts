@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { carryOut } from '../../cli/carry-out.ts';
-import { createKeyring } from '../../keyring.ts';
-import { openKeyring } from '../../open-keyring.ts';
-import { readCertifiedName } from '../identity/read-certified-name.ts';
-import { askToBind } from '../withdrawals/testing/withdrawing.ts';
+import { carryOut } from '#server/cli/carry-out.ts';
+import { createKeyring } from '#server/core/keyring.ts';
+import { openKeyring } from '#server/core/open-keyring.ts';
+import { readCertifiedName } from '#server/features/people/identity/read-certified-name.ts';
+import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let it: TestApp;

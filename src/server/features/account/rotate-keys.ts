@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { resealClaims } from '../guardians/claim-person.ts';
-import { resealPersonKeys } from '../identity/reseal-person-keys.ts';
-import { noteSecurity } from '../security-log/note-security.ts';
-import { resealPayees } from '../withdrawals/payee-store.ts';
+import type { Context } from '#server/context/context.ts';
+import { resealClaims } from '#server/features/payments/guardian-claims/claim-person.ts';
+import { resealPersonKeys } from '#server/features/people/identity/reseal-person-keys.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
+import { resealPayees } from '#server/features/payments/payees/payee-store.ts';
 
 const BATCH = 500;
 

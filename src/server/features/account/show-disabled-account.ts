@@ -1,14 +1,14 @@
 import type { disabledAccount as call } from '#contract/disabled-account.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Operation } from '../../http/operation.ts';
-import { readBalances } from '../ledger/read-balances.ts';
-import { listMyFeedback } from '../moderation/list-my-feedback.ts';
-import { sendFeedback } from '../moderation/send-feedback.ts';
-import { lastReason } from '../operators/audit-store.ts';
-import { checkCode } from '../sessions/check-code.ts';
-import { endCode } from '../sessions/code-store.ts';
-import { findByMobile } from '../users/find-by-mobile.ts';
-import { readUser } from '../users/user-store.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { listMyFeedback } from '#server/features/feedback/list-my-feedback.ts';
+import { sendFeedback } from '#server/features/feedback/send-feedback.ts';
+import { lastReason } from '#server/features/operators/audit-store.ts';
+import { checkCode } from '#server/features/people/codes/check-code.ts';
+import { endCode } from '#server/features/people/codes/code-store.ts';
+import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
+import { readUser } from '#server/features/people/users/user-store.ts';
 import { exportUser } from './export-user.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { removalState } from '#contract/identity.ts';
-import type { Operation } from '../../http/operation.ts';
-import { coolingDays } from '../users/removal-store.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { coolingDays } from '#server/features/people/users/removal-store.ts';
 import { readBlockers } from './read-blockers.ts';
 
 export const showRemoval: Operation<typeof removalState> = async ({ db }, { viewer: { userId } }) => {

@@ -1,14 +1,14 @@
 import type { accountSettings } from '#contract/identity.ts';
-import type { Operation } from '../../http/operation.ts';
-import { identityOf } from '../identity/show-identity.ts';
-import { readTeenMode } from '../protection/is-teen-mode.ts';
-import { readBrake } from '../protection/read-brake.ts';
-import { sessionsOf } from '../sessions/user-sessions.ts';
-import { isWechatBound } from '../sessions/wechat-binding-store.ts';
-import { maskMobile } from '../users/mask-mobile.ts';
-import { openRemoval } from '../users/removal-store.ts';
-import { readUser } from '../users/user-store.ts';
-import { showPayee } from '../withdrawals/show-payee.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { identityOf } from '#server/features/people/identity/show-identity.ts';
+import { readTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { readBrake } from '#server/features/protection/spending-limit/read-brake.ts';
+import { sessionsOf } from '#server/features/people/sessions/user-sessions.ts';
+import { isWechatBound } from '#server/features/people/wechat/wechat-binding-store.ts';
+import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
+import { openRemoval } from '#server/features/people/users/removal-store.ts';
+import { readUser } from '#server/features/people/users/user-store.ts';
+import { showPayee } from '#server/features/payments/payees/show-payee.ts';
 
 /** Account security at a glance: each part as its own feature shows it. */
 export const showSettings: Operation<typeof accountSettings> = async (ctx, { viewer: { userId } }) => {

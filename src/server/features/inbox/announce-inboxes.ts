@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** The channel that says whose inbox has changed. */
 export const INBOX_CHANNEL = 'inbox_changed';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** Forgets what a person who goes was told. */
 export async function eraseInbox(tx: Tx, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { inbox } from '#contract/people.ts';
-import type { Db } from '../../db/database.ts';
-import { readPublicUsers } from '../users/read-public-users.ts';
+import type { Db } from '#server/db/database.ts';
+import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 import type { InboxKind } from './message-facts.ts';
 
 export interface MessageRow {

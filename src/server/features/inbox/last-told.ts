@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { MessageFacts } from './message-facts.ts';
 
 type Settled = MessageFacts['unlockSettled'] | MessageFacts['ownSettled'];

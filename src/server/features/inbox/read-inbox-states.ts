@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { countUnread, presentMessages, readNewest, type ShownMessage } from './inbox-store.ts';
 
 export interface InboxState {

@@ -1,6 +1,6 @@
 import type { readInbox as call } from '#contract/people.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Operation } from '../../http/operation.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Operation } from '#server/context/operation.ts';
 import { announceInboxes } from './announce-inboxes.ts';
 import { countUnread } from './inbox-store.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { announceInboxes } from './announce-inboxes.ts';
 import type { InboxKind, MessageFacts } from './message-facts.ts';
 

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from '../../db/transaction.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { ledgerInvariants } from './reconcile/ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
 import { readBalances } from './read-balances.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 import { rechargeOf, unlockOf } from './testing/money.ts';
 
 // What the Ledger Conformance Kit asks of every ledger and no other test of this folder shows yet; decision 067 has

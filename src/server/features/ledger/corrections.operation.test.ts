@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountKind } from '#domain/ledger/posting.ts';
 import { fen } from '#domain/money/fen.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from '../../db/transaction.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { ledgerInvariants } from './reconcile/ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
 import { lockBalances, postTransfers } from './post-transfers.ts';
 import { readBalances } from './read-balances.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';
 
 let database: TestDatabase;

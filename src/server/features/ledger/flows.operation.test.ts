@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountKind, TransferKind } from '#domain/ledger/posting.ts';
 import { fen } from '#domain/money/fen.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
 import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';
 

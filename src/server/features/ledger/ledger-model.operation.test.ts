@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { rounds } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from '../../db/transaction.ts';
-import { recentRows } from './asked-rows.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { recentRows } from './reconcile/asked-rows.ts';
+import { ledgerInvariants } from './reconcile/ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 import { ledgerModel } from './testing/ledger-model.ts';
 import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { type Posted, postTransfer, type Transfer } from './post-transfer.ts';
 import { readBalances } from './read-balances.ts';
 import { payoutOf, rechargeOf, releaseOf, unlockOf } from './testing/money.ts';

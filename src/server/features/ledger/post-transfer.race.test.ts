@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rounds } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from '../../db/transaction.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { ledgerInvariants } from './reconcile/ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
 import { readBalances } from './read-balances.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 import { payoutOf, rechargeOf, unlockOf } from './testing/money.ts';
 
 const CLIENTS = 32;

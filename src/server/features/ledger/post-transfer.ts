@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Leg, Posting } from '#domain/ledger/posting.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Tx } from '../../db/database.ts';
-import { sqlState } from '../../db/transaction.ts';
+import type { Tx } from '#server/db/database.ts';
+import { sqlState } from '#server/db/transaction.ts';
 
 /** A posting with what makes it happen once and tells where it came from. */
 export interface Transfer extends Posting {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountKind } from '#domain/ledger/posting.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { asRefusal, sentLegs, type Transfer } from './post-transfer.ts';
 
 /**

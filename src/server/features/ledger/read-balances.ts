@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 export interface Balances {
   /** Recharged: to be spent. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** The number of the transfer that was posted under a key. @throws Error when none was. */
 export async function txnIdOf(tx: Tx, key: string): Promise<number> {

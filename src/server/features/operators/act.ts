@@ -1,8 +1,8 @@
 import { checkAct } from '#domain/operator/check-act.ts';
 import type { OperatorActionName } from '#domain/operator/operator-roles.ts';
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { writeAudit } from './audit-store.ts';
 import { rolesOf } from './role-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 export interface AuditLine {
   /** Null: done at the command line, by whoever may open the database. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { act } from './act.ts';
 import { writeAudit } from './audit-store.ts';
 import { deleteRole, hasAnybody, insertRole } from './role-store.ts';

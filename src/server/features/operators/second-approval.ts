@@ -1,7 +1,7 @@
 import { fourEyes } from '#domain/operator/four-eyes.ts';
 import type { OperatorActionName } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 interface Approval {
   readonly operatorId: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 /** Whether a user is in teen mode: a minor always, anybody else by choice. */
 export async function isTeenMode(db: Db | Tx, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /**
  * Makes everything one user spends, and every change of what bounds it, wait for each other until the transaction ends:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { uploadPurposes } from '#contract/uploads.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 interface Claim {
   readonly uploadIds: readonly string[];

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** Forgets every picture of a person who goes, whatever it belonged to. */
 export async function eraseUploads(tx: Tx, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 
 /** A picture that belongs to something, as WebP; null where there is none. Only for those who may see it. */
 export async function readUpload(db: Db | Tx, id: string): Promise<Buffer | null> {

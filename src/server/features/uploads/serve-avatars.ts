@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { nameAt, uploadsPath } from './claim-uploads.ts';
 
 /** Serves avatars to everybody. Pictures sent in with reports, messages and claims have no address. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { addressOf } from './claim-uploads.ts';
 import { uploadRules } from './upload-rules.ts';
 

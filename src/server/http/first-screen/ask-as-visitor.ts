@@ -4,10 +4,10 @@ import type { Locale } from '#contract/locale.ts';
 import { isReason, refusalMessage, refusalTexts } from '#contract/refusals.ts';
 import { calls } from '#contract/calls.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { checkedInput } from '../bind-route.ts';
-import { callLimits } from '../call-limits.ts';
-import type { Route } from '../operation.ts';
+import { callLimits } from '../limits/call-limits.ts';
+import type { Route } from '#server/context/operation.ts';
 
 /** Answers a call for a page in one of the languages. */
 export type AskAsVisitor = (url: string, locale: Locale) => Promise<Envelope<unknown>>;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context/context.ts';
 import { policyWith } from '../guard-answers.ts';
-import type { Route } from '../operation.ts';
+import type { Route } from '#server/context/operation.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
 import { type EncodedPage, encodedPage, encodingFor } from './encode-page.ts';
 import { sendEarlyHints } from './early-hints.ts';

@@ -1,9 +1,9 @@
-import type { UserInfo } from '../../session/session.ts';
+import type { UserInfo } from '#web/state/session.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { FactLine, Figures } from '../../ui/Facts.tsx';
 import { NextIcon, UserIcon } from '../../ui/icons/navigation.tsx';

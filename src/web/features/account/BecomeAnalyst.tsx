@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Cells, LinkCell } from '../../ui/Cells.tsx';
 import { PenIcon } from '../../ui/icons/actions.tsx';
 import * as words from './words.ts';

@@ -1,7 +1,7 @@
 import { shortAmountText } from '../../i18n/money.ts';
 import { countText, signedText, yieldText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, BlockNote, MoreLink } from '../../ui/Block.tsx';
 import { Figures } from '../../ui/Facts.tsx';
 import { InfoIcon } from '../../ui/icons/states.tsx';

@@ -1,6 +1,6 @@
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { BlockHead } from '../../ui/Block.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ShareTools } from '../../ui/ShareTools.tsx';
 import { watchSight } from '../../ui/watch-sight.ts';
 import * as words from './words.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Note } from '../../ui/Text.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';

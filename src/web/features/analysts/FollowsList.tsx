@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countText, yieldText } from '../../i18n/numbers.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import { LastTenStrip } from '../../ui/LastTen.tsx';

@@ -3,7 +3,7 @@ import { countText, signedText, yieldText } from '../../i18n/numbers.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IntervalBar } from '../../ui/IntervalBar.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -3,7 +3,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { LogIcon } from '../../ui/icons/things.tsx';
 import { NextIcon } from '../../ui/icons/navigation.tsx';

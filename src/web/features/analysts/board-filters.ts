@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { BoardFilters, RecordWindow } from './queries.ts';
 
 /** Which leaderboard the address asks for; what it does not know is everything. */

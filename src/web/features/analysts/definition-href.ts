@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** The figures of a record, in the order in which the definitions page explains them. */
 export const definitions = [

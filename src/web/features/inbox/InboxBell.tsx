@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { useIsLoggedIn } from '../../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 import { BellIcon } from '../../ui/icons/things.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hidden } from '../../ui/Text.tsx';

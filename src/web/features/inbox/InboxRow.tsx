@@ -4,7 +4,7 @@ import { ageText } from '../../i18n/durations.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { FactLine } from '../../ui/Facts.tsx';
 import { BallIcon, UserIcon } from '../../ui/icons/navigation.tsx';
 import { AlertIcon } from '../../ui/icons/states.tsx';

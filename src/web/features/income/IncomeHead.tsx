@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { amountText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Facts.tsx';

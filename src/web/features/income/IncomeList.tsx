@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';

@@ -3,7 +3,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { type Locale, useLocale } from '../../i18n/locale.ts';
 import { flowText, priceText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { FactLine } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OutcomeCell } from '../../ui/OutcomeCell.tsx';

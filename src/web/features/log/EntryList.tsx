@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, MoreLink } from '../../ui/Block.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';

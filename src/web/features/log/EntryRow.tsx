@@ -4,7 +4,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText, signedText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { momentText } from '../../proof/scheme-steps.ts';
 import type { ShownEntry } from '../../proof/verify-entries.ts';
 import { FactLine } from '../../ui/Facts.tsx';

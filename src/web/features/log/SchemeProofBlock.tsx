@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { schemeSteps } from '../../proof/scheme-steps.ts';
 import { Block, BlockHead, MoreLink } from '../../ui/Block.tsx';
 import { schemeProofQuery } from './queries.ts';

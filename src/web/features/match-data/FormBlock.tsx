@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Link } from '../../ui/link.tsx';

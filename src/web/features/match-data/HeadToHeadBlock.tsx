@@ -1,7 +1,7 @@
 import { dateText, narrowDateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ResultMark } from '../../ui/ResultMark.tsx';

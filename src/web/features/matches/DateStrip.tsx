@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { addDays, monthText, shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { CalendarIcon } from '../../ui/icons/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hidden } from '../../ui/Text.tsx';

@@ -7,7 +7,7 @@ import { useOddsCustom } from '../../i18n/odds.ts';
 import * as offWords from '../../i18n/off-words.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { PulseDot } from '../../ui/PulseDot.tsx';
 import { clockText } from './clock-text.ts';

@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { StarIcon } from '../../ui/icons/match.tsx';
 import { ShareTools } from '../../ui/ShareTools.tsx';
 import { IconButton } from '../../ui/Tools.tsx';

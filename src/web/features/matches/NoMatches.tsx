@@ -2,7 +2,7 @@ import { dayHeadText, shortDayText } from '../../i18n/dates.ts';
 import { type Locale, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { MatchFilters } from '../../live/match-keys.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import * as listWords from './list-words.ts';

@@ -1,8 +1,8 @@
 import { useServerNow } from '../../clock/use-server-now.ts';
 import { timeText } from '../../i18n/dates.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { userInfo } from '../../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { userInfo } from '#web/state/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

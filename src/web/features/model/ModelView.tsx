@@ -4,7 +4,7 @@ import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Block, BlockHead, BlockNote, Inset, MoreLink } from '../../ui/Block.tsx';
 import { Tag } from '../../ui/Tag.tsx';

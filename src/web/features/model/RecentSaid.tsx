@@ -4,7 +4,7 @@ import { shareText } from '../../i18n/numbers.ts';
 import { pickName } from '../../i18n/pick-names.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hidden, Sep } from '../../ui/Text.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, Inset } from '../../ui/Block.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Block, BlockHead, BlockNote, MoreLink } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';

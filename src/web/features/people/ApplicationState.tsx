@@ -2,7 +2,7 @@ import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText, yieldText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';

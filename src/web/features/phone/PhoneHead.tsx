@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Cell, Cells } from '../../ui/Cells.tsx';
 import { Sentences } from '../../ui/Sentences.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import type { UserInfo } from '../../session/session.ts';
+import type { UserInfo } from '#web/state/session.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';

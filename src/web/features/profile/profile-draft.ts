@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/scheme/clean-text.ts';
-import type { UserInfo } from '../../session/session.ts';
+import type { UserInfo } from '#web/state/session.ts';
 
 /** What a person may write of themselves. */
 export type Profile = Pick<UserInfo, 'nickname' | 'intro' | 'gender' | 'avatar'>;

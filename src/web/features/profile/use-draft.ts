@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserInfo } from '../../session/session.ts';
+import type { UserInfo } from '#web/state/session.ts';
 import { type Store, visitStorage } from '../../state/request-id.ts';
 import { type Changes, type Profile, withoutEqual } from './profile-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { token } from '../../session/session.ts';
+import { token } from '#web/state/session.ts';
 import { leaving } from '../../state/leaving.ts';
 
 /** Stops whoever leaves the page with changes. A session that has ended is stopped by nothing: the draft stays anyway. */

@@ -4,7 +4,7 @@ import { type ApiError, isRefusal } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { meQuery } from '../../session/queries.ts';
-import { token, type UserInfo, userInfo } from '../../session/session.ts';
+import { token, type UserInfo, userInfo } from '#web/state/session.ts';
 import type { Changes, ProfileField } from './profile-draft.ts';
 
 interface Saved {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beijingDateText } from '#domain/protection/self-exclusion.ts';
 import { useServerNow } from '../../clock/use-server-now.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkCell } from '../../ui/Cells.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import { GaugeIcon } from '../../ui/icons/things.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cells, LinkCell } from '../../ui/Cells.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { useIsLoggedIn, userInfo } from '../../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { Block } from '../../ui/Block.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';

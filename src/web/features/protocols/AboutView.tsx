@@ -1,7 +1,7 @@
 import { productName } from '#domain/product-name.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Cells, LinkCell } from '../../ui/Cells.tsx';

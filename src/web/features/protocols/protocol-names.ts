@@ -1,4 +1,4 @@
-import { type Protocol, paths } from '../../paths.ts';
+import { type Protocol, paths } from '#web/paths/paths.ts';
 import type { zh } from './words.ts';
 
 /** In the order they are listed. */

@@ -5,7 +5,7 @@ import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
 import { keepingAnswer } from '../../offline/keep-answer.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import type { Protocol as ProtocolName } from '../../paths.ts';
+import type { Protocol as ProtocolName } from '#web/paths/paths.ts';
 
 export type ProtocolText = CallReply<typeof protocol>;
 

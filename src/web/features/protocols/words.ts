@@ -1,4 +1,4 @@
-import type { Protocol } from '../../paths.ts';
+import type { Protocol } from '#web/paths/paths.ts';
 
 const namesZh: Readonly<Record<Protocol, string>> = {
   serviceProtocol: '服务协议',

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AlertIcon, PassedFilledIcon } from '../../ui/icons/states.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { amountText, moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { userInfo } from '../../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { userInfo } from '#web/state/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { ActionBar, AmountDue } from '../../ui/ActionBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

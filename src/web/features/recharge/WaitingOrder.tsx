@@ -3,7 +3,7 @@ import { useServerNow } from '../../clock/use-server-now.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';
 import { ClockIcon } from '../../ui/icons/things.tsx';

@@ -1,4 +1,4 @@
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '#web/paths/own-path.ts';
 import { type Store, visitStorage } from '../../state/request-id.ts';
 
 const keyOf = (orderId: string): string => `rechargeFrom:${orderId}`;

@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
-import { openId } from '../../session/session.ts';
+import { openId } from '#web/state/session.ts';
 import { forgetRequest, isRequestKept, requestIdFor } from '../../state/request-id.ts';
 import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
 import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';

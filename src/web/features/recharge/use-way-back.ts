@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { noteReturn, stepsToForm, takeReturn } from './way-back.ts';
 
 /** A history that does not move by then does not move at all. */

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** What leads on after a refusal. */
 export type WayOut = 'certify' | 'protection' | 'wechat';

@@ -1,7 +1,7 @@
 import type { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
 import { call } from '../../api/call.ts';
-import { paths } from '../../paths.ts';
-import { openId } from '../../session/session.ts';
+import { paths } from '#web/paths/paths.ts';
+import { openId } from '#web/state/session.ts';
 import { newId, visitStorage } from '../../state/request-id.ts';
 
 const NONCE = 'wechat:nonce';

@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { roundLang, roundText } from '../../i18n/round-text.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './MatchStrip.module.css';

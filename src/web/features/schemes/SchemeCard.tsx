@@ -3,7 +3,7 @@ import { yieldText } from '../../i18n/numbers.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { FactLine } from '../../ui/Facts.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Avatar, CertifiedMark } from '../../ui/Avatar.tsx';
 import { LastTenStrip } from '../../ui/LastTen.tsx';
 import { Link } from '../../ui/link.tsx';

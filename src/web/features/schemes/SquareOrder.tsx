@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
 import type { SquareFilters } from './square-filters.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/define-call.ts';
 import type { schemeList } from '#contract/scheme-lists.ts';
 import { markets } from '#domain/market/market.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** What the square is narrowed to and ordered by; stands in the address of home. */
 export type SquareFilters = Omit<NonNullable<CallInput<typeof schemeList>['query']>, 'cursor' | 'limit'>;

@@ -3,7 +3,7 @@ import { dateText, dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { priceText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Cell, Cells, LinkCell } from '../../ui/Cells.tsx';
 import { FactLine } from '../../ui/Facts.tsx';

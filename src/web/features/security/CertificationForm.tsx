@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';

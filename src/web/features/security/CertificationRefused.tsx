@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { InlineLink } from '../../ui/Tools.tsx';
 import * as words from './certification-words.ts';

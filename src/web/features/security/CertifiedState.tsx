@@ -1,7 +1,7 @@
 import { dateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockNote, Inset } from '../../ui/Block.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { AlertIcon, PassedFilledIcon } from '../../ui/icons/states.tsx';

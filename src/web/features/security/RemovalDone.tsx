@@ -1,7 +1,7 @@
 import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PassedFilledIcon } from '../../ui/icons/states.tsx';
 import * as words from './removal-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { userInfo } from '../../session/session.ts';
+import { userInfo } from '#web/state/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { Block } from '../../ui/Block.tsx';
 import { AlertIcon, PassedFilledIcon } from '../../ui/icons/states.tsx';

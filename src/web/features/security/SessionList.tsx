@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, BlockNote } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';

@@ -1,5 +1,5 @@
 import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { Blocker } from './queries.ts';
 
 /** What may be given up in words of the request: the balance, and income too little to be withdrawn. The server decides by the same. */

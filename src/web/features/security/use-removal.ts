@@ -4,9 +4,9 @@ import type { removeUser } from '#contract/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { forgetDrafts } from '../../session/kept-draft.ts';
-import { endSession, userInfo } from '../../session/session.ts';
+import { endSession, userInfo } from '#web/state/session.ts';
 import { removalQuery } from './queries.ts';
 import { removalAsked } from './removal-asked.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
 import { FieldError, FieldStack } from '../../ui/Field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
-import { openId } from '../../session/session.ts';
+import { openId } from '#web/state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { PayMark } from '../../ui/PayMark.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { meQuery } from '../../session/queries.ts';
 import { forgetDrafts } from '../../session/kept-draft.ts';
-import { beginSession, endSession, openId, token, userInfo } from '../../session/session.ts';
+import { beginSession, endSession, openId, token, userInfo } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
 import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
 

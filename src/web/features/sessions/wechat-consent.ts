@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/define-call.ts';
 import type { loginByWx, wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
 import { call } from '../../api/call.ts';
-import { openId } from '../../session/session.ts';
+import { openId } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
 import { newId, type Store, visitStorage } from '../../state/request-id.ts';
 

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { dayHeadText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';

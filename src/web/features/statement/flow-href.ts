@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { Flow } from './queries.ts';
 
 /** The page of what a line is about; null where there is none. */

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** Kinds of lines each side of the purse knows, in the order in which they are offered. */
 export const kindsOf = {

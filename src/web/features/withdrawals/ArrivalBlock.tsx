@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, MoreLink } from '../../ui/Block.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { FieldError } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox, SegmentedSwitch } from '../../ui/Choices.tsx';

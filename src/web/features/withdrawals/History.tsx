@@ -5,7 +5,7 @@ import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/Facts.tsx';

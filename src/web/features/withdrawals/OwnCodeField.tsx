@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.ts';
-import { userInfo } from '../../session/session.ts';
+import { userInfo } from '#web/state/session.ts';
 import { useCodeSending } from '../../session/use-code-sending.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { CodeField } from '../../ui/CodeField.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block } from '../../ui/Block.tsx';
 import { LinkCell } from '../../ui/Cells.tsx';
 import { PayMark } from '../../ui/PayMark.tsx';

@@ -2,7 +2,7 @@ import { monthText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { amountText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Block, BlockNote, Inset } from '../../ui/Block.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/icons/actions.tsx';

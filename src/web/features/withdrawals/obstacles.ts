@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** What the server may say stands in the way, as far as these screens have words for it. */
 export const knownObstacles = [

@@ -1,17 +1,17 @@
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { recentRows } from '#server/features/ledger/asked-rows.ts';
+import { recentRows } from '#server/features/ledger/reconcile/asked-rows.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
-import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile.ts';
-import { sinceOf } from '#server/features/ledger/since-of.ts';
+import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { releaseIncome } from '../release-income.ts';
-import { removeScheme } from '../remove-scheme.ts';
-import { voidScheme } from '../void-scheme.ts';
+import { releaseIncome } from '../pay-out/release-income.ts';
+import { removeScheme } from '../withdraw/remove-scheme.ts';
+import { voidScheme } from '../settle/void-scheme.ts';
 
 export const PRICE_FEN = 3800;
 /** Of a price that is earned. */

@@ -3,7 +3,7 @@ import { RANKED_FROM } from '#domain/record/figures.ts';
 import { usePersonName } from '../../../i18n/person-name.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { yieldText } from '../../../i18n/numbers.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Avatar, CertifiedMark } from '../../../ui/Avatar.tsx';
 import { Block } from '../../../ui/Block.tsx';
 import { niceTicks } from '../../../ui/charts/nice-ticks.ts';

@@ -2,7 +2,7 @@ import { serverTimeAt } from '../../../clock/server-clock.ts';
 import { secondsText } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { schemeSteps, type Step } from '../../../proof/scheme-steps.ts';
 import { Block, BlockHead } from '../../../ui/Block.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './Report.module.css';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/api-error.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/States.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ShareTools } from '../../../ui/ShareTools.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import * as words from './words.ts';

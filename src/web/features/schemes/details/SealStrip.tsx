@@ -3,7 +3,7 @@ import { countdownText } from '../../../i18n/durations.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { countText } from '../../../i18n/numbers.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { schemeSteps } from '../../../proof/scheme-steps.ts';
 import { Block, MoreLink } from '../../../ui/Block.tsx';
 import { FactLine } from '../../../ui/Facts.tsx';

@@ -5,7 +5,7 @@ import { type Locale, useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { personName } from '../../../i18n/person-name.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldError } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { SegmentedSwitch } from '../../../ui/Choices.tsx';
 import { NavigateContext } from '../../../ui/link.tsx';
 import * as words from './words.ts';

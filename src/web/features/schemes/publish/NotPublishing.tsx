@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import * as words from './words.ts';

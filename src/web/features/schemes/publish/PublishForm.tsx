@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { Block, Inset } from '../../../ui/Block.tsx';
 import { useWords } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { InlineLink } from '../../../ui/Tools.tsx';
 import * as words from './words.ts';
 import { FieldError } from '../../../ui/Field.tsx';

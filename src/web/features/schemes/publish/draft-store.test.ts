@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { token, type UserInfo, userInfo } from '../../../session/session.ts';
+import { token, type UserInfo, userInfo } from '#web/state/session.ts';
 import { emptyDraft } from './draft.ts';
 import { dropDraft, dropParlay, keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
 import { emptyParlay } from './parlay.ts';

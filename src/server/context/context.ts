@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#server/core/clock.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Keyring } from '#server/core/keyring.ts';
+import type { Outside } from '#server/providers/open-outside.ts';
+
+/** What operations work with; built once, and by tests with other parts. */
+export interface Context extends Outside {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  /** The keys of data at rest. */
+  readonly keyring: Keyring;
+}

@@ -1,0 +1,42 @@
+import type { CallAnswer, CallChecked, CallDefinition } from '#contract/define-call.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Context } from './context.ts';
+
+/** Who is asking. */
+export interface Viewer {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+type ViewerOf<C extends CallDefinition> = C['session'] extends 'required'
+  ? Viewer
+  : C['session'] extends 'optional'
+    ? Viewer | null
+    : null;
+
+/** A checked request of a call: `params`, `query` and `body` as the contract has them. */
+export type CallRequest<C extends CallDefinition> = CallChecked<C> & {
+  readonly viewer: ViewerOf<C>;
+  readonly locale: Locale;
+  /** Network address of the client, for limits. */
+  readonly address: string;
+  /** What the client says it is, shown in the list of sessions. */
+  readonly device: string;
+  /** What the client's device calls itself, a random UUID of its own making; null where it sends none. */
+  readonly deviceId: string | null;
+};
+
+export type Operation<C extends CallDefinition> = (
+  ctx: Context,
+  request: CallRequest<C>,
+) => Promise<CallAnswer<C>>;
+
+/** A call of the contract with the operation that answers it. */
+export interface Route {
+  readonly call: CallDefinition;
+  readonly operation: (ctx: Context, request: never) => Promise<unknown>;
+}
+
+export function route<const C extends CallDefinition>(call: C, operation: Operation<C>): Route {
+  return { call, operation };
+}

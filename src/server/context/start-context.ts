@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Clock } from '#server/core/clock.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { Context } from './context.ts';
+import { checkComplete } from '#server/db/check-restored.ts';
+import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
+import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPglite } from '#server/db/open-pglite.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';
+import { openKeyring } from '#server/core/open-keyring.ts';
+import type { Outside } from '#server/providers/open-outside.ts';
+import { openLog } from '#server/core/open-log.ts';
+import { startFault } from '#server/db/start-fault.ts';
+
+export interface StartedContext {
+  readonly ctx: Context & { readonly jobs: RunningJobs };
+  /** The lock of the data folder; null with DATABASE_URL. */
+  readonly lock: FolderLock | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date, and connects everything operations work with. A lock of the data folder
+ * that the caller already took is released together with the context.
+ */
+export async function startContext(
+  config: Config,
+  options: Omit<ConnectOptions, 'log'> & { readonly lock?: FolderLock | null },
+): Promise<StartedContext> {
+  const log = openLog(config.logLevel);
+  const folder = resolve(config.dataDir);
+  const lock =
+    options.lock ??
+    (config.databaseUrl === null ? lockDataFolder(folder, options.serveJobs ? 'server' : 'command') : null);
+  let database: Database | undefined;
+  try {
+    const opened = await open(config, folder);
+    database = opened;
+    const ctx = await connect(config, opened, { ...options, log });
+    return {
+      ctx,
+      lock,
+      async close() {
+        await ctx.jobs.stop();
+        await opened.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    lock?.release();
+    throw startFault(error, config.databaseUrl === null ? folder : null);
+  }
+}
+
+async function open(config: Config, folder: string): Promise<Database> {
+  if (config.databaseUrl === null) return await openPglite({ folder });
+  return await openPostgres(config.databaseUrl, config.databasePoolSize);
+}
+
+interface ConnectOptions {
+  readonly outside: Outside;
+  readonly log: Logger;
+  /** Instead of the database's own clock; tests hold it in their hands. */
+  readonly clock?: Clock;
+  /** False for a command that only queues jobs and ends. */
+  readonly serveJobs: boolean;
+}
+
+/** Everything after the database is open; tests call it with a database of their own. */
+export async function connect(
+  config: Config,
+  database: Database,
+  { outside, log, clock, serveJobs }: ConnectOptions,
+): Promise<Context & { readonly jobs: RunningJobs }> {
+  // First of all: without its keys a server must not touch the database.
+  const keyring = openKeyring(config);
+  await migrate(database);
+  await database.asOwner(checkComplete);
+  const jobs = await openJobs(database, log, { serve: serveJobs, speed: clock?.speed ?? config.clockSpeed });
+  await database.becomeApplication();
+  const clockOf = serveJobs ? anchoredClock : keptClock;
+  return {
+    config,
+    clock: clock ?? (await clockOf(database.db, config)),
+    log,
+    database,
+    db: database.db,
+    jobs,
+    keyring,
+    ...outside,
+  };
+}

@@ -1,0 +1,260 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { productName } from '#domain/product-name.ts';
+import { authorityWithoutCertificate, badSettings, feedsBesideDemo, speedWithoutStart } from './faults.ts';
+import { developmentFaults, productionFaults } from './production.ts';
+import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './values.ts';
+import { type FeedsConfig, feedsOf, feedVariables } from './feeds.ts';
+import {
+  type MoneyConfig,
+  missingOfWechat,
+  moneyConfig,
+  moneyProviderVariables,
+  moneyVariables,
+} from './money.ts';
+import { withoutPassword } from '../without-password.ts';
+
+/**
+ * The only reader of the environment. Every setting has a default that makes a fresh checkout run; production
+ * has none for secrets and refuses every sandbox.
+ */
+export interface Config extends MoneyConfig {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Address of this server as browsers and providers reach it. */
+  readonly publicUrl: string;
+  /** Addresses and networks whose X-Forwarded-For is believed; whoever else sends it is taken for a client. */
+  readonly trustedProxies: readonly string[];
+  /** Whether a page that must be drawn first tells at once which files it will ask for: for proxies that pass it on over HTTP/2. */
+  readonly earlyHints: boolean;
+  readonly logLevel: LogLevel;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly clockStart: string | null;
+  /** Seconds the clock shows pass in a second; more than 1 only with `clockStart`. */
+  readonly clockSpeed: number;
+  readonly demo: boolean;
+  readonly sandbox: boolean;
+  /** How long a third party may take to answer. */
+  readonly outsideTimeoutMs: number;
+  readonly sms: {
+    readonly endpoint: string;
+    readonly accessKeyId: string;
+    readonly accessKeySecret: string;
+    readonly signName: string;
+    readonly templateCode: string;
+    /** Messages sent to everybody together within 24 hours at most. */
+    readonly perDay: number;
+  };
+  readonly alipay: {
+    readonly gatewayUrl: string;
+    readonly appId: string;
+    readonly sellerId: string;
+    readonly privateKeyFile: string;
+    readonly publicKeyFile: string;
+  };
+  /** The public log: its name, where LOG_ORIGIN gives one, and the files of the keys that sign its heads. */
+  readonly log: { readonly origin: string | null; readonly keyFile: string; readonly clockKeyFile: string };
+  /** An RFC 3161 authority that is asked about each head, and the certificate its tokens are held against. */
+  readonly timestamp: { readonly url: string; readonly certificateFile: string } | null;
+  /** How many may follow the live stream of one process, and of them from one network address. */
+  readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
+  /** Feeds that are asked over HTTP; null is one that is not. */
+  readonly feeds: FeedsConfig;
+  readonly rules: {
+    /** Settled free schemes an analyst needs before charging. */
+    readonly freeSchemesBeforeCharging: number;
+    /** How long the only source must have said finished before it counts as confirmed. */
+    readonly resultConfirmMinutes: number;
+    readonly incomePendingHours: number;
+    /** What the model's odds for a match that nobody prices keep back. */
+    readonly referenceMarginPercent: number;
+  };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const variables = z.object({
+  // A misspelt `production` would start the sandboxes in earnest.
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  TRUSTED_PROXIES: addresses.optional(),
+  EARLY_HINTS: oneOf(['on', 'off']).default('off'),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  CLOCK_START: instant.optional(),
+  CLOCK_SPEED: wholeNumber(1, 3_600).default(1),
+  DEMO: oneOf(['on', 'off']).default('on'),
+  SANDBOX_PORT: wholeNumber(1, 65_535).default(4100),
+  SANDBOX_URL: url('http:').optional(),
+  SANDBOX_DIR: z.string().optional(),
+  OUTSIDE_TIMEOUT_MS: wholeNumber(100, 60_000).default(5_000),
+  SMS_ENDPOINT: url('https:', 'http:').optional(),
+  SMS_ACCESS_KEY_ID: optionalText,
+  SMS_ACCESS_KEY_SECRET: optionalText,
+  SMS_SIGN_NAME: optionalText,
+  SMS_TEMPLATE_CODE: optionalText,
+  SMS_PER_DAY: wholeNumber(1, 100_000_000).default(20_000),
+  ALIPAY_GATEWAY: url('https:', 'http:').optional(),
+  ALIPAY_APP_ID: optionalText,
+  ALIPAY_SELLER_ID: optionalText,
+  ALIPAY_PRIVATE_KEY_FILE: optionalText,
+  ALIPAY_PUBLIC_KEY_FILE: optionalText,
+  ...moneyVariables,
+  LOG_ORIGIN: origin.optional(),
+  LOG_KEY_FILE: optionalText,
+  LOG_CLOCK_KEY_FILE: optionalText,
+  TSA_URL: url('https:', 'http:').optional(),
+  TSA_CERTIFICATE_FILE: optionalText,
+  ...feedVariables,
+  LIVE_LISTENERS: wholeNumber(0, 1_000_000).default(10_000),
+  LIVE_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200),
+  FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
+  RESULT_CONFIRM_MINUTES: wholeNumber(0, 10_080).default(120),
+  INCOME_PENDING_HOURS: wholeNumber(0, 720).default(24),
+  REFERENCE_MARGIN_PERCENT: wholeNumber(0, 50).default(5),
+});
+type Variables = z.output<typeof variables>;
+
+/** Every variable that is read, by name. */
+export const settingShapes = variables.shape;
+
+/** What production must be told and what a sandbox has known values for. */
+export const providerVariables = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SMS_ENDPOINT',
+  'SMS_ACCESS_KEY_ID',
+  'SMS_ACCESS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_CODE',
+  'ALIPAY_GATEWAY',
+  'ALIPAY_APP_ID',
+  'ALIPAY_SELLER_ID',
+  'ALIPAY_PRIVATE_KEY_FILE',
+  'ALIPAY_PUBLIC_KEY_FILE',
+  'LOG_KEY_FILE',
+  'LOG_CLOCK_KEY_FILE',
+  ...moneyProviderVariables,
+] as const;
+
+/**
+ * Reads and checks the whole environment.
+ * @throws Fault with every wrong or missing setting, so that one start tells all of them.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    throw badSettings(
+      read.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        const [zh = '', en = ''] = message.split('\n');
+        const said = `${name}=${withoutPassword(given[name] ?? '')}`;
+        return { zh: `${said}（${zh}）`, en: `${said} (${en})` };
+      }),
+    );
+  }
+  const production = read.data.NODE_ENV === 'production';
+  if (production) refuseSandboxes(read.data, given);
+  const outside = production ? [] : developmentFaults(read.data);
+  if (outside.length > 0) throw badSettings(outside);
+  if (read.data.CLOCK_SPEED > 1 && read.data.CLOCK_START === undefined)
+    throw badSettings([speedWithoutStart]);
+  if (read.data.FEEDS.length > 0 && read.data.DEMO === 'on' && !production)
+    throw badSettings([feedsBesideDemo]);
+  if (read.data.TSA_URL !== undefined && read.data.TSA_CERTIFICATE_FILE === undefined)
+    throw badSettings([authorityWithoutCertificate]);
+  return toConfig(read.data, production);
+}
+
+function refuseSandboxes(set: Variables, given: NodeJS.ProcessEnv): void {
+  const tokens = [
+    ...(set.FEEDS.includes('football-data.org') ? ['FOOTBALL_DATA_ORG_TOKEN' as const] : []),
+    ...(set.FEEDS.includes('api-football') ? ['API_FOOTBALL_KEY' as const] : []),
+  ];
+  const unset = [...providerVariables, ...tokens].filter((name) => set[name] === undefined);
+  const missing = [...unset, ...missingOfWechat(set)];
+  const faults = missing.map((name) => ({ zh: `${name}（未设置）`, en: `${name} (not set)` }));
+  if (set.CLOCK_START !== undefined) {
+    faults.push({ zh: 'CLOCK_START（生产环境不可用）', en: 'CLOCK_START (not allowed in production)' });
+  }
+  if (set.CLOCK_SPEED > 1) {
+    faults.push({ zh: 'CLOCK_SPEED（生产环境不可用）', en: 'CLOCK_SPEED (not allowed in production)' });
+  }
+  if (given.DEMO === 'on') {
+    faults.push({ zh: 'DEMO=on（生产环境不可用）', en: 'DEMO=on (not allowed in production)' });
+  }
+  // Node reads this one by itself, for every connection to a provider.
+  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    const name = 'NODE_TLS_REJECT_UNAUTHORIZED=0';
+    faults.push({
+      zh: `${name}（任何证书都会被接受，生产环境不可用）`,
+      en: `${name} (accepts every certificate; not allowed in production)`,
+    });
+  }
+  faults.push(...productionFaults(set));
+  if (faults.length > 0) throw badSettings(faults);
+}
+
+function toConfig(set: Variables, production: boolean): Config {
+  const sandboxUrl = set.SANDBOX_URL ?? `http://127.0.0.1:${set.SANDBOX_PORT}`;
+  const sandboxDir = set.SANDBOX_DIR ?? join(set.DATA_DIR, 'sandbox');
+  return {
+    production,
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: set.PUBLIC_URL ?? `http://127.0.0.1:${set.PORT}`,
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
+    earlyHints: set.EARLY_HINTS === 'on',
+    logLevel: set.LOG_LEVEL,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL ?? null,
+    databasePoolSize: set.DATABASE_POOL,
+    clockStart: set.CLOCK_START ?? null,
+    clockSpeed: set.CLOCK_SPEED,
+    demo: set.DEMO === 'on' && !production,
+    sandbox: !production,
+    outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
+    sms: {
+      endpoint: set.SMS_ENDPOINT ?? `${sandboxUrl}/sms/`,
+      accessKeyId: set.SMS_ACCESS_KEY_ID ?? 'sandbox',
+      accessKeySecret: set.SMS_ACCESS_KEY_SECRET ?? 'sandbox-secret',
+      signName: set.SMS_SIGN_NAME ?? productName.zh,
+      templateCode: set.SMS_TEMPLATE_CODE ?? 'SMS_SANDBOX',
+      perDay: set.SMS_PER_DAY,
+    },
+    alipay: {
+      gatewayUrl: set.ALIPAY_GATEWAY ?? `${sandboxUrl}/gateway.do`,
+      appId: set.ALIPAY_APP_ID ?? 'sandbox-app',
+      sellerId: set.ALIPAY_SELLER_ID ?? 'sandbox-seller',
+      privateKeyFile: set.ALIPAY_PRIVATE_KEY_FILE ?? join(sandboxDir, 'keys', 'app-private.pem'),
+      publicKeyFile: set.ALIPAY_PUBLIC_KEY_FILE ?? join(sandboxDir, 'keys', 'gateway-public.pem'),
+    },
+    ...moneyConfig(set, { production, dataDir: set.DATA_DIR, sandboxUrl, sandboxDir }),
+    log: {
+      origin: set.LOG_ORIGIN ?? null,
+      keyFile: set.LOG_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'log.pem'),
+      clockKeyFile: set.LOG_CLOCK_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'clock.pem'),
+    },
+    timestamp:
+      set.TSA_URL === undefined || set.TSA_CERTIFICATE_FILE === undefined
+        ? null
+        : { url: set.TSA_URL, certificateFile: set.TSA_CERTIFICATE_FILE },
+    feeds: feedsOf(set, production ? null : sandboxUrl),
+    live: { listeners: set.LIVE_LISTENERS, listenersPerAddress: set.LIVE_LISTENERS_PER_ADDRESS },
+    rules: {
+      freeSchemesBeforeCharging: set.FREE_SCHEMES_BEFORE_CHARGING,
+      resultConfirmMinutes: set.RESULT_CONFIRM_MINUTES,
+      incomePendingHours: set.INCOME_PENDING_HOURS,
+      referenceMarginPercent: set.REFERENCE_MARGIN_PERCENT,
+    },
+  };
+}

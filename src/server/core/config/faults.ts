@@ -1,0 +1,35 @@
+import { Fault } from '../fault.ts';
+
+/** One setting that is wrong, as part of a sentence. */
+export interface SettingFault {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Every setting that is wrong or missing, in one sentence. */
+export function badSettings(faults: readonly SettingFault[]): Fault {
+  const zh = faults.map((each) => each.zh).join('；');
+  const en = faults.map((each) => each.en).join('; ');
+  return new Fault({
+    zh: `配置有误，无法启动：${zh}。请改正这些环境变量（说明见 docs/settings.md）。`,
+    en: `The configuration does not allow a start: ${en}. Please correct these environment variables (see docs/settings.md).`,
+  });
+}
+
+/** The machine's own time can not be outrun: the clock must have begun somewhere to run ahead from there. */
+export const speedWithoutStart: SettingFault = {
+  zh: 'CLOCK_SPEED（只能与 CLOCK_START 一起设置）',
+  en: 'CLOCK_SPEED (only together with CLOCK_START)',
+};
+
+/** Simulated and real matches are never mixed. */
+export const feedsBesideDemo: SettingFault = {
+  zh: 'FEEDS（设置了它就须 DEMO=off：演示数据与真实比赛不混用）',
+  en: 'FEEDS (set with DEMO=off only: a demo is never mixed with real matches)',
+};
+
+/** A token nobody can check proves nothing. */
+export const authorityWithoutCertificate: SettingFault = {
+  zh: 'TSA_URL（须与 TSA_CERTIFICATE_FILE 一起设置：没有证书就无法核对时间戳）',
+  en: 'TSA_URL (only together with TSA_CERTIFICATE_FILE: without it no timestamp can be checked)',
+};

@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import type { SettingFault } from './faults.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Addresses of providers and feeds: what comes from there moves money, opens accounts and settles schemes. */
+const secureAddresses = [
+  'SMS_ENDPOINT',
+  'ALIPAY_GATEWAY',
+  'ALIPAY_AUTH_URL',
+  'WECHAT_PAY_URL',
+  'WECHAT_API_URL',
+  'WECHAT_AUTHORIZE_URL',
+  'IDENTITY_ENDPOINT',
+  'OPENFOOTBALL_URL',
+  'FOOTBALL_DATA_CO_UK_URL',
+  'FOOTBALL_DATA_ORG_URL',
+  'API_FOOTBALL_URL',
+] as const;
+
+/** What the sandbox gives out for anybody to use. */
+const sandboxValues: Readonly<Record<string, string>> = {
+  SMS_ACCESS_KEY_ID: 'sandbox',
+  SMS_ACCESS_KEY_SECRET: 'sandbox-secret',
+  SMS_TEMPLATE_CODE: 'SMS_SANDBOX',
+  ALIPAY_APP_ID: 'sandbox-app',
+  ALIPAY_SELLER_ID: 'sandbox-seller',
+  WECHAT_APP_ID: 'wx0sandbox0000app0',
+  WECHAT_APP_SECRET: 'sandbox-app-secret',
+  WECHAT_MCH_SERIAL: 'SANDBOXMCHSERIAL01',
+  WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_SANDBOX0001',
+  IDENTITY_ACCESS_KEY_ID: 'sandbox',
+  IDENTITY_ACCESS_KEY_SECRET: 'sandbox-secret',
+  FOOTBALL_DATA_ORG_TOKEN: 'sandbox-token',
+  API_FOOTBALL_KEY: 'sandbox-token',
+};
+
+/** A wider network than these holds clients, and whoever is believed there writes any address into a header. */
+const [WIDEST_V4, WIDEST_V6] = [8, 16];
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Whether a host name is this very machine. */
+export function isThisMachine(host: string): boolean {
+  return loopback.test(host);
+}
+
+/**
+ * Everything that production may not run with: the sandbox's addresses, keys and values, what is sent in the clear beyond
+ * this machine, and whole networks that are believed.
+ */
+export function productionFaults(set: Settings): readonly SettingFault[] {
+  const faults: SettingFault[] = [];
+  const refuse = (name: string, zh: string, en: string) =>
+    faults.push({ zh: `${name}（${zh}）`, en: `${name} (${en})` });
+  for (const name of secureAddresses) {
+    const address = urlOf(set[name]);
+    if (address === null) continue;
+    if (isThisMachine(address.hostname)) {
+      refuse(name, '指向本机，那里只有沙箱', 'is on this machine, where only a sandbox answers');
+    } else if (address.protocol !== 'https:') {
+      refuse(name, '须为 https 地址', 'must be an https address');
+    }
+  }
+  for (const [name, value] of Object.entries(sandboxValues)) {
+    if (set[name] === value) refuse(name, '是沙箱的值', 'is the value of the sandbox');
+  }
+  for (const [name, value] of Object.entries(set)) {
+    if (name.endsWith('_FILE') && typeof value === 'string' && /(^|[\\/])sandbox[\\/]keys[\\/]/.test(value))
+      refuse(name, '是沙箱的密钥文件', 'is a key file of the sandbox');
+  }
+  faults.push(...publicFaults(urlOf(set.PUBLIC_URL)), ...databaseFaults(urlOf(set.DATABASE_URL)));
+  for (const network of (set.TRUSTED_PROXIES as readonly string[] | undefined) ?? []) {
+    if (isTooWide(network)) {
+      refuse(
+        'TRUSTED_PROXIES',
+        `${network} 太大：凡在其中的人都可以冒充任何地址`,
+        `${network} is too wide: whoever is in it could claim any address`,
+      );
+    }
+  }
+  return faults;
+}
+
+function publicFaults(address: URL | null): readonly SettingFault[] {
+  if (address === null) return [];
+  if (address.username !== '' || address.password !== '')
+    return [
+      {
+        zh: 'PUBLIC_URL（不能含用户名和密码）',
+        en: 'PUBLIC_URL (must not carry a user name and password)',
+      },
+    ];
+  if (address.protocol === 'https:' || isThisMachine(address.hostname)) return [];
+  return [{ zh: 'PUBLIC_URL（须为 https 地址）', en: 'PUBLIC_URL (must be an https address)' }];
+}
+
+/** Without one of these the certificate of the database is not looked at, or nothing is encrypted at all. */
+const securedModes: readonly (string | null)[] = ['verify-full', 'verify-ca'];
+
+function databaseFaults(address: URL | null): readonly SettingFault[] {
+  if (address === null) return [];
+  // Each host of a list, also of one in the query, which the driver prefers; a path is a socket of this machine.
+  const hosts = (address.searchParams.get('host') ?? address.hostname).split(',');
+  if (hosts.every((host) => host === '' || host.startsWith('/') || isThisMachine(host))) return [];
+  if (securedModes.includes(address.searchParams.get('sslmode'))) return [];
+  return [
+    {
+      zh: 'DATABASE_URL（数据库在另一台机器上，须设 sslmode=verify-full）',
+      en: 'DATABASE_URL (the database is on another machine and needs sslmode=verify-full)',
+    },
+  ];
+}
+
+/** What a development server may not be told: with it, anybody could log in as anybody from outside. */
+export function developmentFaults({ HOST, PUBLIC_URL }: Settings): readonly SettingFault[] {
+  const outside = {
+    zh: '开发模式会直接显示验证码，只能在本机访问；对外服务须设 NODE_ENV=production',
+    en: 'development shows login codes to whoever asks and serves this machine alone; to serve others set NODE_ENV=production',
+  };
+  const faultOf = (name: string) => ({ zh: `${name}（${outside.zh}）`, en: `${name} (${outside.en})` });
+  const publicUrl = urlOf(PUBLIC_URL);
+  return [
+    ...(isThisMachine(String(HOST)) ? [] : [faultOf(`HOST=${String(HOST)}`)]),
+    ...(publicUrl === null || isThisMachine(publicUrl.hostname) ? [] : [faultOf('PUBLIC_URL')]),
+  ];
+}
+
+function urlOf(value: unknown): URL | null {
+  return typeof value === 'string' ? URL.parse(value) : null;
+}
+
+function isTooWide(network: string): boolean {
+  const [address = '', bits] = network.split('/');
+  if (bits === undefined) return false;
+  return Number(bits) < (isIP(address) === 4 ? WIDEST_V4 : WIDEST_V6);
+}

@@ -1,0 +1,20 @@
+import { defaultSchemeRules, type SchemeRules } from '#domain/scheme/scheme-rules.ts';
+import type { Context } from '#server/context/context.ts';
+
+const HOUR_MS = 3_600_000;
+const NO_BOUND = -1_000_000;
+
+/** The rules about schemes with what this deployment sets differently. */
+export function schemeRulesOf({ config }: Pick<Context, 'config'>): SchemeRules {
+  const { freeSchemesBeforeCharging, incomePendingHours } = config.rules;
+  return {
+    ...defaultSchemeRules,
+    incomeAvailableAfterMs: incomePendingHours * HOUR_MS,
+    charging: {
+      settledFreeSchemes: freeSchemesBeforeCharging,
+      // Where no record is asked for, its yield cannot be either.
+      shrunkYieldAboveBasisPoints:
+        freeSchemesBeforeCharging === 0 ? NO_BOUND : defaultSchemeRules.charging.shrunkYieldAboveBasisPoints,
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from './config/config.ts';
+import { Fault } from './fault.ts';
+import { createKeyring, type DataKey, type Keyring } from './keyring.ts';
+
+const KEY_BYTES = 32;
+/** The line of the key of blind indexes: it never changes, or nobody would be found by an index again. */
+const INDEX = 'index';
+const idShape = /^[a-z0-9][a-z0-9-]{0,31}$/;
+
+/**
+ * The keyring of the configured file: lines of `id base64`, the newest last, and one `index base64`. In development a
+ * file that is missing is made.
+ * @throws Fault for a file that is missing or is no key file. Nothing of its text is shown.
+ */
+export function openKeyring({
+  dataKeyFile,
+  production,
+}: Pick<Config, 'dataKeyFile' | 'production'>): Keyring {
+  if (!production) makeDataKeyFile(dataKeyFile);
+  const { keys, index } = readKeys(dataKeyFile);
+  return createKeyring(keys, index);
+}
+
+/**
+ * Adds a key as the newest. Everything that runs must be started anew before it seals with it.
+ * @returns the id of the key.
+ * @throws Fault where the file is no key file or cannot be written.
+ */
+export function addDataKey(file: string): string {
+  readKeys(file);
+  const { id, line } = newKey();
+  // A line may lack its end where the file was made by hand.
+  const before = readFileSync(file, 'utf8').replace(/\n*$/, '\n');
+  writeWhole(file, `${before}${line}`, renameSync);
+  return id;
+}
+
+function makeDataKeyFile(file: string): void {
+  if (existsSync(file)) return;
+  const text = `${INDEX} ${randomBytes(KEY_BYTES).toString('base64')}\n${newKey().line}`;
+  // Of several processes that start at once one makes it: a link never takes the place of another file.
+  writeWhole(file, text, linkSync);
+}
+
+function writeWhole(file: string, text: string, put: (draft: string, file: string) => void): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+    put(draft, file);
+  } catch (error) {
+    if (put === linkSync && existsSync(file)) return;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault({
+      zh: `无法写入数据密钥 ${file}（${why}）。请用 DATA_KEY_FILE 指定一个可写的位置。`,
+      en: `The data keys ${file} cannot be written (${why}). Please set DATA_KEY_FILE to a place that can be written.`,
+    });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The id is random: two files made apart never call two keys the same. */
+function newKey(): { readonly id: string; readonly line: string } {
+  const id = `k-${randomBytes(4).toString('hex')}`;
+  return { id, line: `${id} ${randomBytes(KEY_BYTES).toString('base64')}\n` };
+}
+
+function readKeys(file: string): { readonly keys: readonly DataKey[]; readonly index: Uint8Array } {
+  const lines = readText(file)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const all = lines.map((line, at) => keyOfLine(line) ?? refuse(file, at + 1));
+  const known = new Set(all.flatMap(({ id, key }) => [id, Buffer.from(key).toString('base64')]));
+  const index = all.find(({ id }) => id === INDEX)?.key;
+  const keys = all.filter(({ id }) => id !== INDEX);
+  // A key that is there twice, or under two names, is a mistake of whoever wrote the file.
+  if (index === undefined || keys.length === 0 || known.size !== 2 * all.length) return refuse(file, null);
+  return { keys, index };
+}
+
+function keyOfLine(line: string): DataKey | null {
+  const [id = '', text = '', ...more] = line.split(/\s+/);
+  const key = Buffer.from(text, 'base64');
+  const sound = idShape.test(id) && key.toString('base64') === text && key.length === KEY_BYTES;
+  return sound && more.length === 0 ? { id, key } : null;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault({
+      zh: `读不到数据密钥 ${file}（${why}）。请用 DATA_KEY_FILE 指定密钥文件。`,
+      en: `The data keys ${file} cannot be read (${why}). Please set DATA_KEY_FILE to a key file.`,
+    });
+  }
+}
+
+/** Says which line is wrong and never what stands in it. */
+function refuse(file: string, line: number | null): never {
+  const where = line === null ? { zh: '', en: '' } : { zh: `第 ${line} 行有误，`, en: ` (line ${line})` };
+  throw new Fault({
+    zh: `数据密钥文件 ${file} 不合格式：${where.zh}须每行一个「名称 base64 编码的 32 字节密钥」，最新的在最后，另有一行 index，名称和密钥都不得重复。请检查 DATA_KEY_FILE。`,
+    en: `The file of data keys ${file} is not well formed${where.en}: each line is an id and 32 bytes in base64, the newest last, with one line called index, no id and no key twice. Please check DATA_KEY_FILE.`,
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** An application with what became of it. */
+export interface Application {
+  readonly id: string;
+  readonly userId: string;
+  readonly requestId: string;
+  readonly statement: string;
+  readonly competitions: readonly string[];
+  readonly appliedAt: Date;
+  readonly decision: {
+    readonly approved: boolean;
+    readonly reason: string;
+    readonly decidedAt: Date;
+  } | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  readonly request_id: string;
+  readonly statement: string;
+  readonly competitions: readonly string[];
+  readonly applied_at: Date;
+  readonly approved: boolean | null;
+  readonly reason: string | null;
+  readonly decided_at: Date | null;
+}
+
+function applications(db: Db) {
+  return db
+    .selectFrom('analyst_application as application')
+    .leftJoin('application_decision as decision', 'decision.application_id', 'application.id')
+    .select(['application.id', 'application.user_id', 'request_id', 'statement', 'competitions'])
+    .select(['applied_at', 'approved', 'reason', 'decided_at']);
+}
+
+function toApplication(row: Row): Application {
+  const { approved, reason, decided_at } = row;
+  const isDecided = approved !== null && reason !== null && decided_at !== null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    requestId: row.request_id,
+    statement: row.statement,
+    competitions: row.competitions,
+    appliedAt: row.applied_at,
+    decision: isDecided ? { approved, reason, decidedAt: decided_at } : null,
+  };
+}
+
+/** Every application of a user, first one first: there is at most one a week. */
+export async function applicationsOf(db: Db, userId: string): Promise<readonly Application[]> {
+  const rows = await applications(db)
+    .where('application.user_id', '=', userId)
+    .orderBy('application.number')
+    .execute();
+  return rows.map(toApplication);
+}
+
+export async function findApplication(db: Db, id: string): Promise<Application | null> {
+  const row = await applications(db).where('application.id', '=', id).executeTakeFirst();
+  return row ? toApplication(row) : null;
+}
+
+/** Applications nobody has decided, oldest first. */
+export async function waitingApplications(db: Db, limit: number): Promise<readonly Application[]> {
+  const rows = await applications(db)
+    .where('decision.application_id', 'is', null)
+    .orderBy('applied_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toApplication);
+}
+
+/** One user's applications follow each other. */
+export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application:${userId}`}, 0))`.execute(tx);
+}
+
+export type NewApplication = Omit<Application, 'decision'> & { readonly number: number };
+
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<void> {
+  await tx
+    .insertInto('analyst_application')
+    .values({
+      id: application.id,
+      user_id: application.userId,
+      number: application.number,
+      request_id: application.requestId,
+      statement: application.statement,
+      competitions: JSON.stringify(application.competitions),
+      applied_at: application.appliedAt,
+    })
+    .execute();
+}

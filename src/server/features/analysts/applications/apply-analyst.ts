@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { applyAnalyst as call } from '#contract/people.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { cleanText, hasLength, textLength } from '#domain/scheme/clean-text.ts';
+import type { Db } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { CallRequest, Operation } from '#server/context/operation.ts';
+import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
+import { refuseProfileText } from '#server/features/people/users/refuse-profile-text.ts';
+import { applicationRules } from './application-rules.ts';
+import { type Application, applicationsOf, insertApplication, lockApplicant } from './application-store.ts';
+import { stateOf } from './application-state.ts';
+
+type Body = CallRequest<typeof call>['body'];
+
+/** Applies to become an analyst. The same request again is the same application. */
+export const applyAnalyst: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {
+  const application = await transaction(ctx.db, async (tx): Promise<Application> => {
+    await lockApplicant(tx, userId);
+    const earlier = await applicationsOf(tx, userId);
+    const same = earlier.find(({ requestId }) => requestId === body.requestId);
+    if (same) return sameAgain(same, body);
+    if (await findAnalyst(tx, userId)) throw new Refusal('ALREADY_ANALYST');
+    if (await isTeenMode(tx, userId)) throw new Refusal('TEEN_MODE');
+    if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
+    const appliedAt = ctx.clock.now();
+    refuseTooSoon(earlier.at(-1), appliedAt);
+    await checkContent(tx, body);
+    const { requestId, competitions } = body;
+    const statement = cleanText(body.statement);
+    const application = { id: randomUUID(), userId, requestId, statement, competitions, appliedAt };
+    // Those before are decided, or this one would have been refused.
+    await insertApplication(tx, { ...application, number: earlier.length + 1 });
+    return { ...application, decision: null };
+  });
+  const { id, appliedAt } = application;
+  return { applicationId: id, state: stateOf(application), appliedAt: appliedAt.toISOString() };
+};
+
+function sameAgain(before: Application, body: Body): Application {
+  const isSame =
+    before.statement === cleanText(body.statement) &&
+    JSON.stringify(before.competitions) === JSON.stringify(body.competitions);
+  if (!isSame) throw new Refusal('REQUEST_ID_REUSED');
+  return before;
+}
+
+function refuseTooSoon(last: Application | undefined, now: Date): void {
+  if (!last) return;
+  if (!last.decision) throw new Refusal('APPLICATION_PENDING');
+  const { againAfterMs, againAfterDays } = applicationRules;
+  if (now.getTime() < last.decision.decidedAt.getTime() + againAfterMs)
+    throw new Refusal('APPLICATION_TOO_SOON', { days: againAfterDays });
+}
+
+async function checkContent(db: Db, { statement, competitions }: Body): Promise<void> {
+  const { statementLength } = applicationRules;
+  if (!hasLength(statement, statementLength))
+    throw new Refusal('STATEMENT_LENGTH', { ...statementLength, length: textLength(statement) });
+  refuseProfileText({ statement });
+  if (competitions.length === 0) return;
+  const rows = await db.selectFrom('competition').select('code').where('code', 'in', competitions).execute();
+  const known = new Set(rows.map(({ code }) => code));
+  const unknown = competitions.find((code) => !known.has(code));
+  if (unknown !== undefined) throw new Refusal('COMPETITION_UNKNOWN', { competition: unknown });
+}

@@ -1,0 +1,24 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { analystStatus } from '#contract/people.ts';
+import type { Context } from '#server/context/context.ts';
+import { readChargingRecord } from '../records/read-charging-record.ts';
+import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
+
+/** Whether an analyst has earned the right to charge, and what it takes. */
+export async function chargingOf(
+  ctx: Pick<Context, 'db' | 'config'>,
+  userId: string,
+): Promise<NonNullable<CallAnswer<typeof analystStatus>['charging']>> {
+  const { settledFreeSchemes, shrunkYieldBasisPoints } = await readChargingRecord(ctx.db, userId);
+  const { charging } = schemeRulesOf(ctx);
+  return {
+    isEarned:
+      settledFreeSchemes >= charging.settledFreeSchemes &&
+      shrunkYieldBasisPoints > charging.shrunkYieldAboveBasisPoints,
+    settledFree: settledFreeSchemes,
+    neededFree: charging.settledFreeSchemes,
+    // Downwards, so that what is shown as above the bound is above it.
+    shrunkYieldBasisPoints: Math.floor(shrunkYieldBasisPoints),
+    shrunkYieldAboveBasisPoints: charging.shrunkYieldAboveBasisPoints,
+  };
+}

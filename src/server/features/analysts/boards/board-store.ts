@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { BoardRow } from './board-rows.ts';
+import { lastTenOf } from '../records/read-summaries.ts';
+
+/** Replaces the rows of some authors on all boards; what has not changed is not written. */
+export async function writeBoards(
+  tx: Tx,
+  authorIds: readonly string[],
+  rows: readonly BoardRow[],
+): Promise<void> {
+  await sql`
+    WITH said AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::text::json)
+        AS row("window" text, competition text, "authorId" uuid, schemes integer, "isRanked" boolean,
+               low float8, value float8, high float8, luck float8, weight float8)),
+    left_out AS (
+      DELETE FROM record_board held WHERE author_id = ANY (${[...authorIds]}::uuid[])
+         AND NOT EXISTS (SELECT FROM said WHERE said."authorId" = held.author_id
+                            AND said."window" = held.span AND said.competition = held.competition))
+    INSERT INTO record_board AS held
+      (span, competition, author_id, schemes, is_ranked, low, value, high, luck, weight)
+    SELECT "window", competition, "authorId", schemes, "isRanked", low, value, high, luck, weight FROM said
+    ON CONFLICT (span, competition, author_id) DO UPDATE
+       SET schemes = excluded.schemes, is_ranked = excluded.is_ranked, low = excluded.low, value = excluded.value,
+           high = excluded.high, luck = excluded.luck, weight = excluded.weight
+     WHERE (held.schemes, held.low, held.value, held.high, held.luck)
+           IS DISTINCT FROM (excluded.schemes, excluded.low, excluded.value, excluded.high, excluded.luck)`.execute(
+    tx,
+  );
+}
+
+/** Notes for which day authors are on the boards, and what is shown of them there beside the figures. */
+export async function writeRankedAuthors(tx: Tx, authorIds: readonly string[], day: Date): Promise<void> {
+  await sql`
+    INSERT INTO record_author (author_id, ranked_for, last_ten)
+    SELECT author_id, ${day}::timestamptz, ${lastTenOf('wanted.author_id')}
+      FROM unnest(${[...authorIds]}::uuid[]) AS wanted(author_id)
+    ON CONFLICT (author_id) DO UPDATE
+       SET ranked_for = excluded.ranked_for, last_ten = excluded.last_ten`.execute(tx);
+}
+
+/** How many are on each board. */
+export async function countBoards(tx: Tx): Promise<void> {
+  await tx.deleteFrom('record_board_size').execute();
+  await sql`
+    INSERT INTO record_board_size (span, competition, ranked, unranked)
+    SELECT span, competition, count(*) FILTER (WHERE is_ranked), count(*) FILTER (WHERE NOT is_ranked)
+      FROM record_board GROUP BY span, competition`.execute(tx);
+}

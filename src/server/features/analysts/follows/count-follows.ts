@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/database.ts';
+
+/** Whom a user follows and who follows the user, in numbers. */
+export async function countFollows(db: Db, userId: string): Promise<{ follows: number; fans: number }> {
+  const count = (column: 'user_id' | 'analyst_id') =>
+    db
+      .selectFrom('follow')
+      .select((each) => each.fn.countAll<number>().as('count'))
+      .where(column, '=', userId)
+      .executeTakeFirstOrThrow();
+  const follows = await count('user_id');
+  const fans = await count('analyst_id');
+  return { follows: follows.count, fans: fans.count };
+}
+
+/** How many follow each of some analysts. Analysts nobody follows are left out. */
+export async function countFans(db: Db, analystIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (analystIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('follow')
+    .select((each) => ['analyst_id', each.fn.countAll<number>().as('count')])
+    .where('analyst_id', 'in', [...analystIds])
+    .groupBy('analyst_id')
+    .execute();
+  return new Map(rows.map(({ analyst_id, count }) => [analyst_id, count]));
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#server/db/database.ts';
+
+/** Which of some analysts a user follows. */
+export async function followedAmong(
+  db: Db,
+  userId: string | null,
+  analystIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userId === null || analystIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('follow')
+    .select('analyst_id')
+    .where('user_id', '=', userId)
+    .where('analyst_id', 'in', [...new Set(analystIds)])
+    .execute();
+  return new Set(rows.map(({ analyst_id }) => analyst_id));
+}

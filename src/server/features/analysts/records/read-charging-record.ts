@@ -1,0 +1,22 @@
+import { unitsOf } from '#domain/record/exact-profit.ts';
+import { PRIOR_SCHEMES, PRIOR_YIELD } from '#domain/record/yield.ts';
+import type { Db } from '#server/db/database.ts';
+import { joinAll, readTallies } from './tally-store.ts';
+
+/** What an analyst must have shown before charging. */
+export interface ChargingRecord {
+  readonly settledFreeSchemes: number;
+  /** Of all settled schemes, voids left out, in basis points. */
+  readonly shrunkYieldBasisPoints: number;
+}
+
+/** Removed schemes count as they do everywhere; with none settled the yield is the prior. Takes a transaction as well. */
+export async function readChargingRecord(db: Db, authorId: string): Promise<ChargingRecord> {
+  const parts = await readTallies(db, authorId, null);
+  const { schemes, profitE16 } = joinAll(parts);
+  const sum = (unitsOf(profitE16) + PRIOR_SCHEMES * PRIOR_YIELD) * 10_000;
+  return {
+    settledFreeSchemes: joinAll(parts.filter(({ isPaid }) => !isPaid)).schemes,
+    shrunkYieldBasisPoints: sum / (schemes + PRIOR_SCHEMES),
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { CourseStep } from '#domain/record/course.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A result on the way of a record, with the chance that was stated with it. */
+export interface StatedStep extends CourseStep {
+  readonly statedChance: number | null;
+}
+
+/** Which schemes of an author are asked for. */
+export interface StepFilter {
+  readonly since: Date | null;
+  readonly part: 'all' | 'free' | 'paid';
+}
+
+interface Row {
+  readonly kickoffs: string | null;
+  readonly outcomes: string;
+  readonly profits: string;
+  readonly stated: string;
+}
+
+/** The results of an author that count, by kick-off. They travel as columns: a record may have thousands. */
+export async function readSteps(
+  db: Db,
+  authorId: string,
+  { since, part }: StepFilter,
+): Promise<readonly StatedStep[]> {
+  const ofPart = part === 'all' ? sql`` : sql`AND is_paid = ${part === 'paid'}`;
+  const ofWindow = since === null ? sql`` : sql`AND kickoff_at >= ${since}`;
+  const { rows } = await sql<Row>`
+    SELECT string_agg((extract(epoch FROM kickoff_at) * 1000)::bigint::text, ' ') AS kickoffs,
+           string_agg(outcome, ' ') AS outcomes, string_agg(result_e16::text, ' ') AS profits,
+           string_agg(coalesce(stated_percent::text, ''), ' ') AS stated
+      FROM (SELECT kickoff_at, outcome, result_e16, stated_percent FROM recorded_scheme
+             WHERE author_id = ${authorId} AND schemes = 1 ${ofPart} ${ofWindow}
+             ORDER BY kickoff_at, published_at, scheme_id) ordered`.execute(db);
+  const [row] = rows;
+  return row?.kickoffs ? stepsOfColumns({ ...row, kickoffs: row.kickoffs }) : [];
+}
+
+function stepsOfColumns(row: Row & { readonly kickoffs: string }): readonly StatedStep[] {
+  const [outcomes, profits, stated] = [
+    row.outcomes.split(' '),
+    row.profits.split(' '),
+    row.stated.split(' '),
+  ];
+  return row.kickoffs.split(' ').map((kickoff, at) => ({
+    kickoffAt: new Date(Number(kickoff)),
+    // The database knows no other outcomes, and void ones are not asked for.
+    outcome: outcomes[at] as CourseStep['outcome'],
+    profitE16: BigInt(profits[at] ?? ''),
+    statedChance: stated[at] ? Number(stated[at]) / 100 : null,
+  }));
+}

@@ -1,0 +1,78 @@
+import { combinedOddsMilli } from '#domain/record/combined-odds.ts';
+import { profitAtE16 } from '#domain/record/exact-profit.ts';
+import {
+  type ObtainableE16,
+  type OddsMilli,
+  obtainableMinutes,
+  type RecordedScheme,
+} from '#domain/record/recorded-scheme.ts';
+import type { Outcome } from '#domain/settlement/settlement.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isModel } from '#server/features/matches/odds/bookmakers.ts';
+import { type PricesAt, readPricesAt } from '#server/features/matches/odds/prices-at.ts';
+import type { NotedScheme } from './noted-scheme.ts';
+
+/** What the record keeps of a scheme; once it has a result with the prices around it, as our feeds know them now. */
+export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedScheme> {
+  const { id, publishedAt, kickoffAt, competition, market, chancePercent, takenOff, settlement } = noted;
+  const prices = await pricesAround(tx, noted);
+  return {
+    ...{ id, publishedAt, kickoffAt, competition, market, takenOff },
+    isPaid: noted.priceFen > 0,
+    statedChance: chancePercent === null ? null : chancePercent / 100,
+    oddsMilli: oddsOf(
+      noted,
+      noted.picks.map(({ oddsMilli }) => oddsMilli),
+    ),
+    settlement: settlement && { outcome: settlement.outcome, profitE16: settlement.profitE16 },
+    closingOddsMilli: prices && closingOf(noted, prices),
+    obtainableE16: prices && obtainableOf(noted, prices),
+  };
+}
+
+/** Null where nothing is to be compared: without a result, and of odds our own model made, which nobody can have. */
+async function pricesAround(tx: Tx, noted: NotedScheme): Promise<readonly PricesAt[] | null> {
+  if (!noted.settlement || noted.settlement.profitE16 === null) return null;
+  if (noted.picks.some(({ bookmaker }) => isModel(bookmaker))) return null;
+  const instants = obtainableMinutes.map(
+    (minutes) => new Date(noted.publishedAt.getTime() + minutes * 60_000),
+  );
+  return await readPricesAt(tx, noted.picks, instants);
+}
+
+function oddsOf({ market, settlement }: NotedScheme, pricesMilli: readonly number[]): OddsMilli {
+  if (market === 'parlay') return [combinedOddsMilli(pricesMilli, settlement?.pickOutcomes)];
+  const [first, second] = pricesMilli;
+  if (first === undefined) throw new Error('A scheme has at least one pick');
+  return second === undefined ? [first] : [first, second];
+}
+
+/** Every pick needs a closing price, but for void legs of a parlay, which count for nothing. */
+function closingOf(noted: NotedScheme, prices: readonly PricesAt[]): OddsMilli | null {
+  const closing = prices.map((price, pick) => (outcomeOf(noted, pick) === 'void' ? 1000 : price.closing));
+  const known = whole(closing);
+  return known && oddsOf(noted, known);
+}
+
+function obtainableOf(noted: NotedScheme, prices: readonly PricesAt[]): ObtainableE16 | null {
+  const [first, second, third] = obtainableMinutes.map((_, instant): bigint | null => {
+    const then = whole(prices.map(({ at }) => at[instant] ?? null));
+    if (!then) return null;
+    const picks = then.map((oddsMilli, pick) => ({ outcome: outcomeOf(noted, pick), oddsMilli }));
+    return profitAtE16(noted.market === 'parlay' ? 'parlay' : 'single', picks);
+  });
+  if (typeof first !== 'bigint' || typeof second !== 'bigint' || typeof third !== 'bigint') return null;
+  return [first, second, third];
+}
+
+function outcomeOf({ id, settlement }: NotedScheme, pick: number): Outcome {
+  const outcome = settlement?.pickOutcomes[pick];
+  if (!outcome) throw new Error(`Pick ${pick} of scheme ${id} has no outcome`);
+  return outcome;
+}
+
+/** Null unless every pick has a price. */
+function whole(prices: readonly (number | null)[]): readonly number[] | null {
+  const known = prices.filter((price) => price !== null);
+  return known.length === prices.length ? known : null;
+}

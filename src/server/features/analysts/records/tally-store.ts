@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
+import { emptyTally, joinTallies, type Tally } from '#domain/record/tally.ts';
+import type { Db } from '#server/db/database.ts';
+import { sumsOfRows, tallyOfSums } from './tally-sums.ts';
+
+/** The schemes of an author in one competition and market, free or paid. */
+export interface TallyPart {
+  readonly competition: string;
+  readonly market: RecordedScheme['market'];
+  readonly isPaid: boolean;
+  readonly tally: Tally;
+}
+
+/** The tallies of an author; from an instant of kick-off on, where one is given. Takes a transaction as well. */
+export async function readTallies(
+  db: Db,
+  authorId: string,
+  since: Date | null,
+): Promise<readonly TallyPart[]> {
+  const from =
+    since === null
+      ? sql`record_tally WHERE author_id = ${authorId}`
+      : sql`recorded_scheme WHERE author_id = ${authorId} AND kickoff_at >= ${since}`;
+  const { rows } = await sql<Omit<TallyPart, 'tally'> & { sums: string }>`
+    SELECT competition, market, is_paid AS "isPaid", ${sumsOfRows} AS sums
+      FROM ${from} GROUP BY competition, market, is_paid`.execute(db);
+  return rows.map(({ sums, ...key }) => ({ ...key, tally: tallyOfSums(sums) }));
+}
+
+export function joinAll(parts: readonly { readonly tally: Tally }[]): Tally {
+  return parts.reduce((sum, { tally }) => joinTallies(sum, tally), emptyTally);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { MatchPart } from '#domain/match/match-parts.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** What one source says last of a part of a match. */
+export interface PartRow {
+  readonly matchId: string;
+  readonly part: MatchPart;
+  readonly source: string;
+  readonly content: readonly object[];
+  readonly observedAt: Date;
+}
+
+/** The last saying of every source, of some parts of some matches. */
+export async function readParts(
+  db: Db,
+  matchIds: readonly string[],
+  parts: readonly MatchPart[],
+): Promise<readonly PartRow[]> {
+  if (matchIds.length === 0) return [];
+  const { rows } = await sql<PartRow>`
+    SELECT DISTINCT ON (match_id, part, source)
+           match_id AS "matchId", part, source, content, observed_at AS "observedAt"
+      FROM match_part
+     WHERE match_id = ANY (${[...matchIds]}::uuid[]) AND part = ANY (${[...parts]}::text[])
+     ORDER BY match_id, part, source, version DESC`.execute(db);
+  return rows;
+}
+
+/** A part as `#domain/match/match-details.ts` has it, empty or not; null where nobody says it. */
+export function partContent<T>(row: PartRow | null | undefined): readonly T[] | null {
+  // The schema keeps one kind of content under each name of a part, and `store-details.ts` alone writes it.
+  return row ? (row.content as readonly T[]) : null;
+}

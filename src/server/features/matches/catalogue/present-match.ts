@@ -1,0 +1,106 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { competition, team } from '#contract/matches.ts';
+import { badgePatterns } from '#domain/match/badge-patterns.ts';
+import type { schemeMatch } from '#contract/schemes.ts';
+import type { Score } from '#domain/match/match-state.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type MatchRecord, matchRecord } from './find-match.ts';
+
+export type CompetitionView = z.input<typeof competition>;
+export type TeamView = z.input<typeof team>;
+export type SchemeMatchView = z.input<typeof schemeMatch>;
+
+/** What a match is beside a scheme; ids that name no match are absent. */
+export async function readMatchViews(db: Db, ids: readonly string[]): Promise<Map<string, SchemeMatchView>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('match').selectAll().where('id', 'in', ids).execute();
+  const matches = rows.map(matchRecord);
+  const names = await readNames(db, matches);
+  return new Map(matches.map((match) => [match.id, schemeMatchView(match, names)]));
+}
+
+/** Competitions and teams of some matches, by code and key. */
+export interface MatchNames {
+  competition(code: string): CompetitionView;
+  team(key: string): TeamView;
+}
+
+/** Rows of competitions and teams as JSON; null where there are none. */
+export interface NameRows {
+  readonly competitions: readonly Selectable<Tables['competition']>[] | null;
+  readonly teams: readonly Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>[] | null;
+}
+
+/** What names a match beside its own row. */
+export type NamedMatch = Pick<MatchRecord, 'competition' | 'home' | 'away'>;
+
+/** The columns of a `SELECT` that answers with `NameRows`, for statements that read more beside them. */
+export function nameColumns(matches: readonly NamedMatch[]): RawBuilder<unknown> {
+  const codes = [...new Set(matches.map((match) => match.competition))];
+  const keys = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
+  return sql`
+    (SELECT json_agg(c) FROM competition c WHERE c.code = ANY (${codes}::text[])) AS competitions,
+    (SELECT json_agg(t) FROM
+       (SELECT key, name_zh, name_en, short_zh, short_en, code, badge_primary, badge_secondary, badge_pattern
+          FROM team WHERE key = ANY (${keys}::text[])) t) AS teams`;
+}
+
+export async function readNames(db: Db, matches: readonly NamedMatch[]): Promise<MatchNames> {
+  if (matches.length === 0) return matchNames({ competitions: null, teams: null });
+  const { rows } = await sql<NameRows>`SELECT ${nameColumns(matches)}`.execute(db);
+  return matchNames(rows[0] ?? { competitions: null, teams: null });
+}
+
+export function matchNames({ competitions, teams }: NameRows): MatchNames {
+  const byCode = new Map(competitions?.map((row) => [row.code, competitionView(row)]));
+  const byKey = new Map(teams?.map((row) => [row.key, teamView(row)]));
+  return {
+    competition: (code) => byCode.get(code) ?? unknown(code),
+    team: (key) => byKey.get(key) ?? unknown(key),
+  };
+}
+
+function unknown(name: string): never {
+  throw new Error(`a match names ${name}, which is not there`);
+}
+
+function schemeMatchView(match: MatchRecord, names: MatchNames): SchemeMatchView {
+  return {
+    id: match.id,
+    competition: names.competition(match.competition),
+    round: match.round,
+    home: names.team(match.home),
+    away: names.team(match.away),
+    kickoffAt: match.kickoffAt.toISOString(),
+    state: match.state,
+    halfTime: scoreView(match.halfTime),
+    score90: scoreView(match.score90),
+  };
+}
+
+export function competitionView(row: Selectable<Tables['competition']>): CompetitionView {
+  return {
+    code: row.code,
+    name: { zh: row.name_zh, en: row.name_en },
+    short: { zh: row.short_zh, en: row.short_en },
+    demo: row.demo,
+  };
+}
+
+function teamView(row: Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>): TeamView {
+  const pattern = badgePatterns.find((name) => name === row.badge_pattern);
+  const { badge_primary: primary, badge_secondary: secondary } = row;
+  return {
+    key: row.key,
+    name: { zh: row.name_zh, en: row.name_en },
+    short: { zh: row.short_zh, en: row.short_en },
+    code: row.code,
+    badge: pattern && primary && secondary ? { primary, secondary, pattern } : null,
+  };
+}
+
+export function scoreView(score: Score | null): [number, number] | null {
+  return score && [score[0], score[1]];
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { chooseRequest } from '#domain/feed/choose-request.ts';
+import { breakerState } from '#domain/feed/circuit-breaker.ts';
+import { fitsBudget } from '#domain/feed/quota-budget.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type Conditions, unconditional } from '#server/providers/football/ask-feed.ts';
+import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
+import {
+  askedBefore,
+  breakerOf,
+  type FeedState,
+  lockFeed,
+  readQuotaLeft,
+  requestStates,
+} from './feed-store.ts';
+import { planFeed } from './plan-feed.ts';
+import { writePlan } from './write-plan.ts';
+
+/** How long after its time-out a request may take to be stored before another process may ask it again. */
+const STORING_MS = 60_000;
+/** How soon to look again whether the quota has room. */
+const QUOTA_LOOK_MS = 10_000;
+
+/** A request that is ours to ask now. It counts against the quota, whatever becomes of us. */
+export interface Claim {
+  readonly kind: 'ask';
+  readonly callId: string;
+  readonly request: FeedRequest;
+  readonly conditions: Conditions;
+  /** Of the answer that was taken in last; null asks for it to be taken in whatever it was. */
+  readonly sha256: string | null;
+}
+
+/** Nothing to ask before an instant; null when nothing is worth asking at all. */
+export interface NoClaim {
+  readonly kind: 'wait';
+  readonly until: Date | null;
+}
+
+/**
+ * Takes the next request of a feed that is due and fits its quota. On however many nodes, nobody else takes the same
+ * one meanwhile; when we end half-way it is free again after its time.
+ */
+export async function claimDueCall(
+  ctx: Context,
+  feed: HttpFeed,
+  agenda: FeedAgenda,
+): Promise<Claim | NoClaim> {
+  return await transaction(ctx.db, async (tx) => {
+    const { state, now, before, left, plan } = await planNow(ctx, tx, feed, agenda);
+    const asked = new Map([...before].map(([key, row]) => [key, askedBefore(row)] as const));
+    const breaker = breakerOf(state);
+    const situation = { now, breaker, quietUntil: state.quiet_until, left, reserve: plan.reserve };
+    const choice = chooseRequest(plan.calls, asked, situation);
+    if (choice.kind === 'wait') return choice;
+    if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_LOOK_MS) };
+    const { request } = choice.request;
+    // What was said of another address says nothing of this one.
+    const row = before.get(request.key);
+    const last = row?.url === request.url ? row : undefined;
+    return {
+      kind: 'ask',
+      callId: await takeCall(ctx, tx, state, request),
+      request,
+      conditions: { etag: last?.etag ?? null, lastModified: last?.last_modified ?? null },
+      sha256: last?.sha256 ?? null,
+    };
+  });
+}
+
+/** Everything a feed is worth asking now, most urgent first. */
+export async function planCalls(
+  ctx: Context,
+  feed: HttpFeed,
+  agenda: FeedAgenda,
+): Promise<readonly FeedRequest[]> {
+  const { plan } = await transaction(ctx.db, (tx) => planNow(ctx, tx, feed, agenda));
+  return plan.calls.map(({ request }) => request);
+}
+
+/**
+ * Takes one request whether it is due or not, as a person wishes it: neither freshness nor a breaker counts, the quota
+ * does. Everything of the answer is taken in, also what was taken in before.
+ * @returns null when the quota has no room or the provider wished to be left alone.
+ */
+export async function claimCall(ctx: Context, feed: HttpFeed, request: FeedRequest): Promise<Claim | null> {
+  return await transaction(ctx.db, async (tx) => {
+    const state = await lockFeed(tx, feed.name);
+    const now = ctx.clock.now();
+    const left = await readQuotaLeft(tx, state, feed.quota, { now, speed: ctx.clock.speed });
+    const isQuiet = state.quiet_until !== null && state.quiet_until > now;
+    if (isQuiet || !fitsBudget(left, { minute: 0, day: 0 }, true)) return null;
+    const callId = await takeCall(ctx, tx, state, request);
+    return { kind: 'ask', callId, request, conditions: unconditional, sha256: null };
+  });
+}
+
+async function takeCall(ctx: Context, tx: Tx, state: FeedState, { key }: FeedRequest): Promise<string> {
+  const now = ctx.clock.now();
+  const leaseMs = (ctx.config.outsideTimeoutMs + STORING_MS) * ctx.clock.speed;
+  const until = new Date(now.getTime() + leaseMs);
+  const [feed, id] = [state.feed, randomUUID()];
+  await tx.insertInto('feed_call').values({ id, feed, key, at: now }).execute();
+  await tx
+    .updateTable('feed_request')
+    .set({ asked_at: now, not_before: until })
+    .where('feed', '=', feed)
+    .where('key', '=', key)
+    .execute();
+  if (breakerState(breakerOf(state), now) === 'halfOpen') {
+    // One probe at a time: until it is answered the breaker is open for everybody else.
+    await tx.updateTable('feed_state').set({ open_until: until }).where('feed', '=', feed).execute();
+  }
+  return id;
+}
+
+/** What is worth asking now, written down; whoever asks next waits until this transaction ends. */
+async function planNow(ctx: Context, tx: Tx, feed: HttpFeed, agenda: FeedAgenda) {
+  const state = await lockFeed(tx, feed.name);
+  const now = ctx.clock.now();
+  const before = await requestStates(tx, feed.name);
+  const left = await readQuotaLeft(tx, state, feed.quota, { now, speed: ctx.clock.speed });
+  const plan = planFeed(feed, agenda, left);
+  await writePlan(tx, state, plan.calls, before, now);
+  return { state, now, before, left, plan };
+}

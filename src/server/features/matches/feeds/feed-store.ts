@@ -1,0 +1,69 @@
+import { type Selectable, sql } from 'kysely';
+import type { AskedBefore } from '#domain/feed/choose-request.ts';
+import type { Breaker } from '#domain/feed/circuit-breaker.ts';
+import { type Quota, type QuotaLeft, quotaLeft } from '#domain/feed/quota-budget.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { FeedTables } from '#server/db/tables/feeds.ts';
+
+export type FeedState = Selectable<FeedTables['feed_state']>;
+export type RequestState = Selectable<FeedTables['feed_request']>;
+
+/** @returns undefined before the feed was ever to be asked. */
+export async function findFeed(db: Db, feed: string): Promise<FeedState | undefined> {
+  return await db.selectFrom('feed_state').selectAll().where('feed', '=', feed).executeTakeFirst();
+}
+
+/** Makes everybody who asks this feed wait for each other while they decide what to ask. */
+export async function lockFeed(tx: Tx, feed: string): Promise<FeedState> {
+  return await tx
+    .selectFrom('feed_state')
+    .selectAll()
+    .where('feed', '=', feed)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function requestStates(db: Db | Tx, feed: string): Promise<ReadonlyMap<string, RequestState>> {
+  const rows = await db.selectFrom('feed_request').selectAll().where('feed', '=', feed).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export function askedBefore(row: RequestState): AskedBefore {
+  return {
+    askedAt: row.asked_at,
+    succeededAt: row.succeeded_at,
+    failures: row.failures,
+    notBefore: row.not_before,
+  };
+}
+
+export function breakerOf(state: FeedState): Breaker {
+  return { failures: state.failures, openUntil: state.open_until, reason: state.open_reason };
+}
+
+/**
+ * How much longer than a minute and a day the windows are: what we send at their edges may arrive in another order.
+ */
+const EDGE_MS = 2_000;
+const windowsMs = { minute: 60_000 + EDGE_MS, day: 24 * 3_600_000 + EDGE_MS };
+
+/** What is left of a feed's quota. Providers count in the machine's time, of which a fast clock has less. */
+export async function readQuotaLeft(
+  db: Db | Tx,
+  state: FeedState,
+  quota: Quota,
+  { now, speed }: { readonly now: Date; readonly speed: number },
+): Promise<QuotaLeft> {
+  const ago = (ms: number): Date => new Date(now.getTime() - ms * speed);
+  const saidAt = state.left_said_at ?? now;
+  const { rows } = await sql<{ minute: string; day: string; since: string }>`
+    SELECT count(*) FILTER (WHERE at > ${ago(windowsMs.minute)}::timestamptz) AS minute,
+           count(*) AS day,
+           count(*) FILTER (WHERE at > ${saidAt}::timestamptz) AS since
+      FROM feed_call
+     WHERE feed = ${state.feed} AND at > ${ago(windowsMs.day)}::timestamptz`.execute(db);
+  const spent = { minute: Number(rows[0]?.minute), day: Number(rows[0]?.day) };
+  const ageMs = (now.getTime() - saidAt.getTime()) / speed;
+  const said = { minute: state.minute_left, day: state.day_left, ageMs, spentSince: Number(rows[0]?.since) };
+  return quotaLeft(quota, spent, state.left_said_at === null ? null : said);
+}

@@ -1,0 +1,54 @@
+import type { PlannedRequest } from '#domain/feed/choose-request.ts';
+import { playAheadMs } from '#domain/feed/play-ahead.ts';
+import {
+  type QuotaLeft,
+  type Reserve,
+  reserveFor,
+  stretchOfCalm,
+  stretchOfUrgent,
+} from '#domain/feed/quota-budget.ts';
+import { silentAfterMs } from '#domain/feed/silence.ts';
+import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
+
+/** Whatever wants to be asked again this soon follows a match that is played. */
+const URGENT_MS = 2 * 60_000;
+
+/** A request that is worth making now, with what the quota allows it and when its silence is told. */
+export interface PlannedCall extends PlannedRequest {
+  readonly request: FeedRequest;
+  readonly silentAfterMs: number;
+}
+
+export interface FeedPlan {
+  /** Most urgent first. */
+  readonly calls: readonly PlannedCall[];
+  readonly reserve: Reserve;
+}
+
+/** What a feed is to be asked now, each request with the interval that the quota lasts for. */
+export function planFeed(feed: HttpFeed, agenda: FeedAgenda, left: QuotaLeft): FeedPlan {
+  const requests = feed.plan(agenda);
+  const isPlayed = agenda.matches.some(
+    ({ state, kickoffAt }) => state === 'live' || (state === 'scheduled' && kickoffAt <= agenda.now),
+  );
+  const shortestMs = Math.min(...requests.map(({ everyMs }) => everyMs));
+  // A plan that allows few requests paces even live scores: then they are what is asked most often during a match.
+  const isUrgent = (everyMs: number): boolean => everyMs <= URGENT_MS || (isPlayed && everyMs === shortestMs);
+  const wished = Map.groupBy(
+    requests.map(({ everyMs }) => everyMs),
+    isUrgent,
+  );
+  const [urgent = [], calm = []] = [wished.get(true), wished.get(false)];
+  const kickoffs = agenda.matches.map(({ kickoffAt }) => kickoffAt);
+  const aheadMs = playAheadMs(kickoffs, agenda.now);
+  const reserve = reserveFor(urgent, aheadMs, feed.quota);
+  const stretchUrgent = stretchOfUrgent(urgent, aheadMs, left, feed.quota);
+  const stretchCalm = stretchOfCalm(calm, reserve, feed.quota);
+  const calls = requests.map((request) => {
+    const urgency = isUrgent(request.everyMs);
+    const everyMs = Math.round(request.everyMs * (urgency ? stretchUrgent : stretchCalm));
+    const silence = silentAfterMs(everyMs, isPlayed);
+    return { key: request.key, request, everyMs, isUrgent: urgency, silentAfterMs: silence };
+  });
+  return { calls, reserve };
+}

@@ -1,0 +1,37 @@
+import type { MatchStage } from '#domain/match/match-stage.ts';
+import type { Db } from '#server/db/database.ts';
+import type { FeedAgenda } from '#server/providers/football/http-feed.ts';
+
+const hourMs = 3_600_000;
+
+/** What a source may plan by: the matches it named that are around now or still played. */
+export async function readAgenda(db: Db, source: string, now: Date): Promise<FeedAgenda> {
+  const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
+  const rows = await db
+    .selectFrom('match_feed_ref as ref')
+    .innerJoin('match', 'match.id', 'ref.match_id')
+    .select(['ref.feed_id', 'ref.home_name', 'ref.away_name'])
+    .select(['competition', 'season', 'stage', 'kickoff_at', 'state'])
+    .where('ref.source', '=', source)
+    .where('kickoff_at', '>=', inHours(-48))
+    .where('kickoff_at', '<=', inHours(48))
+    // None is played for days, and without bounds all matches there ever were would be looked at.
+    .where((is) => is.or([is('kickoff_at', '>=', inHours(-3)), is('state', '=', 'live')]))
+    .orderBy('kickoff_at')
+    .orderBy('ref.feed_id')
+    .execute();
+  return {
+    now,
+    matches: rows.map((row) => ({
+      feedId: row.feed_id,
+      competition: row.competition,
+      season: row.season,
+      // Written by imports alone, which take it from a `FeedMatch`.
+      stage: row.stage as MatchStage,
+      home: row.home_name,
+      away: row.away_name,
+      kickoffAt: row.kickoff_at,
+      state: row.state,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+
+export interface StaleFeed {
+  readonly source: string;
+  /** Null for a feed that never answered. */
+  readonly lastSuccessAt: Date | null;
+  /** Our codes of the competitions it brings. */
+  readonly competitions: readonly string[];
+}
+
+/**
+ * Feeds that are silent for longer than they should be: none of the requests that are most urgent now was answered in
+ * time (`#domain/feed/silence.ts`).
+ * @param competitions only feeds that bring one of these; all feeds when absent.
+ */
+export async function staleFeeds(
+  db: Db | Tx,
+  now: Date,
+  competitions?: readonly string[],
+): Promise<readonly StaleFeed[]> {
+  const { rows } = await sql<{ feed: string; competitions: string[]; last_success_at: Date | null }>`
+    SELECT s.feed, s.competitions, coalesce(max(r.succeeded_at), s.succeeded_at) AS last_success_at
+      FROM feed_state s
+      JOIN feed_request r ON r.feed = s.feed AND r.planned_since IS NOT NULL
+       AND r.every_ms = (SELECT min(every_ms) FROM feed_request u
+                          WHERE u.feed = s.feed AND u.planned_since IS NOT NULL)
+     WHERE s.enabled
+     GROUP BY s.feed
+    HAVING greatest(max(r.succeeded_at), min(r.planned_since))
+         < ${now}::timestamptz - min(r.silent_after_ms) * interval '1 millisecond'
+     ORDER BY s.feed`.execute(db);
+  return rows
+    .filter((row) => !competitions || row.competitions.some((code) => competitions.includes(code)))
+    .map((row) => ({
+      source: row.feed,
+      lastSuccessAt: row.last_success_at,
+      competitions: row.competitions,
+    }));
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { HttpFeed } from '#server/providers/football/http-feed.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** By the clock: every feed that is asked has a run queued, those that are no longer asked are marked, old calls go. */
+export async function sweepFeeds(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await transaction(ctx.db, async (tx) => {
+    await writeEnabled(tx, ctx.feeds, now);
+    await forgetOldCalls(tx, new Date(now.getTime() - KEPT_MS));
+    for (const { name } of ctx.feeds) await ctx.jobs.add(tx, 'run-feed', { feed: name }, { onlyOneOf: name });
+  });
+}
+
+/** Brings the list of feeds up to what this server asks. */
+export async function writeEnabled(tx: Tx, feeds: readonly HttpFeed[], now: Date): Promise<void> {
+  const before = await tx.selectFrom('feed_state').select(['feed', 'enabled', 'competitions']).execute();
+  const names: readonly string[] = feeds.map(({ name }) => name);
+  for (const { feed } of before.filter((row) => row.enabled && !names.includes(row.feed)))
+    await tx.updateTable('feed_state').set({ enabled: false }).where('feed', '=', feed).execute();
+  for (const { name, competitions } of feeds) {
+    const row = before.find(({ feed }) => feed === name);
+    if (row?.enabled && row.competitions.join() === competitions.join()) continue;
+    const written = { enabled: true, competitions: [...competitions] };
+    await tx
+      .insertInto('feed_state')
+      .values({ feed: name, enabled_since: now, ...written })
+      .onConflict((conflict) =>
+        conflict.column('feed').doUpdateSet({ ...written, ...(row?.enabled ? {} : { enabled_since: now }) }),
+      )
+      .execute();
+  }
+}
+
+async function forgetOldCalls(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('feed_call')
+    .where('feed', 'in', (feeds) => feeds.selectFrom('feed_state').select('feed'))
+    .where('at', '<', before)
+    .execute();
+  await tx
+    .deleteFrom('feed_request')
+    .where('planned_since', 'is', null)
+    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<', before)]))
+    .execute();
+}

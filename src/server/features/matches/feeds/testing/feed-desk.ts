@@ -1,0 +1,47 @@
+import type { Context } from '#server/context/context.ts';
+import type { TestApp } from '#test/test-app.ts';
+import type { TestProvider } from '#test/build/http-feed.ts';
+import { runFeed } from '../run-feed.ts';
+import { sweepFeeds } from '../sweep-feeds.ts';
+
+/** Forgets how feeds answered and what is queued, so that tests may share a server. What was taken in stays. */
+export async function forgetFeeds(it: TestApp): Promise<void> {
+  await it.database.asOwner((run) =>
+    run(`TRUNCATE feed_state, feed_request, feed_call, feed_answer, match_feed_ref;
+         DELETE FROM job.job WHERE name = 'run-feed';`),
+  );
+}
+
+/** A server that asks one provider, with what a test looks at. */
+export function feedDesk(it: TestApp, provider: TestProvider) {
+  const ctx: Context = { ...it.ctx, feeds: [provider.feed] };
+  const feed = provider.feed.name;
+  const run = (): Promise<void> => runFeed(ctx, feed, () => 0.5);
+  return {
+    ctx,
+    run,
+    /** Begins to ask the feed. */
+    start: () => sweepFeeds(ctx),
+    /** Lets time pass and runs the feed in each step. */
+    async runFor(seconds: number, stepSeconds = 1): Promise<void> {
+      for (let passed = 0; passed < seconds; passed += stepSeconds) {
+        it.clock.advance({ seconds: stepSeconds });
+        await run();
+      }
+    },
+    /** What came of each call, in order. */
+    outcomes: async (): Promise<string[]> => {
+      const rows = await it.ctx.db
+        .selectFrom('feed_call')
+        .leftJoin('feed_answer', 'feed_answer.call_id', 'feed_call.id')
+        .select(['outcome'])
+        .where('feed', '=', feed)
+        .orderBy('at')
+        .execute();
+      return rows.map(({ outcome }) => outcome ?? 'noAnswer');
+    },
+    state: () =>
+      it.ctx.db.selectFrom('feed_state').selectAll().where('feed', '=', feed).executeTakeFirstOrThrow(),
+    answers: () => it.ctx.db.selectFrom('feed_answer').selectAll().execute(),
+  };
+}

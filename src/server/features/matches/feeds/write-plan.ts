@@ -1,0 +1,63 @@
+import type { Tx } from '#server/db/database.ts';
+import type { FeedState, RequestState } from './feed-store.ts';
+import type { PlannedCall } from './plan-feed.ts';
+
+/** Writes what is worth asking, so that everybody can tell which silence matters. Only what changed is written. */
+export async function writePlan(
+  tx: Tx,
+  state: FeedState,
+  planned: readonly PlannedCall[],
+  before: ReadonlyMap<string, RequestState>,
+  now: Date,
+): Promise<void> {
+  const keys = new Set(planned.map(({ key }) => key));
+  const dropped = [...before.values()].filter((row) => row.planned_since !== null && !keys.has(row.key));
+  if (dropped.length > 0) {
+    await tx
+      .updateTable('feed_request')
+      .set({ planned_since: null })
+      .where('feed', '=', state.feed)
+      .where(
+        'key',
+        'in',
+        dropped.map(({ key }) => key),
+      )
+      .execute();
+  }
+  // What a silent feed would be asked in addition is silent for as long as the feed is.
+  const since = state.failures > 0 ? (state.succeeded_at ?? state.enabled_since) : now;
+  const rows = planned.flatMap((call) => {
+    const earlier = before.get(call.key);
+    const row = {
+      feed: state.feed,
+      key: call.key,
+      every_ms: call.request.everyMs,
+      silent_after_ms: call.silentAfterMs,
+      planned_since: earlier?.planned_since ?? since,
+    };
+    return earlier && isSame(earlier, row) ? [] : [row];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('feed_request')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['feed', 'key']).doUpdateSet((eb) => ({
+        every_ms: eb.ref('excluded.every_ms'),
+        silent_after_ms: eb.ref('excluded.silent_after_ms'),
+        planned_since: eb.ref('excluded.planned_since'),
+      })),
+    )
+    .execute();
+}
+
+function isSame(
+  earlier: RequestState,
+  row: Pick<RequestState, 'every_ms' | 'silent_after_ms' | 'planned_since'>,
+): boolean {
+  return (
+    earlier.every_ms === row.every_ms &&
+    earlier.silent_after_ms === row.silent_after_ms &&
+    earlier.planned_since?.getTime() === row.planned_since?.getTime()
+  );
+}

@@ -1,0 +1,94 @@
+import type { Db, Tx } from '#server/db/database.ts';
+import { loadNames, type Names } from '#server/providers/football/names/names.ts';
+import { spellingKey } from '#server/providers/football/names/spelling.ts';
+import { loadTeams, type Team } from '#server/providers/football/names/teams.ts';
+
+let ofProgram: Names | null = null;
+
+/** The names of the program alone, read once: all it takes to tell what a file is. */
+export function programNames(): Names {
+  ofProgram ??= loadNames(loadTeams());
+  return ofProgram;
+}
+
+/** The names of the program with the clubs and spellings that were added to them. */
+export async function readNames(db: Db | Tx): Promise<Names> {
+  const spellings = await db.selectFrom('added_spelling').selectAll().execute();
+  if (spellings.length === 0) return programNames();
+  const added = await db.selectFrom('added_team').selectAll().orderBy('key').execute();
+  const known = programNames().teams;
+  const keys = new Set(known.map(({ teamKey }) => teamKey));
+  const ofTeam = Map.groupBy(spellings, ({ team }) => team);
+  const spelled = (team: Team): Team => {
+    const more = (ofTeam.get(team.teamKey) ?? []).map(({ spelling }) => spelling);
+    return more.length === 0 ? team : { ...team, spellings: [...team.spellings, ...more] };
+  };
+  // A later version of the program may know the club under the same key.
+  const own = added.filter(({ key }) => !keys.has(key)).map(teamOf);
+  return loadNames(known.map(spelled), own.map(spelled));
+}
+
+export interface NewSpelling {
+  readonly country: string;
+  readonly spelling: string;
+  readonly team: string;
+}
+
+/** Adds clubs and spellings that are not there yet. */
+export async function writeAdded(
+  tx: Tx,
+  { teams, spellings }: { readonly teams: readonly Team[]; readonly spellings: readonly NewSpelling[] },
+  at: Date,
+): Promise<void> {
+  const teamRows = teams.map((team) => ({
+    key: team.teamKey,
+    country: team.country,
+    name_zh: team.nameZh,
+    name_en: team.nameEn,
+    short_en: team.nameEnShort,
+    code: team.code3,
+    pinyin: team.pinyinInitials,
+    added_at: at,
+  }));
+  const spellingRows = spellings.map((each) => ({
+    ...each,
+    folded: spellingKey(each.spelling),
+    added_at: at,
+  }));
+  if (teamRows.length > 0) await tx.insertInto('added_team').values(teamRows).execute();
+  if (spellingRows.length > 0) await tx.insertInto('added_spelling').values(spellingRows).execute();
+}
+
+interface AddedTeam {
+  readonly key: string;
+  readonly country: string;
+  readonly name_zh: string;
+  readonly name_en: string;
+  readonly short_en: string;
+  readonly code: string;
+  readonly pinyin: string;
+}
+
+function teamOf(row: AddedTeam): Team {
+  return {
+    teamKey: row.key,
+    country: row.country,
+    nameZh: row.name_zh,
+    nameZhShort: row.name_zh,
+    nameEn: row.name_en,
+    nameEnShort: row.short_en,
+    code3: row.code,
+    pinyinInitials: row.pinyin,
+    colours: null,
+    isVerified: false,
+    spellings: [],
+  };
+}
+
+/** The country whose clubs play in a competition; null where several do, or where it is not known. */
+export function countryOf(competition: string): string | null {
+  const countries = programNames().resolveCompetition(competition)?.countries;
+  return countries !== undefined && countries !== 'any' && countries.length === 1
+    ? (countries[0] ?? null)
+    : null;
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { readFeed } from '#server/providers/football/detect-feed.ts';
+import type { FeedFile } from '#server/providers/football/record/feed-record.ts';
+import { programNames, readNames } from './added-teams.ts';
+import { hasChanged, type ImportReport } from './import-report.ts';
+import { lockImports } from './lock-imports.ts';
+import { writeCompetitions, writeTeams } from './name-store.ts';
+import { resolveFeed } from './resolve-feed.ts';
+import { storeFeedRefs } from './store-feed-refs.ts';
+import { storeFeedStandings } from './store-feed-standings.ts';
+import { storeMatches } from './store-matches.ts';
+
+/** How many faults are kept with an import; the report of the running program has all. */
+const FAULTS_KEPT = 500;
+
+type Imported = Omit<ImportReport, 'importId'>;
+
+/**
+ * Takes in one file of any known format: all that is understood of it, or nothing at all. The same file again changes
+ * nothing. Entries that name an unknown team or competition, lie outside their season or take a result back are left
+ * out and reported.
+ * @param fileName path or address; it often tells competition and season.
+ * @throws FeedFormatError when the file as a whole cannot be read.
+ */
+export async function importFeedFile(
+  ctx: Context,
+  { fileName, content }: { fileName: string; content: Uint8Array },
+): Promise<ImportReport> {
+  const file = readFeed(fileName, content, programNames().competitions);
+  return await importFeed(ctx, file, { sha256: createHash('sha256').update(content).digest('hex') });
+}
+
+interface ReadFrom {
+  /** Of the bytes it was read from. */
+  readonly sha256: string;
+  /** `news` keeps no record of an answer that changes nothing and has no other faults than the one before it. */
+  readonly record?: 'each' | 'news';
+}
+
+/** Takes in a file that was read already, under the same rules. */
+export async function importFeed(
+  ctx: Context,
+  file: FeedFile,
+  { sha256, record = 'each' }: ReadFrom,
+): Promise<ImportReport> {
+  const { source, fileName } = file;
+  return await transaction(ctx.db, async (tx) => {
+    await lockImports(tx);
+    const feed = resolveFeed(file, await readNames(tx));
+    await writeCompetitions(tx, feed.competitions, { demo: false });
+    await writeTeams(tx, feed.teams);
+    const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
+    const now = ctx.clock.now();
+    await storeFeedRefs(tx, source, feed.refs);
+    await storeFeedStandings(tx, source, feed.standings, now);
+    const notUnderstood = [...file.notUnderstood, ...feed.faults, ...stored.faults];
+    const report = {
+      source,
+      fileName,
+      counts: {
+        read: file.counts.read,
+        refused: file.counts.refused,
+        ...stored.counts,
+        entriesUnknown: feed.faults.filter((fault) => fault.code === 'TEAM_UNKNOWN').length,
+        entriesDropped: notUnderstood.filter((fault) => fault.lost === 'match').length,
+      },
+      unknownNames: feed.unknownNames,
+      notUnderstood,
+    };
+    if (record === 'news' && !(await isNews(tx, report))) return { ...report, importId: null };
+    return { ...report, importId: await recordImport(tx, report, sha256, now) };
+  });
+}
+
+async function recordImport(tx: Tx, report: Imported, sha256: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('feed_import')
+    .values({
+      id,
+      source: report.source,
+      file: report.fileName,
+      sha256,
+      imported_at: now,
+      counts: JSON.stringify(report.counts),
+      not_understood: JSON.stringify(report.notUnderstood.slice(0, FAULTS_KEPT)),
+    })
+    .execute();
+  return id;
+}
+
+async function isNews(tx: Tx, report: Imported): Promise<boolean> {
+  if (hasChanged(report)) return true;
+  const last = await tx
+    .selectFrom('feed_import')
+    .select('not_understood')
+    .where('source', '=', report.source)
+    .where('file', '=', report.fileName)
+    .orderBy('imported_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return !last || !isDeepStrictEqual(last.not_understood, report.notUnderstood.slice(0, FAULTS_KEPT));
+}

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Competition } from '#server/providers/football/names/competitions.ts';
+import { spellingKey } from '#server/providers/football/names/spelling.ts';
+import type { Team } from '#server/providers/football/names/teams.ts';
+
+/** Brings the rows of competitions up to the table of names. `demo` marks a league that is simulated. */
+export async function writeCompetitions(
+  tx: Tx,
+  competitions: readonly Competition[],
+  { demo }: { demo: boolean },
+): Promise<void> {
+  if (competitions.length === 0) return;
+  const rows = competitions.map((each) => ({
+    code: each.code,
+    name_zh: each.nameZh,
+    name_en: each.nameEn,
+    short_zh: each.shortZh,
+    short_en: each.shortEn,
+    zone: each.zone,
+    demo,
+  }));
+  await tx
+    .insertInto('competition')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((eb) => ({
+          name_zh: eb.ref('excluded.name_zh'),
+          name_en: eb.ref('excluded.name_en'),
+          short_zh: eb.ref('excluded.short_zh'),
+          short_en: eb.ref('excluded.short_en'),
+          zone: eb.ref('excluded.zone'),
+        }))
+        .where(sql<boolean>`competition IS DISTINCT FROM excluded`),
+    )
+    .execute();
+}
+
+/** Brings the rows of teams up to the table of names. */
+export async function writeTeams(tx: Tx, teams: readonly Team[]): Promise<void> {
+  if (teams.length === 0) return;
+  await tx
+    .insertInto('team')
+    .values(teams.map(teamRow))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({
+          name_zh: eb.ref('excluded.name_zh'),
+          name_en: eb.ref('excluded.name_en'),
+          short_zh: eb.ref('excluded.short_zh'),
+          short_en: eb.ref('excluded.short_en'),
+          code: eb.ref('excluded.code'),
+          pinyin: eb.ref('excluded.pinyin'),
+          search: eb.ref('excluded.search'),
+          badge_primary: eb.ref('excluded.badge_primary'),
+          badge_secondary: eb.ref('excluded.badge_secondary'),
+          badge_pattern: eb.ref('excluded.badge_pattern'),
+        }))
+        .where(sql<boolean>`team IS DISTINCT FROM excluded`),
+    )
+    .execute();
+}
+
+function teamRow(team: Team): Insertable<Tables['team']> {
+  return {
+    key: team.teamKey,
+    name_zh: team.nameZh,
+    name_en: team.nameEn,
+    short_zh: team.nameZhShort,
+    short_en: team.nameEnShort,
+    code: team.code3,
+    pinyin: team.pinyinInitials,
+    search: searchText(team),
+    badge_primary: team.colours?.main ?? null,
+    badge_secondary: team.colours?.second ?? null,
+    badge_pattern: team.colours?.pattern ?? null,
+  };
+}
+
+/** What a search finds a team by; each word begins after a space. */
+function searchText(team: Team): string {
+  const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
+  const words = [...names, team.code3, team.pinyinInitials].flatMap((name) => spellingKey(name).split(' '));
+  return ` ${[...new Set(words)].join(' ')}`;
+}

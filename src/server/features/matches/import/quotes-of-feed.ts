@@ -1,0 +1,77 @@
+import type { FeedMatch, FeedOdds } from '#server/providers/football/record/feed-record.ts';
+import { bookmakerKey } from '../odds/bookmakers.ts';
+import type { ImportFault } from './import-report.ts';
+import { identityKey } from './known-matches.ts';
+import type { NewQuote } from '../odds/quote-store.ts';
+
+/**
+ * football-data.co.uk collects its first prices on Friday and Tuesday afternoon, for matches of the days after, and
+ * writes no instant beside them. Two days before kick-off is the middle of that.
+ */
+const openingLeadMs = 48 * 3_600_000;
+
+/** Two clocks may differ by this much; a price from later than that is reported. */
+const clockToleranceMs = 5 * 60_000;
+
+export interface FeedQuotes {
+  readonly quotes: readonly NewQuote[];
+  readonly faults: readonly ImportFault[];
+}
+
+/** A match that prices belong to. */
+export interface Priced {
+  readonly id: string;
+  readonly kickoffAt: Date;
+}
+
+/** The prices of a file for matches that are there; an odds file may name one that is not, which is reported. */
+export function quotesOfFeed(
+  matches: readonly FeedMatch[],
+  known: ReadonlyMap<string, Priced>,
+  now: Date,
+): FeedQuotes {
+  const quotes: NewQuote[] = [];
+  const faults: ImportFault[] = [];
+  for (const match of matches) {
+    if (match.odds.length === 0) continue;
+    const priced = find(match, known);
+    const what = `${match.competition} ${match.season} ${match.home} v ${match.away}`;
+    if (!priced) faults.push({ where: match.where, code: 'MATCH_UNKNOWN', what, lost: 'match' });
+    else quotes.push(...match.odds.map((odds) => newQuote(odds, priced, now)));
+    if (match.odds.some((odds) => odds.at && odds.at.getTime() > now.getTime() + clockToleranceMs))
+      faults.push({ where: match.where, code: 'PRICE_AHEAD', what, lost: 'nothing' });
+  }
+  return { quotes, faults };
+}
+
+/** An odds file does not say the stage; where there are two legs, the next one after the price is meant. */
+function find(match: FeedMatch, known: ReadonlyMap<string, Priced>): Priced | null {
+  const stages = match.state === null ? (['regular', 'deciding'] as const) : [match.stage];
+  const legs = stages
+    .flatMap((stage) => known.get(identityKey({ ...match, stage })) ?? [])
+    .sort((one, other) => one.kickoffAt.getTime() - other.kickoffAt.getTime());
+  const firstSeenAt = match.odds[0]?.at?.getTime() ?? 0;
+  return legs.find((leg) => leg.kickoffAt.getTime() >= firstSeenAt) ?? legs.at(-1) ?? null;
+}
+
+function newQuote(odds: FeedOdds, { id, kickoffAt }: Priced, now: Date): NewQuote {
+  const { market, pick, lineQuarters, oddsMilli, phase } = odds;
+  const bookmaker = bookmakerKey(odds.bookmaker);
+  return {
+    matchId: id,
+    bookmaker,
+    market,
+    lineQuarters,
+    pick,
+    oddsMilli,
+    phase,
+    at: seenAt(odds, kickoffAt, now),
+  };
+}
+
+/** A feed that writes no instant has closing prices of kick-off; nothing was seen later than now. */
+function seenAt({ at, phase }: FeedOdds, kickoffAt: Date, now: Date): Date {
+  if (at) return at;
+  const leadMs = phase === 'opening' ? openingLeadMs : 0;
+  return new Date(Math.min(kickoffAt.getTime() - leadMs, now.getTime()));
+}

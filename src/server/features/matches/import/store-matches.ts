@@ -1,0 +1,147 @@
+import { isEndState } from '#domain/match/confirm-result.ts';
+import { isSameContent, isSameResult } from '#domain/match/match-report.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { FeedMatch } from '#server/providers/football/record/feed-record.ts';
+import { countSchemes } from '#server/views/match-rows/count-schemes.ts';
+import { announceChanges } from '../catalogue/announce-changes.ts';
+import type { ImportCounts, ImportFault } from './import-report.ts';
+import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
+import { writeMatches } from './match-store.ts';
+import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
+import { queueNews } from './queue-news.ts';
+import { writeQuotes } from '../odds/quote-store.ts';
+import { refreshPlaces } from './refresh-places.ts';
+import { storeDetails } from './store-details.ts';
+import { type Priced, quotesOfFeed } from './quotes-of-feed.ts';
+
+/** Matches of one source, teams named by our keys; competitions and teams have their rows already. */
+export interface SourceMatches {
+  readonly source: string;
+  readonly fileName: string;
+  readonly matches: readonly FeedMatch[];
+}
+
+export interface StoredMatches {
+  readonly counts: Omit<ImportCounts, 'read' | 'refused' | 'entriesUnknown' | 'entriesDropped'>;
+  readonly faults: readonly ImportFault[];
+}
+
+/** Writes what a source says: matches, results, prices; and queues settling where a result has changed. */
+export async function storeMatches(
+  ctx: Context,
+  tx: Tx,
+  { source, fileName, matches }: SourceMatches,
+): Promise<StoredMatches> {
+  const now = ctx.clock.now();
+  const known = await readKnownMatches(tx, matches);
+  const plan = planMatches(source, matches, known, now);
+  await writeMatches(tx, plan.matches, { source, fileName, now });
+  const detailed = await storeDetails(tx, plan.matches, { source, now });
+  await refreshPlaces(
+    tx,
+    plan.matches.filter(changesTable).map(({ identity }) => identity),
+  );
+  const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
+  const stored = await writeQuotes(tx, quotes, now);
+  await queueSettling(ctx, tx, plan);
+  await queueNews(ctx, tx, plan.matches, now);
+  await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], known, plan, now);
+  return {
+    counts: { ...countsOf(plan), ...stored.counts },
+    faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
+  };
+}
+
+/** Only where there are schemes: a season's file changes hundreds of matches that nobody wrote about. */
+async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<void> {
+  const changed = plan.matches.filter(({ before, hasResultChanged }) => before && hasResultChanged);
+  const withSchemes = await countSchemes(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  for (const matchId of withSchemes.keys()) await ctx.jobs.add(tx, 'settle-match', { matchId });
+}
+
+/** How long before and after now a match may begin for its changes to be worth telling at once. */
+const announcedBeforeMs = 12 * 3_600_000;
+const announcedAfterMs = 72 * 3_600_000;
+
+/** Tells of matches that were or are around now alone: nobody watches history while it is brought in. */
+async function announceNear(
+  tx: Tx,
+  changedIds: readonly string[],
+  known: ReadonlyMap<string, KnownMatch>,
+  plan: MatchPlan,
+  now: Date,
+): Promise<void> {
+  const near = new Set(
+    [...known.values(), ...plan.matches]
+      .filter(({ content: { kickoffAt } }) => {
+        const fromNowMs = kickoffAt.getTime() - now.getTime();
+        return fromNowMs >= -announcedBeforeMs && fromNowMs <= announcedAfterMs;
+      })
+      .map(({ id }) => id),
+  );
+  await announceChanges(
+    tx,
+    [...new Set(changedIds)].filter((id) => near.has(id)),
+  );
+}
+
+/** Whether the table of its season may look different now. */
+function changesTable({ before, content }: PlannedMatch): boolean {
+  const hasEnd = isEndState(content.state) || (before !== null && isEndState(before.content.state));
+  return hasEnd && (before === null || !isSameResult(before.content, content));
+}
+
+function changedMatches({ matches }: MatchPlan): string[] {
+  return matches
+    .filter(({ before, content }) => !before || !isSameContent(before.content, content))
+    .map(({ id }) => id);
+}
+
+function pricedMatches(known: ReadonlyMap<string, KnownMatch>, plan: MatchPlan): Map<string, Priced> {
+  const before = [...known].map(([key, { id, content }]): [string, Priced] => [key, { id, ...content }]);
+  const after = plan.matches.map(({ id, identity, content }): [string, Priced] => [
+    identityKey(identity),
+    { id, kickoffAt: content.kickoffAt },
+  ]);
+  return new Map([...before, ...after]);
+}
+
+function countsOf({ matches, takenBack }: MatchPlan) {
+  const count = (is: (match: PlannedMatch, before: KnownMatch | null) => boolean) =>
+    matches.filter((match) => is(match, match.before)).length;
+  const isChanged = ({ content }: PlannedMatch, before: KnownMatch | null): boolean =>
+    before !== null && !isSameContent(before.content, content);
+  const hadEnded = (before: KnownMatch | null): boolean =>
+    before !== null && isEndState(before.content.state);
+  return {
+    matchesNew: count((_, before) => before === null),
+    matchesChanged: count(isChanged),
+    matchesUnchanged: count((match, before) => before !== null && !isChanged(match, before)),
+    kickoffsMoved: count(
+      ({ content }, before) =>
+        before !== null && before.content.kickoffAt.getTime() !== content.kickoffAt.getTime(),
+    ),
+    resultsNew: count(({ content }, before) => isEndState(content.state) && !hadEnded(before)),
+    resultsCorrected: count(({ isCorrection }) => isCorrection),
+    resultsTakenBack: takenBack.length,
+  };
+}
+
+function takenBackFault({ where, home, away }: FeedMatch): ImportFault {
+  return { where, code: 'RESULT_TAKEN_BACK', what: `${home} v ${away}`, lost: 'match' };
+}
+
+function tooEarly(matches: readonly PlannedMatch[], now: Date): ImportFault[] {
+  return matches
+    .filter(({ content, report }) => report?.state === 'finished' && content.kickoffAt > now)
+    .map(({ identity, content }) => ({
+      where: `${identity.home} v ${identity.away}`,
+      code: 'RESULT_BEFORE_KICKOFF',
+      what: content.kickoffAt.toISOString(),
+      lost: 'nothing',
+    }));
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { defaultSettings } from '#domain/model/model-settings.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { fitInWorker } from './fit-in-worker.ts';
+import { newestFitOf, writeFit } from './model-fit-store.ts';
+import { modelTimes } from './model-times.ts';
+import { readHistory } from './read-history.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Fits every competition that is due, one after the other, each in a thread beside the server. One that cannot be
+ * fitted is logged and tried again with the next call; it does not keep the others waiting.
+ */
+export async function fitModels(ctx: Context): Promise<void> {
+  for (const competition of await dueCompetitions(ctx.db, ctx.clock.now())) {
+    try {
+      await fitCompetition(ctx, competition);
+    } catch (error) {
+      ctx.log.error({ err: error, competition }, 'competition could not be fitted');
+    }
+  }
+}
+
+/** Fits one competition on everything that is known of it now. */
+async function fitCompetition(ctx: Context, competition: string): Promise<void> {
+  const at = ctx.clock.now();
+  const since = new Date(at.getTime() - defaultSettings.historyDays * DAY_MS);
+  const history = await readHistory(ctx.db, competition, { since, at });
+  const model = await fitInWorker({ history, at });
+  await transaction(ctx.db, async (tx) => {
+    await writeFit(tx, {
+      competition,
+      fittedAt: at,
+      lastMatchAt: history.at(-1)?.kickoffAt ?? null,
+      model,
+    });
+    await ctx.jobs.add(tx, 'say-predictions', {});
+    await ctx.jobs.add(tx, 'offer-reference-odds', {});
+  });
+}
+
+/** With matches to come, and never fitted by this version, not for a day, or not since results came in. */
+async function dueCompetitions(db: Db, now: Date): Promise<readonly string[]> {
+  const { fitAheadMs, refitAfterMs, refitAnywayAfterMs } = modelTimes;
+  const from = (ms: number) => new Date(now.getTime() + ms);
+  const { rows } = await sql<{ code: string }>`
+    SELECT c.code FROM competition c LEFT JOIN LATERAL (${newestFitOf('c.code')}) fit ON true
+     WHERE EXISTS (SELECT FROM match m WHERE m.competition = c.code AND m.state = 'scheduled'
+                      AND m.kickoff_at > ${now} AND m.kickoff_at <= ${from(fitAheadMs)})
+       AND (fit.id IS NULL OR fit.fitted_at <= ${from(-refitAnywayAfterMs)}
+         OR ((fit.fitted_at <= ${from(-refitAfterMs)} OR NOT fit.is_fitted)
+             AND EXISTS (SELECT FROM match m WHERE m.competition = c.code AND m.state = 'finished'
+                            AND m.updated_at >= fit.fitted_at)))
+     ORDER BY c.code`.execute(db);
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { linedMarkets, type Market, picksOf } from '#domain/market/market.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A line of a market as pages show it; the line is the home side's, of totals the total, null without one. */
+export interface MarketLine {
+  readonly market: Market;
+  readonly line: number | null;
+}
+
+/** A price from an instant on. Instants in milliseconds since 1970. */
+export interface PricePoint {
+  readonly at: number;
+  readonly oddsMilli: number;
+}
+
+/** How the prices of one bookmaker moved, for every pick in the order of the market, oldest first. */
+export interface BookHistory {
+  readonly bookmaker: string;
+  readonly series: readonly (readonly PricePoint[])[];
+}
+
+/** The picks of a line in the order they are shown, with the figure each carries. */
+export function picksOfLine({ market, line }: MarketLine) {
+  return picksOf[market].map((pick) => ({ pick, lineQuarters: lineOfPick(market, pick, line) }));
+}
+
+/** The other side of an Asian line carries the opposite figure. */
+function lineOfPick(market: Market, pick: string, line: number | null): number | null {
+  if (line === null || !linedMarkets.includes(market)) return null;
+  return market === 'asian' && pick === 'away' ? 0 - line : line;
+}
+
+type QuoteRow = readonly [
+  bookmaker: string,
+  pick: string,
+  oddsMilli: number,
+  atMs: number,
+  phase: 'opening' | 'now' | 'closing',
+];
+
+/** Every price that was said of a line of a match, by bookmaker; of one that was corrected the last saying. */
+export async function readHistory(
+  db: Db,
+  matchId: string,
+  marketLine: MarketLine,
+): Promise<readonly BookHistory[]> {
+  const { market, line } = marketLine;
+  const picks = picksOfLine(marketLine);
+  const away = lineOfPick(market, 'away', line);
+  // In the order of saying, so that the last word on an instant stays.
+  const { rows } = await sql<{ quotes: readonly QuoteRow[] | null }>`
+    SELECT json_agg(json_build_array(bookmaker, pick, odds_milli, round(extract(epoch FROM at) * 1000), phase) ORDER BY id)
+           AS quotes
+      FROM odds_quote
+     WHERE match_id = ${matchId} AND market = ${market}
+       AND line_quarters IS NOT DISTINCT FROM CASE pick WHEN 'away' THEN ${away}::integer ELSE ${line}::integer END`.execute(
+    db,
+  );
+  const books = Map.groupBy(rows[0]?.quotes ?? [], ([bookmaker]) => bookmaker);
+  return [...books].map(([bookmaker, quotes]) => ({
+    bookmaker,
+    series: picks.map(({ pick }) => seriesOf(quotes.filter((quote) => quote[1] === pick))),
+  }));
+}
+
+function seriesOf(quotes: readonly QuoteRow[]): PricePoint[] {
+  const said = new Map<string, PricePoint>();
+  for (const [, , oddsMilli, at, phase] of quotes)
+    said.set(phase === 'now' ? `now ${at}` : phase, { at, oddsMilli });
+  return [...said.values()].toSorted((one, other) => one.at - other.at);
+}

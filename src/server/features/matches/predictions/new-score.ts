@@ -1,0 +1,93 @@
+import type { Score } from '#domain/match/match-state.ts';
+import { deVig } from '#domain/model/de-vig.ts';
+import { type ForecastScores, scoreForecast } from '#domain/model/forecast-scores.ts';
+import type { ConfirmedResult } from '../results/confirmed-result.ts';
+import type { ClosingPrices } from '../odds/closing-prices.ts';
+import { fromMillionths, toMillionths } from '../model/millionths.ts';
+import type { LatestScore, NewScore, Scorable } from './score-store.ts';
+
+const outcomes = ['home', 'draw', 'away'] as const;
+
+/**
+ * Holds a prediction, and the market at kick-off, against the end of the match. It counts only when the match was
+ * played to its end and began after the prediction was said: a feed may have told us too late that it had.
+ */
+export function newScore(
+  said: Scorable,
+  { result, kickoffAt }: ConfirmedResult,
+  prices: ClosingPrices | null,
+  now: Date,
+): NewScore {
+  const isInTime = said.predicted_at.getTime() < kickoffAt.getTime();
+  const outcome = result.score90 && isInTime ? outcomeOf(result.score90) : null;
+  const chances = [said.home_millionths, said.draw_millionths, said.away_millionths];
+  return {
+    match_id: said.match_id,
+    model_version: said.model_version,
+    version: (said.latest?.version ?? 0) + 1,
+    scored_at: now,
+    competition: said.competition,
+    kickoff_at: kickoffAt,
+    predicted_at: said.predicted_at,
+    state: result.state,
+    home_90: result.score90?.[0] ?? null,
+    away_90: result.score90?.[1] ?? null,
+    outcome: outcome === null ? null : (outcomes[outcome] ?? null),
+    ...(outcome === null ? unscored : modelColumns(scored(chances, outcome))),
+    ...(outcome === null || !prices ? unpriced : marketColumns(prices, outcome)),
+  };
+}
+
+/** Whether a score says what the latest one says already. */
+export function isSameScore(latest: LatestScore | null, score: NewScore): boolean {
+  return (
+    latest !== null &&
+    latest.state === score.state &&
+    latest.home_90 === score.home_90 &&
+    latest.away_90 === score.away_90 &&
+    latest.outcome === score.outcome &&
+    latest.bookmaker === score.bookmaker &&
+    latest.market_home_millionths === score.market_home_millionths &&
+    latest.market_draw_millionths === score.market_draw_millionths &&
+    latest.market_away_millionths === score.market_away_millionths
+  );
+}
+
+function outcomeOf([home, away]: Score): number {
+  return home > away ? 0 : home === away ? 1 : 2;
+}
+
+/** What is scored is what was kept and shown, to the millionth. */
+function scored(millionths: readonly number[], outcome: number): ForecastScores {
+  return scoreForecast(millionths.map(fromMillionths), outcome);
+}
+
+const unscored = { rps: null, log_loss: null, brier: null };
+const unpriced = {
+  bookmaker: null,
+  market_home_millionths: null,
+  market_draw_millionths: null,
+  market_away_millionths: null,
+  market_rps: null,
+  market_log_loss: null,
+  market_brier: null,
+};
+
+function modelColumns({ rps, logLoss, brier }: ForecastScores) {
+  return { rps, log_loss: logLoss, brier };
+}
+
+function marketColumns({ bookmaker, home, draw, away }: ClosingPrices, outcome: number) {
+  const chances = toMillionths(deVig([home, draw, away], 'shin'));
+  const { rps, logLoss, brier } = scored(chances, outcome);
+  const [homeChance = 0, drawChance = 0, awayChance = 0] = chances;
+  return {
+    bookmaker,
+    market_home_millionths: homeChance,
+    market_draw_millionths: drawChance,
+    market_away_millionths: awayChance,
+    market_rps: rps,
+    market_log_loss: logLoss,
+    market_brier: brier,
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { build } from '#test/build/build.ts';
+import { type FeedSample, footballData, openfootball } from '#test/build/feed.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { buildScheme } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { confirmedAmong, confirmedResult } from './confirmed-result.ts';
+import { importFeedFile } from '../import/import-feed.ts';
+
+let it: TestApp;
+beforeEach(async () => {
+  await it?.close();
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+const take = (file: FeedSample) => importFeedFile(it.ctx, file);
+const confirmed = async () => {
+  const { id } = await it.ctx.db.selectFrom('match').select('id').executeTakeFirstOrThrow();
+  return await confirmedResult(it.ctx.db, id, it.clock.now(), 120);
+};
+const played = { ft: [2, 1], ht: [1, 0] } as const;
+
+describe('a result', () => {
+  test('of two sources that agree is confirmed at once', async () => {
+    await take(openfootball(played));
+    expect(await confirmed()).toBeNull();
+    await take(footballData(played));
+    expect(await confirmed()).toEqual({
+      result: { state: 'finished', halfTime: [1, 0], score90: [2, 1] },
+      kickoffAt: new Date('2026-03-14T15:00:00Z'),
+      firstKickoffAt: new Date('2026-03-14T15:00:00Z'),
+      sources: ['football-data.co.uk', 'openfootball'],
+    });
+  });
+
+  test('of two sources that contradict each other waits for a person', async () => {
+    await take(openfootball(played));
+    await take(footballData({ ft: [2, 2], ht: [1, 0] }));
+    it.clock.advance({ days: 30 });
+    expect(await confirmed()).toBeNull();
+  });
+
+  test('of one source is confirmed after two hours, counted from when it said just this', async () => {
+    await take(openfootball({}));
+    it.clock.advance({ hours: 20 });
+    await take(openfootball(played));
+    it.clock.advance({ minutes: 90 });
+    await take(openfootball(played));
+    it.clock.advance({ minutes: 29 });
+    expect(await confirmed()).toBeNull();
+    it.clock.advance({ minutes: 1 });
+    expect(await confirmed()).toMatchObject({ sources: ['openfootball'] });
+  });
+
+  test('that is corrected must stand for two hours again', async () => {
+    await take(openfootball(played));
+    it.clock.advance({ hours: 3 });
+    await take(openfootball({ ft: [2, 2], ht: [1, 0] }));
+    expect(await confirmed()).toBeNull();
+    it.clock.advance({ hours: 2 });
+    expect(await confirmed()).toMatchObject({ result: { score90: [2, 2] } });
+  });
+
+  test('does not wait anew when only the kick-off is corrected', async () => {
+    await take(openfootball(played));
+    it.clock.advance({ hours: 2 });
+    await take(openfootball({ ...played, time: '15:30' }));
+    expect(await confirmed()).toMatchObject({ kickoffAt: new Date('2026-03-14T15:30:00Z') });
+  });
+
+  test('of a match called off is that it was called off', async () => {
+    await take(openfootball({ status: 'cancelled' }));
+    it.clock.advance({ hours: 2 });
+    expect(await confirmed()).toMatchObject({ result: { state: 'cancelled', score90: null } });
+  });
+});
+
+test('of many matches only those with a confirmed result are returned', async () => {
+  await take(openfootball(played, { home: 'Chelsea FC' }));
+  await take(footballData(played));
+  const rows = await it.ctx.db.selectFrom('match').select('id').execute();
+  const ids = rows.map(({ id }) => id);
+  const among = await confirmedAmong(it.ctx.db, ids, it.clock.now(), 120);
+  expect([...among.values()].map(({ result }) => result.score90)).toEqual([[2, 1]]);
+  expect(await confirmedAmong(it.ctx.db, [], it.clock.now(), 120)).toEqual(new Map());
+});
+
+describe('settling is queued', () => {
+  const queued = async (): Promise<number> => {
+    const rows = await it.database.asOwner((run) =>
+      run("SELECT id FROM job.job WHERE name = 'settle-match'"),
+    );
+    return rows.length;
+  };
+
+  test('when a result comes and when it is corrected, not when it is repeated', async () => {
+    const matchId = await buildMatch(it);
+    await buildScheme(it, await build(it).analyst(), matchId);
+    expect(await queued()).toBe(0);
+    await importOpenfootball(it, {}, { ft: [2, 1], ht: [1, 0] });
+    expect(await queued()).toBe(1);
+    await importOpenfootball(it, {}, { ft: [2, 1], ht: [1, 0] });
+    expect(await queued()).toBe(1);
+    await importOpenfootball(it, {}, { ft: [3, 1], ht: [1, 0] });
+    expect(await queued()).toBe(2);
+  });
+
+  test('for no match without schemes', async () => {
+    await buildMatch(it);
+    await buildResult(it, {}, { halfTime: [0, 0], score90: [1, 0] });
+    expect(await queued()).toBe(0);
+  });
+});

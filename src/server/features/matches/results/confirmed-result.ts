@@ -1,0 +1,133 @@
+import {
+  type ConfirmedReports,
+  isSameDay,
+  judgeReports,
+  type ResultDoubt,
+} from '#domain/match/confirm-result.ts';
+import type { MatchState, Score } from '#domain/match/match-state.ts';
+import type { Db } from '#server/db/database.ts';
+import { scoreOf } from '../catalogue/find-match.ts';
+
+/** A result that may be settled on, with what postponement is measured by. */
+export interface ConfirmedResult {
+  readonly result: {
+    readonly state: MatchState;
+    readonly halfTime: Score | null;
+    readonly score90: Score | null;
+  };
+  readonly kickoffAt: Date;
+  readonly firstKickoffAt: Date;
+  readonly sources: readonly string[];
+}
+
+/** Why a match has no confirmed result, and the kick-off it is announced for where that stands firm. */
+export interface UnconfirmedResult {
+  readonly doubt: ResultDoubt;
+  /** Of a match still to come: its kick-off, once every source has said its day for as long as a result must be said. */
+  readonly announced: { readonly kickoffAt: Date; readonly sources: readonly string[] } | null;
+}
+
+export type KnownResult = ConfirmedResult | UnconfirmedResult;
+
+export function isConfirmed(known: KnownResult): known is ConfirmedResult {
+  return 'result' in known;
+}
+
+/** The confirmed result of a match; null while it has none or its sources contradict each other. */
+export async function confirmedResult(
+  db: Db,
+  matchId: string,
+  now: Date,
+  confirmMinutes: number,
+): Promise<ConfirmedResult | null> {
+  return (await confirmedAmong(db, [matchId], now, confirmMinutes)).get(matchId) ?? null;
+}
+
+/** Those of some matches whose result is confirmed, with it. */
+export async function confirmedAmong(
+  db: Db,
+  matchIds: readonly string[],
+  now: Date,
+  confirmMinutes: number,
+): Promise<Map<string, ConfirmedResult>> {
+  const known = await resultsAmong(db, matchIds, now, confirmMinutes);
+  return new Map([...known].flatMap(([id, each]) => (isConfirmed(each) ? [[id, each] as const] : [])));
+}
+
+/** Of each match with a report or a decision its confirmed result, or why it has none. */
+export async function resultsAmong(
+  db: Db,
+  matchIds: readonly string[],
+  now: Date,
+  confirmMinutes: number,
+): Promise<Map<string, KnownResult>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('match_report as report')
+    .innerJoin('match', 'match.id', 'report.match_id')
+    .select(['match.id', 'match.kickoff_at', 'match.first_kickoff_at', 'match.updated_at'])
+    .select(['report.source', 'report.state', 'report.kickoff_at as said_kickoff_at'])
+    .select(['report.half_home', 'report.half_away', 'report.home_90', 'report.away_90'])
+    .select('report.first_said_at')
+    .where('match.id', 'in', matchIds)
+    .execute();
+  const known = new Map<string, KnownResult>();
+  const confirmMs = confirmMinutes * 60_000;
+  for (const [id, [first, ...others]] of Map.groupBy(rows, (row) => row.id)) {
+    if (!first) continue;
+    const reports = [first, ...others].map((row) => ({
+      source: row.source,
+      state: row.state,
+      kickoffAt: row.said_kickoff_at,
+      halfTime: scoreOf(row.half_home, row.half_away),
+      score90: scoreOf(row.home_90, row.away_90),
+      firstSaidAt: row.first_said_at,
+    }));
+    const judged = judgeReports(reports, now, confirmMs);
+    if (typeof judged !== 'string') {
+      known.set(id, withKickoffs(judged, first.kickoff_at, first.first_kickoff_at));
+      continue;
+    }
+    const { kickoff_at: kickoffAt, updated_at: since } = first;
+    const stands =
+      now.getTime() - since.getTime() >= confirmMs &&
+      reports.every((report) => report.state === 'scheduled' && isSameDay(report, { kickoffAt }));
+    const sources = reports.map(({ source }) => source).sort();
+    known.set(id, { doubt: judged, announced: stands ? { kickoffAt, sources } : null });
+  }
+  // What a person decided stands above all that feeds say, before or after.
+  for (const [id, result] of await decidedAmong(db, matchIds)) known.set(id, result);
+  return known;
+}
+
+async function decidedAmong(db: Db, matchIds: readonly string[]): Promise<Map<string, ConfirmedResult>> {
+  const rows = await db
+    .selectFrom('result_decision as decision')
+    .innerJoin('match', 'match.id', 'decision.match_id')
+    .distinctOn('decision.match_id')
+    .select(['match.id', 'match.kickoff_at', 'match.first_kickoff_at', 'decision.state'])
+    .select(['decision.half_home', 'decision.half_away', 'decision.home_90', 'decision.away_90'])
+    .where('decision.match_id', 'in', matchIds)
+    .orderBy('decision.match_id')
+    .orderBy('decision.number', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const result: ConfirmedReports = {
+        state: row.state,
+        halfTime: scoreOf(row.half_home, row.half_away),
+        score90: scoreOf(row.home_90, row.away_90),
+        sources: ['operator'],
+      };
+      return [row.id, withKickoffs(result, row.kickoff_at, row.first_kickoff_at)];
+    }),
+  );
+}
+
+function withKickoffs(
+  { sources, ...result }: ConfirmedReports,
+  kickoffAt: Date,
+  firstKickoffAt: Date,
+): ConfirmedResult {
+  return { result, kickoffAt, firstKickoffAt, sources };
+}

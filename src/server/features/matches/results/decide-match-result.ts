@@ -1,0 +1,28 @@
+import type { MatchState, Score } from '#domain/match/match-state.ts';
+import type { Context } from '#server/context/context.ts';
+import { decideResult } from './decide-result.ts';
+import { act } from '#server/features/operators/act.ts';
+
+export interface DecidedScore {
+  readonly matchId: string;
+  readonly state: MatchState;
+  readonly halfTime: Score | null;
+  readonly score90: Score | null;
+  /** When it was played, where sources name different days; null leaves it to them. */
+  readonly kickoffAt: Date | null;
+}
+
+/**
+ * Confirms or corrects the result of a match: its schemes are settled on it, anew where they were settled before.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, RESULT_IMPOSSIBLE, RESULT_BEFORE_KICKOFF, and what `act` refuses with.
+ */
+export async function decideMatchResult(
+  ctx: Context,
+  { operatorId, reason, ...score }: DecidedScore & { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  const { matchId, ...facts } = score;
+  const subject = { kind: 'match', id: matchId };
+  await act(ctx, { operatorId, action: 'decideResult', subject, reason, facts }, (tx, occasion) =>
+    decideResult(ctx, tx, { ...score, ...occasion, operatorId }),
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context/context.ts';
+import type { CaseReason } from '#server/db/tables/schemes.ts';
+import { confirmedAmong } from './confirmed-result.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Sources that fall out over a match are looked for so long after its kick-off. */
+const CONTRADICTED_FOR_MS = 30 * DAY_MS;
+
+/** A match whose result a person must decide. */
+export interface WaitingResult {
+  readonly matchId: string;
+  readonly home: string;
+  readonly away: string;
+  readonly kickoffAt: Date;
+  readonly why: CaseReason;
+  /** Since when schemes wait for it; null where all of them have settled and sources disagree afterwards. */
+  readonly since: Date | null;
+  /** Schemes that wait for it, and what of their buyers' money does, in fen. */
+  readonly schemes: number;
+  readonly escrowFen: number;
+  /** What each source says, such as `openfootball finished 2:1`. */
+  readonly said: readonly string[];
+}
+
+const said = sql`ARRAY (
+  SELECT concat_ws(' ', r.source, r.state, r.home_90 || ':' || r.away_90, 'half ' || r.half_home || ':' || r.half_away,
+                   to_char(r.kickoff_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'))
+    FROM match_report r WHERE r.match_id = m.id ORDER BY r.source)`;
+
+/** Matches that open schemes wait for, the longest wait first; then those whose sources contradict each other afterwards. */
+export async function waitingResults(ctx: Context, limit: number): Promise<readonly WaitingResult[]> {
+  const open = await openCases(ctx, limit);
+  const later = await contradictedLater(ctx, limit - open.length);
+  return [...open, ...later];
+}
+
+async function openCases({ db }: Context, limit: number): Promise<readonly WaitingResult[]> {
+  const { rows } = await sql<WaitingResult>`
+    SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt",
+           (array_agg(c.reason ORDER BY c.opened_at, c.scheme_id))[1] AS why, min(c.opened_at) AS since,
+           count(*)::integer AS schemes, coalesce(sum(a.balance), 0)::bigint AS "escrowFen", ${said} AS said
+      FROM settlement_case c JOIN match m ON m.id = c.match_id
+           LEFT JOIN ledger_account a ON a.kind = 'escrow' AND a.owner_id = c.scheme_id
+     WHERE c.closed_at IS NULL
+       -- The next minute closes the case of a scheme that has settled meanwhile.
+       AND NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = c.scheme_id)
+     GROUP BY m.id ORDER BY min(c.opened_at), m.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+async function contradictedLater({ db, clock }: Context, limit: number): Promise<readonly WaitingResult[]> {
+  const now = clock.now();
+  const { rows } = await sql<WaitingResult>`
+    SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt", 'contradiction' AS why,
+           NULL AS since, 0 AS schemes, 0 AS "escrowFen", ${said} AS said
+      FROM match m
+     WHERE m.kickoff_at < ${now} AND m.kickoff_at > ${new Date(now.getTime() - CONTRADICTED_FOR_MS)}
+       AND EXISTS (SELECT 1 FROM scheme_pick p JOIN scheme_settlement t ON t.scheme_id = p.scheme_id
+                    WHERE p.match_id = m.id)
+       AND NOT EXISTS (SELECT 1 FROM result_decision d WHERE d.match_id = m.id)
+       AND NOT EXISTS (SELECT 1 FROM settlement_case c WHERE c.match_id = m.id AND c.closed_at IS NULL)
+       AND (SELECT count(DISTINCT (r.state, r.home_90, r.away_90)) FROM match_report r
+             WHERE r.match_id = m.id AND r.state NOT IN ('scheduled', 'live')) > 1
+     ORDER BY m.kickoff_at, m.id LIMIT ${Math.max(limit, 0)}`.execute(db);
+  const ids = rows.map(({ matchId }) => matchId);
+  // Whatever is confirmed by age alone would be by then: what is still not is contradicted.
+  const confirmed = await confirmedAmong(db, ids, now, 0);
+  return rows.filter(({ matchId }) => !confirmed.has(matchId));
+}
+
+/** A scheme that could settle, or be paid out, and is not: its job fails, and the log says why. */
+export interface FailingScheme {
+  readonly schemeId: string;
+  readonly title: string;
+  readonly why: CaseReason;
+  readonly since: Date;
+  readonly escrowFen: number;
+}
+
+export async function failingSchemes({ db }: Context, limit: number): Promise<readonly FailingScheme[]> {
+  const { rows } = await sql<FailingScheme>`
+    SELECT c.scheme_id AS "schemeId", s.title, c.reason AS why, c.opened_at AS since,
+           coalesce(a.balance, 0)::bigint AS "escrowFen"
+      FROM settlement_case c JOIN scheme s ON s.id = c.scheme_id
+           LEFT JOIN ledger_account a ON a.kind = 'escrow' AND a.owner_id = c.scheme_id
+     WHERE c.closed_at IS NULL AND c.match_id IS NULL
+     ORDER BY c.opened_at, c.scheme_id LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { guardianClaim } from '#contract/guardians.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { CallRequest } from '#server/context/operation.ts';
+
+/** What a guardian sent in, as it is sealed. */
+export type ClaimPerson = Omit<CallRequest<typeof guardianClaim>['body'], 'requestId'>;
+
+type Keys = Pick<Context, 'keyring'>;
+
+export async function insertPerson(
+  { keyring }: Keys,
+  tx: Tx,
+  { claimId, person }: { readonly claimId: string; readonly person: ClaimPerson },
+): Promise<void> {
+  const sealed = keyring.seal(textOf(person), aboutClaim(claimId));
+  await tx.insertInto('guardian_claim_person').values({ claim_id: claimId, sealed }).execute();
+}
+
+/** Null where it may be kept no longer. @throws Error when it was changed or moved. */
+export async function openPerson(
+  { keyring }: Keys,
+  db: Db | Tx,
+  claimId: string,
+): Promise<ClaimPerson | null> {
+  const row = await db
+    .selectFrom('guardian_claim_person')
+    .select('sealed')
+    .where('claim_id', '=', claimId)
+    .executeTakeFirst();
+  // It was a checked body when it was sealed, and nobody without the key changes it.
+  return row ? (JSON.parse(keyring.open(row.sealed, aboutClaim(claimId))) as ClaimPerson) : null;
+}
+
+export function isSamePerson(one: ClaimPerson, other: ClaimPerson): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(person: ClaimPerson): string {
+  const { childMobile, guardianName, guardianMobile, code, relation, text, images } = person;
+  return JSON.stringify({ childMobile, guardianName, guardianMobile, code, relation, text, images });
+}
+
+function aboutClaim(claimId: string): string {
+  return `guardian claim ${claimId}`;
+}
+
+/** Seals claims anew that another key than the newest sealed. @returns how many there were; fewer than `limit`: done. */
+export async function resealClaims({ keyring, db }: Context, limit: number): Promise<number> {
+  const rows = await db.selectFrom('guardian_claim_person').selectAll().execute();
+  const old = rows.filter(({ sealed }) => keyring.keyOf(sealed) !== keyring.newest).slice(0, limit);
+  for (const { claim_id: claimId, sealed } of old) {
+    const about = aboutClaim(claimId);
+    await db
+      .updateTable('guardian_claim_person')
+      .set({ sealed: keyring.seal(keyring.open(sealed, about), about) })
+      .where('claim_id', '=', claimId)
+      .where('sealed', '=', sealed)
+      .execute();
+  }
+  return old.length;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { guardianClaim as call } from '#contract/guardians.ts';
+import { beijingDayStart } from '#domain/beijing-day.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { cleanText, textLength } from '#domain/scheme/clean-text.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { checkCode } from '#server/features/people/codes/check-code.ts';
+import { endCode } from '#server/features/people/codes/code-store.ts';
+import { claimUploads } from '#server/features/uploads/claim-uploads.ts';
+import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
+import { type ClaimPerson, insertPerson, isSamePerson, openPerson } from './claim-person.ts';
+import { claimRules } from './claim-rules.ts';
+import { hashSecret, newClaimNo, secretOf } from './claim-secret.ts';
+import { claimStanding } from './claim-standing.ts';
+import { type Claim, claimsSince, findClaim, insertClaim, lockPhone } from './claim-store.ts';
+
+/** Of the cleaned text; blanks alone say nothing. */
+const TEXT_MIN = 10;
+
+/**
+ * Takes a guardian's claim in. The answer never tells whether the child's number has an account. The same request again is
+ * the same claim, also when its code is used up.
+ */
+export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
+  const { requestId, ...sent } = body;
+  const person = { ...sent, guardianName: cleanText(sent.guardianName), text: cleanText(sent.text) };
+  if (textLength(person.text) < TEXT_MIN) throw new Refusal('INPUT_INVALID', { fields: ['text'] });
+  if (person.guardianName === '') throw new Refusal('INPUT_INVALID', { fields: ['guardianName'] });
+  const again = async () => {
+    const before = await findClaim(ctx.db, { request_id: requestId });
+    return before && (await sameAgain(ctx, ctx.db, before, person));
+  };
+  const known = await again();
+  if (known) return known;
+  let codeId: string;
+  try {
+    codeId = await checkCode(ctx, { mobile: person.guardianMobile, scene: 'guardian' }, person.code);
+  } catch (refusal) {
+    // The same request may have used the code up a moment ago.
+    const first = await again();
+    if (first) return first;
+    throw refusal;
+  }
+  return await transaction(ctx.db, (tx) => receive(ctx, tx, { requestId, person, codeId }));
+};
+
+interface Received {
+  readonly requestId: string;
+  readonly person: ClaimPerson;
+  readonly codeId: string;
+}
+
+async function receive(ctx: Context, tx: Tx, { requestId, person, codeId }: Received) {
+  const phoneIndex = ctx.keyring.blindIndex('guardianPhone', person.guardianMobile);
+  await lockPhone(tx, phoneIndex);
+  const before = await findClaim(tx, { request_id: requestId });
+  if (before) return await sameAgain(ctx, tx, before, person);
+  const at = ctx.clock.now();
+  const today = await claimsSince(tx, phoneIndex, beijingDayStart(at));
+  if (today >= claimRules.perPhoneADay) throw new Refusal('CLAIM_LIMIT');
+  if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
+  const id = randomUUID();
+  const claim: Claim = {
+    id,
+    claim_no: newClaimNo(at),
+    request_id: requestId,
+    secret_hash: hashSecret(secretOf(ctx.keyring, id)),
+    phone_index: phoneIndex,
+    relation: person.relation,
+    images: person.images.length,
+    user_id: (await findByMobile(tx, person.childMobile))?.id ?? null,
+    received_at: at,
+  };
+  await insertClaim(tx, claim);
+  await insertPerson(ctx, tx, { claimId: id, person });
+  await claimUploads(tx, { uploadIds: person.images, userId: null, purpose: 'guardian', subjectId: id });
+  return await answerOf(ctx, tx, claim);
+}
+
+/** Who sends the very same again, code and all, is who sent it: nobody else knows the id they made. */
+async function sameAgain(ctx: Context, db: Tx | Context['db'], before: Claim, person: ClaimPerson) {
+  const sent = await openPerson(ctx, db, before.id);
+  if (sent === null || !isSamePerson(sent, person)) throw new Refusal('REQUEST_ID_REUSED');
+  return await answerOf(ctx, db, before);
+}
+
+async function answerOf(
+  ctx: Context,
+  db: Tx | Context['db'],
+  claim: Claim,
+): Promise<CallAnswer<typeof call>> {
+  const { state } = await claimStanding(db, claim.id);
+  return { claimNo: claim.claim_no, secret: secretOf(ctx.keyring, claim.id), state };
+}

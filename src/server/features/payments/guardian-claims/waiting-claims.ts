@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+export interface WaitingClaim {
+  readonly claimId: string;
+  readonly claimNo: string;
+  readonly receivedAt: Date;
+  readonly relation: string;
+  readonly images: number;
+  /** Whether the number had an account when the claim came. */
+  readonly hasAccount: boolean;
+  /** Granted, and a refund of it failed: it is tried again, or paid otherwise. */
+  readonly hasFailed: boolean;
+}
+
+/** Claims that wait for a person, the oldest first: those nobody decided, and those of which a refund failed. */
+export async function waitingClaims(db: Db, limit: number): Promise<readonly WaitingClaim[]> {
+  const { rows } = await sql<WaitingClaim>`
+    SELECT c.id AS "claimId", c.claim_no AS "claimNo", c.received_at AS "receivedAt", c.relation, c.images,
+           c.user_id IS NOT NULL AS "hasAccount", failed.is_so AS "hasFailed"
+      FROM guardian_claim c
+      JOIN LATERAL (
+        SELECT EXISTS (
+          SELECT FROM guardian_claim_refund g LEFT JOIN recharge_refund_end e ON e.refund_id = g.refund_id
+           WHERE g.claim_id = c.id GROUP BY g.order_id HAVING every(coalesce(e.state, '') = 'failed')) AS is_so)
+        failed ON true
+     WHERE failed.is_so OR NOT EXISTS (SELECT FROM guardian_claim_decision d WHERE d.claim_id = c.id)
+     ORDER BY c.received_at, c.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { Context } from '#server/context/context.ts';
+import type { AlipayNotify, NotifyFault } from '#server/providers/alipay/trade/verify-notify.ts';
+import { noteForgedNotify } from '#server/features/people/security-log/note-forged-notify.ts';
+import { recordException } from '../orders/record-exception.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+
+/** What Alipay understands: done, or tell me again later. */
+export type NotifyAnswer = 'success' | 'fail';
+
+const provider = 'alipay';
+
+/** Faults of messages that carry Alipay's own signature; anybody can send the others. */
+const genuine: ReadonlySet<NotifyFault> = new Set<NotifyFault>([
+  'notify_type',
+  'app_id',
+  'seller_id',
+  'order_no',
+  'trade_no',
+  'amount_format',
+  'trade_status',
+]);
+
+/** Takes the raw body of a notify. Never throws, whatever is sent and whatever fails here. */
+export async function takeNotify(ctx: Context, body: Buffer, contentType: string): Promise<NotifyAnswer> {
+  try {
+    const evidence = body.toString('latin1');
+    const result = ctx.alipay.verifyNotify(body, contentType);
+    if (!result.ok) return await refuse(ctx, result.fault, evidence);
+    return (await act(ctx, result.notify, evidence)) ? 'success' : 'fail';
+  } catch (error) {
+    ctx.log.error({ err: error }, 'taking a notify failed');
+    return 'fail';
+  }
+}
+
+async function act(ctx: Context, notify: AlipayNotify, evidence: string): Promise<boolean> {
+  const { orderNo, tradeNo, totalFen, tradeStatus } = notify;
+  if (tradeStatus === 'WAIT_BUYER_PAY') return true;
+  const isPaid = tradeStatus !== 'TRADE_CLOSED';
+  return await settleOrder(ctx, {
+    orderNo,
+    tradeNo,
+    totalFen,
+    isPaid,
+    learnedBy: 'notify',
+    evidence,
+    provider,
+  });
+}
+
+/** Keeps only what Alipay signed: forgeries are free to make and must not fill the database. */
+async function refuse(ctx: Context, fault: NotifyFault, evidence: string): Promise<NotifyAnswer> {
+  if (genuine.has(fault)) await recordException(ctx, ctx.db, { provider, fault, evidence });
+  else {
+    ctx.log.warn({ fault }, 'a notify was not from Alipay');
+    await noteForgedNotify(ctx, { provider: 'alipay', fault });
+  }
+  return 'fail';
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RechargeTables } from '#server/db/tables/recharge.ts';
+
+export type PaymentException = Selectable<RechargeTables['recharge_exception']>;
+type Decision = Selectable<RechargeTables['recharge_exception_decision']>;
+
+/** What was decided last, and how a return ended; null where nothing was, or nothing has. */
+type Decided = {
+  readonly outcome: Decision['outcome'] | null;
+  readonly returned: 'refunded' | 'failed' | null;
+  /** How much the refund is of that waits for a person, in fen; null where none does. */
+  readonly stuck_fen: number | null;
+};
+
+/** What waits for an operator: decided by nobody, or a return that failed. Oldest first. */
+export async function waitingExceptions(
+  db: Db,
+  limit: number,
+): Promise<readonly (PaymentException & Decided)[]> {
+  return await withDecision(db)
+    .where((is) => is.or([is('decision.outcome', 'is', null), is('ended.state', '=', 'failed')]))
+    .orderBy('recharge_exception.happened_at')
+    .orderBy('recharge_exception.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What the provider said, for an operator to read. */
+export async function evidenceOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('recharge_exception')
+    .select('evidence')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.evidence;
+}
+
+export interface ExceptionCase extends PaymentException {
+  /** How often it was decided, returns that failed included. */
+  readonly decisions: number;
+  readonly isOpen: boolean;
+}
+
+/** An exception and how it stands; of two who decide it at once the second one to write loses. */
+export async function findException(tx: Tx, id: string): Promise<ExceptionCase | undefined> {
+  const exception = await tx
+    .selectFrom('recharge_exception')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (exception === undefined) return undefined;
+  const decisions = await tx
+    .selectFrom('recharge_exception_decision')
+    .select('number')
+    .where('exception_id', '=', id)
+    .execute();
+  const failed = await tx
+    .selectFrom('recharge_refund')
+    .innerJoin('recharge_refund_end', 'refund_id', 'recharge_refund.id')
+    .select('recharge_refund.id')
+    .where('exception_id', '=', id)
+    .where('state', '=', 'failed')
+    .execute();
+  return { ...exception, decisions: decisions.length, isOpen: decisions.length === failed.length };
+}
+
+/** Writes a decision down. @returns false when another was made meanwhile. */
+export async function insertDecision(tx: Tx, decision: Decision): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('recharge_exception_decision')
+    .values(decision)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function withDecision(db: Db) {
+  return db
+    .selectFrom('recharge_exception')
+    .leftJoin('recharge_exception_decision as decision', (join) =>
+      join
+        .onRef('decision.exception_id', '=', 'recharge_exception.id')
+        .on((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('recharge_exception_decision as later')
+                .select('later.number')
+                .whereRef('later.exception_id', '=', 'decision.exception_id')
+                .whereRef('later.number', '>', 'decision.number'),
+            ),
+          ),
+        ),
+    )
+    .leftJoin('recharge_refund as refund', (join) =>
+      join
+        .onRef('refund.exception_id', '=', 'recharge_exception.id')
+        .onRef('refund.number', '=', 'decision.number'),
+    )
+    .leftJoin('recharge_refund_end as ended', 'ended.refund_id', 'refund.id')
+    .leftJoin('recharge_refund as stuck', 'stuck.refund_no', 'recharge_exception.refund_no')
+    .selectAll('recharge_exception')
+    .select(['decision.outcome', 'ended.state as returned', 'stuck.amount_fen as stuck_fen']);
+}

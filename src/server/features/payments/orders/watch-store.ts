@@ -1,0 +1,73 @@
+import type { Db, Tx } from '#server/db/database.ts';
+
+interface Watch {
+  readonly orderId: string;
+  readonly now: Date;
+  /** When the clock asks, should nobody else do before. */
+  readonly askAt: Date;
+}
+
+/** Puts a new order on the list of those whose end is not known. */
+export async function watchOrder(tx: Tx, { orderId, now, askAt }: Watch): Promise<void> {
+  await tx.insertInto('recharge_watch').values({ order_id: orderId, asked_at: now, ask_at: askAt }).execute();
+}
+
+export async function unwatchOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('recharge_watch').where('order_id', '=', orderId).execute();
+}
+
+/** Takes the turn of asking about an order. @returns false when somebody asked since, or its end is known. */
+export async function takeTurn(db: Db, { orderId, now, askAt }: Watch, askedBefore: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recharge_watch')
+    .set({ asked_at: now, ask_at: askAt })
+    .where('order_id', '=', orderId)
+    .where('asked_at', '<=', askedBefore)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that nobody was told where to pay an order, for its provider did not answer. */
+export async function noteFailedOpening(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('recharge_watch')
+    .set({ opening: 'failed' })
+    .where('order_id', '=', orderId)
+    .where('opening', 'is', null)
+    .execute();
+}
+
+/** Notes that the provider knows no such order: where nobody was told where to pay it, nobody ever can. */
+export async function noteNeverOpened(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('recharge_watch')
+    .set({ opening: 'never' })
+    .where('order_id', '=', orderId)
+    .where('opening', '=', 'failed')
+    .execute();
+}
+
+/** Lets an order count again, since it is opened anew. @returns whether it had not counted. */
+export async function noteOpening(tx: Tx, orderId: string): Promise<boolean> {
+  const watch = await tx
+    .selectFrom('recharge_watch')
+    .select('opening')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!watch?.opening) return false;
+  await tx.updateTable('recharge_watch').set({ opening: null }).where('order_id', '=', orderId).execute();
+  return watch.opening === 'never';
+}
+
+/** Orders that are due to be asked about, the longest due first. */
+export async function dueOrderIds(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('recharge_watch')
+    .select('order_id')
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_id);
+}

@@ -1,0 +1,30 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { withdrawCount } from '#contract/withdrawals.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { WithdrawalTables } from '#server/db/tables/withdrawals.ts';
+
+export type ShownPayee = NonNullable<CallAnswer<typeof withdrawCount>['payee']>;
+
+/** The account a user is paid out to, masked; null for who bound none. */
+export async function showPayee(db: Db | Tx, userId: string): Promise<ShownPayee | null> {
+  const found = await db
+    .selectFrom('payee')
+    .select(['identity_type', 'account_masked', 'name_masked', 'bound_at'])
+    .where('user_id', '=', userId)
+    .where('sealed', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? presentPayee(found) : null;
+}
+
+type Kept = Pick<WithdrawalTables['payee'], 'identity_type' | 'account_masked' | 'name_masked' | 'bound_at'>;
+
+export function presentPayee({ identity_type, account_masked, name_masked, bound_at }: Kept): ShownPayee {
+  return {
+    kind: identity_type === 'ALIPAY_LOGON_ID' ? 'alipayAccount' : 'alipayUser',
+    accountMasked: account_masked,
+    nameMasked: name_masked,
+    boundAt: bound_at.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { askAgainAt } from '#domain/recharge/ask-again.ts';
+import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
+import type { Tx } from '#server/db/database.ts';
+import { newOrderNo } from '../orders/order-no.ts';
+import { insertOrder, type Order, type OrderState } from '../orders/order-store.ts';
+import { watchOrder } from '../orders/watch-store.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly amountFen: number;
+  readonly provider: Order['provider'];
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Writes an order down and puts it on the list of those to ask about. */
+export async function openOrder(tx: Tx, asked: Asked): Promise<OrderState> {
+  const { now } = asked;
+  const order: Order = {
+    id: randomUUID(),
+    order_no: newOrderNo(now),
+    user_id: asked.userId,
+    request_id: asked.requestId,
+    provider: asked.provider,
+    amount_fen: asked.amountFen,
+    created_at: now,
+    expires_at: new Date(now.getTime() + rules.orderLifeMs),
+  };
+  await insertOrder(tx, order);
+  await watchOrder(tx, { orderId: order.id, now, askAt: askAgainAt(now, now) });
+  return { ...order, paid_at: null, closed_at: null, is_doubted: false };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balance } from '#contract/money.ts';
+import { payAt } from '#sandbox/testing/payer.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { freePort } from '#test/free-port.ts';
+import { outsideOf } from '#test/outside-of.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { openAgain } from '#test/test-database.ts';
+import { connect } from '#server/context/start-context.ts';
+import { startServer } from '#server/start-server.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { sweepRecharges } from './sweep-recharges.ts';
+import { anOrder, until } from './testing/recharging.ts';
+
+const FANS = 8;
+const ORDERS = 400;
+const AMOUNT_FEN = 100;
+
+let it: TestApp;
+let fans: readonly BuiltUser[];
+beforeAll(async () => {
+  // Nobody listens there: every notify is lost, as while a node is down.
+  it = await startTestApp({ environment: { PORT: String(await freePort()) }, poolSize: 20 });
+  fans = await Promise.all(Array.from({ length: FANS }, () => build(it).fan()));
+  await payUnheard(ORDERS);
+});
+afterAll(async () => {
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+  await it.close();
+});
+
+async function payUnheard(count: number): Promise<void> {
+  await Promise.all(
+    fans.map(async (fan) => {
+      for (let paid = 0; paid < count / FANS; paid++) {
+        const { payUrl } = await anOrder(it, fan, AMOUNT_FEN);
+        await payAt(payUrl);
+      }
+    }),
+  );
+}
+
+const balances = () =>
+  Promise.all(fans.map(async ({ token }) => (await it.call(balance, {}, { token })).balanceFen));
+
+const each = (count: number) => fans.map(() => (count / FANS) * AMOUNT_FEN);
+
+test('one sweep of two nodes at once credits each of many paid orders whose notifies were lost, once', async () => {
+  expect(await balances()).toEqual(each(0));
+  it.clock.advance({ minutes: 1 });
+  const { config, log, clock } = it.ctx;
+  const database = await openAgain(it.database, 10);
+  const other = await connect(config, database, {
+    outside: outsideOf(it.ctx),
+    log,
+    clock,
+    serveJobs: false,
+  });
+  await Promise.all([sweepRecharges(it.ctx), sweepRecharges(other)]);
+  await other.jobs.stop();
+  await database.close();
+  expect(await balances()).toEqual(each(ORDERS));
+});
+
+test('orders that fail keep none of the others waiting', async () => {
+  await payUnheard(FANS * 8);
+  it.clock.advance({ minutes: 1 });
+  const failing = new Error('the provider cannot be asked');
+  let asked = 0;
+  const alipay: typeof it.ctx.alipay = {
+    ...it.ctx.alipay,
+    queryTrade: async (...order) => {
+      if (++asked <= FANS * 7) throw failing;
+      return await it.ctx.alipay.queryTrade(...order);
+    },
+  };
+  await sweepRecharges({ ...it.ctx, alipay });
+  const total = (await balances()).reduce((sum, fen) => sum + fen, 0);
+  expect(total).toBe((ORDERS + FANS) * AMOUNT_FEN);
+  it.clock.advance({ minutes: 1 });
+  await sweepRecharges(it.ctx);
+  expect(await balances()).toEqual(each(ORDERS + FANS * 8));
+});
+
+test('a server that starts credits at once what was paid while none ran', async () => {
+  const before = await balances();
+  await payUnheard(FANS);
+  const { config } = it.ctx;
+  const running = await startServer({ ...config, databaseUrl: it.database.url }, { webFolder: null });
+  try {
+    const paid = before.map((fen) => fen + AMOUNT_FEN);
+    await until(async () => JSON.stringify(await balances()) === JSON.stringify(paid));
+    // By the sweep of the start, which no schedule made.
+    const { rows } = await sql`
+      SELECT FROM job.job WHERE name = 'sweep-recharges' AND singleton_key IS NULL`.execute(it.ctx.db);
+    expect(rows).toHaveLength(1);
+  } finally {
+    await running.close();
+  }
+});

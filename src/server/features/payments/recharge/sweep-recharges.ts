@@ -1,0 +1,18 @@
+import type { Context } from '#server/context/context.ts';
+import { sweepDue } from '#server/db/sweep-due.ts';
+import { askProvider } from '../orders/ask-provider.ts';
+import { findOrder } from '../orders/order-store.ts';
+import { dueOrderIds } from '../orders/watch-store.ts';
+
+/** Asks about every open order that is due, so that a lost notify delays a credit and never loses it. */
+export async function sweepRecharges(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await sweepDue(ctx.log, {
+    what: 'asking about a recharge',
+    due: (limit) => dueOrderIds(ctx.db, now, limit),
+    async work(id) {
+      const order = await findOrder(ctx.db, { id });
+      if (order !== undefined) await askProvider(ctx, order);
+    },
+  });
+}

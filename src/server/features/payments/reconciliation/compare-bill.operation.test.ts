@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refundRecharge } from '#contract/money.ts';
+import { beijingDateOf } from '#domain/beijing-day.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { carryOut } from '#server/cli/carry-out.ts';
+import { sweepRecharges } from '../recharge/sweep-recharges.ts';
+import { anOrder, aPaidOrder, askSandbox, orderNoOf, pay } from '../recharge/testing/recharging.ts';
+import { openBillDifferences } from './bill-store.ts';
+import { compareBill } from './compare-bill.ts';
+import { compareBills } from './compare-bills.ts';
+
+const DAY_MS = 86_400_000;
+
+let it: TestApp;
+let fan: BuiltUser;
+/** Providers live in the machine's time, so here we do as well. */
+const today = new Date();
+const tomorrow = new Date(today.getTime() + DAY_MS);
+const dayBefore = (instant: string) => new Date(Date.parse(instant) - DAY_MS).toISOString();
+beforeEach(async () => {
+  it = await startTestApp({ listen: true, start: today.toISOString() });
+  fan = await build(it).fan();
+});
+afterEach(() => it.close());
+
+const dayOf = (provider: 'alipay' | 'wechat') =>
+  beijingDateOf(new Date(today.getTime() - (provider === 'alipay' ? 0 : DAY_MS)));
+
+/** What happens is of a day that is over for the provider: Alipay is set forward, and of WeChat, which refuses other times, the books are set back. */
+async function endDay(provider: 'alipay' | 'wechat'): Promise<void> {
+  if (provider === 'alipay') return void (await askSandbox(it, 'clock', { now: tomorrow.toISOString() }));
+  const { wechatBooks } = it.sandbox;
+  for (const order of wechatBooks.orders()) {
+    if (order.paidAt !== null) wechatBooks.putOrder({ ...order, paidAt: dayBefore(order.paidAt) });
+  }
+  for (const refund of wechatBooks.refunds()) {
+    wechatBooks.putRefund({ ...refund, createdAt: dayBefore(refund.createdAt) });
+  }
+  it.clock.set(today.toISOString());
+}
+/** Our clock, while that day passes. */
+const beginDay = (provider: 'alipay' | 'wechat') =>
+  it.clock.set(provider === 'alipay' ? today.toISOString() : dayBefore(today.toISOString()));
+const compare = (provider: 'alipay' | 'wechat') =>
+  compareBill(it.ctx, { provider, day: dayOf(provider) }, new Date());
+const tamper = (statement: string) =>
+  it.database.asOwner((run) =>
+    run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
+  );
+const alarms = async () =>
+  (
+    await it.ctx.db
+      .selectFrom('security_event')
+      .select('facts')
+      .where('kind', '=', 'reconciliationAlarm')
+      .execute()
+  ).length;
+
+describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
+  const day = dayOf(provider);
+  beforeEach(() => beginDay(provider));
+
+  test('tells what the ledger moved: payments and what went back of them', async () => {
+    if (provider === 'alipay') expect(await compare(provider)).toMatchObject({ state: 'none' });
+    const { orderId } = await aPaidOrder(it, fan, 5000, provider);
+    const body = { orderId, amountFen: 1200, requestId: randomUUID() };
+    await it.call(refundRecharge, { body }, { token: fan.token });
+    await it.runJobs();
+    // Made up by a command: no provider knows of it.
+    await buildBalance(it, fan.id, 9900);
+    await endDay(provider);
+    expect(await compare(provider)).toEqual({ state: 'compared', differences: [] });
+    const lines = await it.ctx.db.selectFrom('provider_bill_line').select(['kind', 'amount_fen']).execute();
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(await alarms()).toBe(0);
+  });
+
+  test('that has a payment we never heard of alarms, until it is heard', async () => {
+    await askSandbox(it, provider === 'alipay' ? 'fault' : 'wechat/fault', { faults: ['no_notify'] });
+    const order = await anOrder(it, fan, 1800, provider);
+    await pay(it, order);
+    const number = await orderNoOf(it, order.orderId);
+    await endDay(provider);
+    const difference = { provider, day, number, theirsFen: 1800, oursFen: 0 };
+    expect(await compare(provider)).toEqual({ state: 'compared', differences: [difference] });
+    expect(await alarms()).toBe(1);
+    await compare(provider);
+    expect(await alarms()).toBe(1);
+    expect(await openBillDifferences(it.ctx.db)).toEqual([difference]);
+    it.clock.advance({ minutes: 1 });
+    await sweepRecharges(it.ctx);
+    expect(await openBillDifferences(it.ctx.db)).toEqual([]);
+  });
+
+  test('that lacks a payment we hold, or tells it in another amount, differs', async () => {
+    const { orderNo } = await aPaidOrder(it, fan, 1800, provider);
+    const other = await aPaidOrder(it, fan, 3800, provider);
+    await tamper(`UPDATE ledger_txn SET ref = 'RCnowhere' WHERE ref = '${orderNo}';
+      UPDATE ledger_entry SET amount = amount - 1 WHERE account_id = (SELECT id FROM ledger_account WHERE kind = 'clearing:${provider}')
+        AND txn_id = (SELECT id FROM ledger_txn WHERE ref = '${other.orderNo}')`);
+    await endDay(provider);
+    const compared = await compare(provider);
+    expect(compared.state === 'compared' && new Set(compared.differences)).toEqual(
+      new Set([
+        { provider, day, number: orderNo, theirsFen: 1800, oursFen: 0 },
+        { provider, day, number: other.orderNo, theirsFen: 3800, oursFen: 3801 },
+        { provider, day, number: 'RCnowhere', theirsFen: 0, oursFen: 1800 },
+      ]),
+    );
+    const kept = await it.ctx.db.selectFrom('bill_difference').select('number').execute();
+    expect(kept).toHaveLength(3);
+  });
+});
+
+test('the clock fetches the bills that are there, once, and a command shows them', async () => {
+  await aPaidOrder(it, fan, 1800);
+  const day = dayOf('alipay');
+  await endDay('alipay');
+  for (let n = 0; n < 2; n++) await compareBills(it.ctx, tomorrow);
+  const kept = await it.ctx.db.selectFrom('provider_bill').select(['provider', 'day', 'lines']).execute();
+  expect(kept).toContainEqual({ provider: 'alipay', day, lines: 1 });
+  const lines: string[] = [];
+  const exitCode = await carryOut(it.ctx, 'reconcile', {
+    ...{ args: ['--bill', day], cwd: '/', locale: 'en' },
+    print: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
+  });
+  expect(lines.join('\n')).toContain(`alipay ${day}: 0 differences.`);
+  expect(exitCode).toBeTypeOf('number');
+});

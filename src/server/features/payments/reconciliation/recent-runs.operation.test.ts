@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { carryOut } from '#server/cli/carry-out.ts';
+import { sealedTo, sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
+import { runReconciliation } from './run-reconciliation.ts';
+import { lastRun } from './run-store.ts';
+
+let it: TestApp;
+let fan: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp();
+  fan = await build(it).fan();
+  await buildBalance(it, fan.id, 5000);
+});
+afterAll(() => it.close());
+
+async function runOf(the: TestApp = it) {
+  await runReconciliation(the.ctx);
+  const run = await lastRun(the.ctx.db);
+  if (run === undefined) throw new Error('A run is kept');
+  return run;
+}
+const namesOf = ({ found }: Awaited<ReturnType<typeof runOf>>) => found.map(({ invariant }) => invariant);
+
+const tamper = (statement: string) =>
+  it.database.asOwner((run) =>
+    run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
+  );
+const last = '(SELECT max(id) FROM ledger_txn)';
+const alarms = async () =>
+  (
+    await it.ctx.db
+      .selectFrom('security_event')
+      .select('id')
+      .where('kind', '=', 'reconciliationAlarm')
+      .execute()
+  ).length;
+
+/** Says that the last whole run took so long, as on a ledger of millions. */
+const lasted = (durationMs: number) =>
+  tamper(`UPDATE reconciliation_run SET duration_ms = ${durationMs}
+           WHERE id = (SELECT max(id) FROM reconciliation_run WHERE kind = 'whole')`);
+
+async function sayLast() {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const exitCode = await carryOut(it.ctx, 'reconcile', {
+    ...{ args: ['--last'], cwd: '/', locale: 'en', print, complain: print },
+  });
+  return { exitCode, text: lines.join('\n') };
+}
+
+test('the first run after a start is whole; whole runs rest ten times as long as they take', async () => {
+  expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
+  await lasted(60_000);
+  it.clock.advance({ minutes: 5 });
+  expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
+  // It began a minute before it was kept.
+  it.clock.advance({ minutes: 4 });
+  it.clock.advance({ seconds: -1 });
+  expect(await runOf()).toMatchObject({ kind: 'recent' });
+  it.clock.advance({ seconds: 1 });
+  expect(await runOf()).toMatchObject({ kind: 'whole' });
+
+  await lasted(60_000);
+  expect(await runOf()).toMatchObject({ kind: 'recent' });
+  it = await it.restart();
+  expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
+});
+
+test('where reading everything takes a moment, every run by the clock is whole', async () => {
+  await runOf();
+  await lasted(29_000);
+  it.clock.advance({ minutes: 5 });
+  expect(await runOf()).toMatchObject({ kind: 'whole' });
+});
+
+test('a recent run begins after what was sealed when the run before began, and finds what differs there', async () => {
+  await sealLedger(it.ctx);
+  await lasted(3_600_000);
+  const before = await runOf();
+  expect(before).toMatchObject({ kind: 'recent', checked_to: await sealedTo(it.ctx.db) });
+  expect(before.checked_to).toBeGreaterThan(0);
+
+  // As somebody changed a transfer of before, which is for a whole run to find.
+  await tamper(`UPDATE ledger_txn SET ref = ref || 'x' WHERE id = ${last}`);
+  expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
+  await tamper(`UPDATE ledger_txn SET ref = left(ref, -1) WHERE id = ${last}`);
+
+  await buildBalance(it, fan.id, 100);
+  await tamper(`UPDATE ledger_txn SET ref = ref || 'x' WHERE id = ${last}`);
+  expect(namesOf(await runOf())).toEqual(['every txn is what was asked for under its key']);
+  await tamper(`UPDATE ledger_txn SET ref = left(ref, -1) WHERE id = ${last}`);
+  expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
+});
+
+test('where something recent differs, every run after looks there again until it does no more', async () => {
+  await buildBalance(it, fan.id, 100);
+  const { checked_to: checkedTo } = await runOf();
+  await tamper("UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'balance'");
+  for (const _ of [1, 2, 3]) {
+    const run = await runOf();
+    expect(namesOf(run)).toEqual(['every account holds what its entries say']);
+    expect(run).toMatchObject({ kind: 'recent', checked_to: checkedTo });
+    await sealLedger(it.ctx);
+  }
+  await tamper("UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'balance'");
+  expect(await runOf()).toMatchObject({ differences: 0, checked_to: await sealedTo(it.ctx.db) });
+});
+
+test('a recent run holds the seals that were made since against their transfers', async () => {
+  await runOf();
+  await buildBalance(it, fan.id, 100);
+  await sealLedger(it.ctx);
+  await tamper(`UPDATE ledger_txn SET created_at = created_at - interval '1 minute' WHERE id = ${last}`);
+  const run = await runOf();
+  expect(run.kind).toBe('recent');
+  expect(namesOf(run)).toEqual(['sealed transfers are as they were sealed']);
+  await tamper(`UPDATE ledger_txn SET created_at = created_at + interval '1 minute' WHERE id = ${last}`);
+});
+
+test('what a whole run found stands until the next whole run, whatever recent runs find', async () => {
+  it.clock.advance({ hours: 11 });
+  await tamper("UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE kind = 'balance'");
+  const found = await runOf();
+  expect(found.kind).toBe('whole');
+  expect(found.differences).toBeGreaterThan(0);
+  const noted = await alarms();
+  await sealLedger(it.ctx);
+  await runOf();
+  await lasted(60_000);
+  it.clock.advance({ minutes: 5 });
+  expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
+  expect(await sayLast()).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/Reconciled what is recent.*belongs to somebody.*Reconciled everything/s),
+  });
+
+  it.clock.advance({ minutes: 5 });
+  expect(await runOf()).toMatchObject({ kind: 'whole', differences: found.differences });
+  expect(await alarms()).toBe(noted);
+  await tamper(`UPDATE ledger_account SET owner_id = '${fan.id}' WHERE kind = 'balance'`);
+  it.clock.advance({ hours: 1 });
+  expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
+  expect(await sayLast()).toMatchObject({ exitCode: 0, text: expect.stringContaining('0 differences') });
+});

@@ -1,0 +1,26 @@
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { tell } from '#server/features/inbox/tell.ts';
+import { recordException } from '../orders/record-exception.ts';
+import { findRefund, orderNoOfRefund } from './refund-store.ts';
+
+/**
+ * Puts a refund that its provider leaves to a person before the operators, once, and tells who asked for it. It is not
+ * over: its money stays held and the provider is asked on until that person has settled it there.
+ */
+export async function noteStuckRefund(ctx: Context, refundNo: string, evidence: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const refund = await findRefund(tx, { refund_no: refundNo });
+    // What overtook its end, or is of no refund of ours, changes nothing; that one a person must see all the same.
+    if (refund !== undefined && refund.state !== null) return;
+    const orderNo = refund === undefined ? null : await orderNoOfRefund(tx, refund);
+    const isNews = await recordException(ctx, tx, {
+      ...{ provider: 'wechat', fault: 'refund_abnormal', evidence, orderNo, refundNo },
+    });
+    if (!isNews || !refund?.user_id) return;
+    const facts = { state: 'stuck', amountFen: refund.amount_fen, reason: null } as const;
+    const key = `rechargeRefund:${refund.id}:stuck`;
+    const at = ctx.clock.now();
+    await tell(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
+  });
+}

@@ -1,0 +1,110 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PaymentProvider } from '#domain/ledger/posting.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { RechargeTables } from '#server/db/tables/recharge.ts';
+
+export type Refund = Selectable<RechargeTables['recharge_refund']>;
+type End = Selectable<RechargeTables['recharge_refund_end']>;
+
+/** A refund with what became of it, and whether its provider ever waited for a person. */
+export type RefundState = Refund & {
+  readonly state: End['state'] | null;
+  readonly ended_at: Date | null;
+  readonly was_stuck: boolean;
+};
+
+export async function insertRefund(tx: Tx, refund: Insertable<RechargeTables['recharge_refund']>) {
+  await tx.insertInto('recharge_refund').values(refund).execute();
+}
+
+type Which = { id: string } | { refund_no: string } | { user_id: string; request_id: string };
+
+export async function findRefund(db: Db | Tx, which: Which): Promise<RefundState | undefined> {
+  return await withEnd(db)
+    .where((is) => is.and(which))
+    .executeTakeFirst();
+}
+
+/** What a person asked back, newest first. */
+export async function refundsOf(db: Db | Tx, userId: string, limit: number): Promise<readonly RefundState[]> {
+  return await withEnd(db)
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The number of a refund’s order; null where it is of no order of ours. */
+export async function orderNoOfRefund(db: Db | Tx, { order_id: orderId }: Refund): Promise<string | null> {
+  const order = await db
+    .selectFrom('recharge_order')
+    .select('order_no')
+    .where((is) => is('id', '=', orderId))
+    .executeTakeFirst();
+  return order?.order_no ?? null;
+}
+
+/** How many refunds of a person's own asking there were, and whether one is open. */
+export async function ownRefundsOf(tx: Tx, userId: string): Promise<{ count: number; isOneOpen: boolean }> {
+  const rows = await withEnd(tx).where('user_id', '=', userId).where('kind', '=', 'own').execute();
+  return { count: rows.length, isOneOpen: rows.some(({ state }) => state === null) };
+}
+
+/** Of an order: what went back or is on its way, in fen. */
+export async function givenBackFen(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await withEnd(db).where('order_id', 'in', orderIds).execute();
+  const sums = new Map<string, number>();
+  for (const { order_id, amount_fen, state } of rows) {
+    if (order_id === null || state === 'failed') continue;
+    sums.set(order_id, (sums.get(order_id) ?? 0) + amount_fen);
+  }
+  return sums;
+}
+
+/** What a provider must be told of a refund: `totalFen` is the whole payment it is of. */
+export interface RefundAtProvider {
+  readonly provider: PaymentProvider;
+  readonly orderNo: string;
+  readonly refundNo: string;
+  readonly amountFen: number;
+  readonly totalFen: number;
+}
+
+export async function refundAtProvider(db: Db, refund: Refund): Promise<RefundAtProvider> {
+  const { rows } = await sql<{ order_no: string; total_fen: number }>`
+    SELECT order_no, amount_fen AS total_fen FROM recharge_order WHERE id = ${refund.order_id}
+    UNION ALL
+    SELECT order_no, amount_fen FROM recharge_exception WHERE id = ${refund.exception_id}`.execute(db);
+  const paid = rows[0];
+  if (paid === undefined) throw new Error(`Refund ${refund.id} is of no payment`);
+  const { provider, refund_no: refundNo, amount_fen: amountFen } = refund;
+  return { provider, refundNo, amountFen, orderNo: paid.order_no, totalFen: paid.total_fen };
+}
+
+export async function insertEnd(tx: Tx, end: End): Promise<void> {
+  await tx.insertInto('recharge_refund_end').values(end).execute();
+}
+
+function withEnd(db: Db | Tx) {
+  return db
+    .selectFrom('recharge_refund')
+    .leftJoin('recharge_refund_end', 'recharge_refund_end.refund_id', 'recharge_refund.id')
+    .selectAll('recharge_refund')
+    .select(['state', 'ended_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('recharge_exception')
+            .select('recharge_exception.id')
+            .whereRef('recharge_exception.refund_no', '=', 'recharge_refund.refund_no'),
+        )
+        .$castTo<boolean>()
+        .as('was_stuck'),
+    );
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { balance, refundableRecharges, refundRecharge } from '#contract/money.ts';
+import { inbox } from '#contract/people.ts';
+import { fen } from '#domain/money/fen.ts';
+import { refundsOf } from '#sandbox/alipay/refund.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { logIn } from '#test/build/log-in.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { unlockOf } from '#server/features/ledger/testing/money.ts';
+import { postTransfer } from '#server/features/ledger/post-transfer.ts';
+import { endRefund } from './end-refund.ts';
+import { startMinorRefund } from './refund-for-minor.ts';
+import { sweepRefunds } from './send-refund.ts';
+import { anOrder, aPaidOrder, askSandbox } from '../recharge/testing/recharging.ts';
+
+let it: TestApp;
+let fan: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp({ listen: true });
+});
+afterAll(async () => {
+  const differences = await reconcile(it.ctx.db);
+  await it.close();
+  // A test spends from a balance without a scheme.
+  expect(
+    differences.filter(({ invariant }) => !/hold is of one|belongs to somebody/.test(invariant)),
+  ).toEqual([]);
+});
+beforeEach(async () => {
+  it.clock.set('2026-03-14T04:00:00Z');
+  await askSandbox(it, 'clock', { now: new Date().toISOString() });
+  fan = await build(it).fan();
+});
+
+const balanceFen = async (user = fan) => (await it.call(balance, {}, { token: user.token })).balanceFen;
+const shown = () => it.call(refundableRecharges, {}, { token: fan.token });
+const ask = (orderId: string, amountFen: number, requestId: string = randomUUID(), user = fan) =>
+  it.ask(refundRecharge, { body: { orderId, amountFen, requestId } }, { token: user.token });
+const refusal = (reason: string, facts: object = {}) => ({
+  data: { reason, facts: expect.objectContaining(facts) },
+});
+const spend = (amountFen: number) =>
+  transaction(it.ctx.db, (tx) => postTransfer(tx, unlockOf(fan.id, randomUUID(), amountFen)));
+
+const later = async () => {
+  it.clock.advance({ hours: 7 });
+  await sweepRefunds(it.ctx);
+};
+
+describe.each(['alipay', 'wechat'] as const)('unspent recharge paid by %s', (provider) => {
+  const counted = (orderNo: string) =>
+    provider === 'alipay'
+      ? refundsOf(it.sandbox.books)
+          .all()
+          .filter((refund) => refund.orderNo === orderNo)
+      : it.sandbox.wechatBooks.refunds().filter((refund) => refund.orderNo === orderNo);
+
+  test('goes back to its payer, leaves the balance at once, and its owner is told', async () => {
+    const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, provider);
+    expect(await shown()).toMatchObject({
+      refundableFen: 5000,
+      orders: [{ orderId, provider, amountFen: 5000, refundableFen: 5000 }],
+      refunds: [],
+    });
+    const asked = await ask(orderId, 1250);
+    expect(asked.data).toMatchObject({
+      orderId,
+      amountFen: 1250,
+      provider,
+      state: 'requested',
+      endedAt: null,
+    });
+    expect(await balanceFen()).toBe(3750);
+    await it.runJobs();
+    await later();
+    expect(counted(orderNo)).toHaveLength(1);
+    expect(await shown()).toMatchObject({
+      refundableFen: 3750,
+      orders: [{ orderId, refundableFen: 3750 }],
+      refunds: [{ refundId: asked.data.refundId, state: 'refunded', amountFen: 1250 }],
+    });
+    const { items } = await it.call(inbox, { query: {} }, { token: fan.token });
+    const told = items.filter(({ kind }) => kind === 'rechargeRefundMoved').map(({ facts }) => facts);
+    expect(told.map((facts) => facts.state).sort()).toEqual(['refunded', 'requested']);
+    expect(told[0]).toMatchObject({ amountFen: 1250 });
+    expect(await balanceFen()).toBe(3750);
+  });
+
+  test('may go back in parts, one after the other, and never for more than was paid', async () => {
+    const { orderId } = await aPaidOrder(it, fan, 5000, provider);
+    await buildBalance(it, fan.id, 9000);
+    for (const amountFen of [3000, 1999, 1]) {
+      expect((await ask(orderId, amountFen)).code).toBe(200);
+      await it.runJobs();
+      await later();
+    }
+    expect(await ask(orderId, 1)).toMatchObject(refusal('REFUND_TOO_MUCH', { leftFen: 0 }));
+    expect(await balanceFen()).toBe(9000);
+  });
+});
+
+describe('a refund the provider does not answer', () => {
+  test.each([
+    ['is answered by an error after it was made', 'refund_system_error_done'],
+    ['is answered by an error and was never made', 'refund_system_error_lost'],
+    ['is answered by a broken connection after it was made', 'refund_reset_done'],
+    ['is under way for an hour', 'refund_under_way'],
+  ])('(%s) ends once the provider is asked again, and is made once', async (_, fault) => {
+    const { orderId, orderNo } = await aPaidOrder(it, fan, 5000);
+    await askSandbox(it, 'alipay/refund', { fault });
+    await ask(orderId, 1100);
+    await it.runJobs();
+    expect((await shown()).refunds[0]?.state).toBe('requested');
+    await askSandbox(it, 'clock', { now: new Date(Date.now() + 2 * 3_600_000).toISOString() });
+    await later();
+    expect((await shown()).refunds[0]?.state).toBe('refunded');
+    expect(
+      refundsOf(it.sandbox.books)
+        .all()
+        .filter((each) => each.orderNo === orderNo),
+    ).toHaveLength(1);
+    expect(await balanceFen()).toBe(3900);
+  });
+
+  test('at WeChat ends by its notify', async () => {
+    await askSandbox(it, 'wechat/fault', { faults: ['refund_processing'] });
+    const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, 'wechat');
+    await ask(orderId, 1000);
+    await it.runJobs();
+    expect((await shown()).refunds[0]?.state).toBe('requested');
+    const refundNo = it.sandbox.wechatBooks.refunds().find((each) => each.orderNo === orderNo)?.refundNo;
+    await askSandbox(it, 'wechat/refund', { refundNo, status: 'SUCCESS' });
+    await expect.poll(async () => (await shown()).refunds[0]?.state).toBe('refunded');
+    expect(await balanceFen()).toBe(4000);
+  });
+});
+
+test.each([
+  ['alipay', 2113],
+  ['wechat', 1000],
+] as const)(
+  'a refund that %s will not make goes back to the balance, and another may be asked for',
+  async (provider, amountFen) => {
+    if (provider === 'wechat') await askSandbox(it, 'wechat/fault', { faults: ['refund_refused'] });
+    const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, provider);
+    await ask(orderId, amountFen);
+    await it.runJobs();
+    await later();
+    expect(await shown()).toMatchObject({ refundableFen: 5000, refunds: [{ state: 'failed', amountFen }] });
+    expect(await balanceFen()).toBe(5000);
+    if (provider === 'wechat') await askSandbox(it, 'wechat/fault', { faults: [], orderNo });
+    expect((await ask(orderId, 700)).code).toBe(200);
+    await it.runJobs();
+    expect(await balanceFen()).toBe(4300);
+  },
+);
+
+test('what became of a refund is told in either way and again, and the first word alone moves money', async () => {
+  const { orderId } = await aPaidOrder(it, fan, 5000);
+  const { refundId } = (await ask(orderId, 1000)).data;
+  for (const state of ['failed', 'refunded', 'failed'] as const) {
+    await endRefund(it.ctx, refundId, { state, cause: null });
+    expect(await balanceFen()).toBe(5000);
+  }
+  expect((await shown()).refunds).toMatchObject([{ refundId, state: 'failed' }]);
+});
+
+describe('a refund is refused', () => {
+  test('while another is open, and the same request again is the same refund', async () => {
+    const { orderId } = await aPaidOrder(it, fan, 5000);
+    const requestId = randomUUID();
+    const first = await ask(orderId, 1000, requestId);
+    expect((await ask(orderId, 1000, requestId)).data.refundId).toBe(first.data.refundId);
+    expect(await ask(orderId, 1001, requestId)).toMatchObject(refusal('REQUEST_ID_REUSED'));
+    expect(await ask(orderId, 1000)).toMatchObject({ code: 409, ...refusal('REFUND_OPEN') });
+    expect(await balanceFen()).toBe(4000);
+  });
+
+  test('of an order that is another person’s, not there, or not paid', async () => {
+    const { orderId } = await aPaidOrder(it, fan, 5000);
+    const stranger = await build(it).fan();
+    await buildBalance(it, stranger.id, 5000);
+    expect(await ask(orderId, 100, randomUUID(), stranger)).toMatchObject(refusal('ORDER_NOT_FOUND'));
+    expect(await ask(randomUUID(), 100)).toMatchObject(refusal('ORDER_NOT_FOUND'));
+    const open = await anOrder(it, fan, 1800);
+    expect(await ask(open.orderId, 100)).toMatchObject(refusal('ORDER_NOT_PAID'));
+  });
+
+  test('of what was spent', async () => {
+    const { orderId } = await aPaidOrder(it, fan, 5000);
+    await spend(4000);
+    expect(await shown()).toMatchObject({ refundableFen: 1000, orders: [{ refundableFen: 1000 }] });
+    expect(await ask(orderId, 1001)).toMatchObject({
+      code: 402,
+      ...refusal('BALANCE_TOO_LOW', { missingFen: 1 }),
+    });
+    expect((await ask(orderId, 1000)).code).toBe(200);
+  });
+
+  test('after 365 days, and of money no provider knows of', async () => {
+    const { orderId } = await aPaidOrder(it, fan, 5000);
+    it.clock.advance({ days: 365 });
+    fan = { ...fan, token: await logIn(it, fan.mobile) };
+    expect(await ask(orderId, 100)).toMatchObject(refusal('REFUND_TOO_MUCH', { leftFen: 0 }));
+    const other = await build(it).fan();
+    await buildBalance(it, other.id, 5000);
+    expect(await it.call(refundableRecharges, {}, { token: other.token })).toMatchObject({
+      refundableFen: 0,
+      orders: [],
+    });
+  });
+});
+
+test('what a guardian gets back is of the balance and of the platform, and goes back to both when it fails', async () => {
+  const { orderId } = await aPaidOrder(it, fan, 5000);
+  await spend(4000);
+  const start = (fromBalanceFen: number, borneFen: number) =>
+    transaction(it.ctx.db, (tx) =>
+      startMinorRefund(tx, {
+        ...{ userId: fan.id, orderId, at: it.clock.now() },
+        ...{ fromBalanceFen: fen(fromBalanceFen), borneFen: fen(borneFen) },
+      }),
+    );
+  const borne = async () =>
+    (
+      await it.ctx.db
+        .selectFrom('ledger_account')
+        .select('balance')
+        .where('kind', '=', 'minorRefundsBorne')
+        .executeTakeFirstOrThrow()
+    ).balance;
+  await expect(start(1000, 4001)).rejects.toMatchObject({ reason: 'REFUND_TOO_MUCH' });
+  await expect(start(1001, 100)).rejects.toMatchObject({ reason: 'BALANCE_TOO_LOW' });
+  const before = await borne();
+  await start(100, 2013);
+  expect([await balanceFen(), before - (await borne())]).toEqual([900, 2013]);
+  await sweepRefunds(it.ctx);
+  // The provider refuses 21.13 yuan; see the sandbox's table of faults.
+  expect([await balanceFen(), before - (await borne())]).toEqual([1000, 0]);
+  await start(1000, 4000);
+  await sweepRefunds(it.ctx);
+  expect([await balanceFen(), before - (await borne())]).toEqual([0, 4000]);
+  expect((await shown()).refunds.map(({ state }) => state).sort()).toEqual(['failed', 'refunded']);
+});

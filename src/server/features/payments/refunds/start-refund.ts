@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { askAgainAt } from '#domain/recharge/ask-again.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { insertRefund, type Refund } from './refund-store.ts';
+import { watchRefund } from './refund-watch.ts';
+
+/** A number for a refund that providers take, with the day in front for whoever reads a bill. */
+function newRefundNo(now: Date): string {
+  return `RR${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex')}`;
+}
+
+/**
+ * Writes a refund down and has it sent once this is committed; without a context the clock's next sweep sends it. What
+ * holds its money is posted by the caller.
+ */
+export async function startRefund(
+  ctx: Pick<Context, 'jobs'> | null,
+  tx: Tx,
+  asked: Omit<Refund, 'refund_no'>,
+): Promise<Refund> {
+  const { id, requested_at: now } = asked;
+  const refund: Refund = { ...asked, refund_no: newRefundNo(now) };
+  await insertRefund(tx, refund);
+  await watchRefund(tx, { refundId: id, now, askAt: ctx === null ? now : askAgainAt(now, now) });
+  await ctx?.jobs.add(tx, 'send-refund', { refundId: id });
+  return refund;
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bindAlipayUrl, withdrawCount } from '#contract/withdrawals.ts';
+import { consentAt } from '#sandbox/testing/consenter.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { erasePayee } from '../payees/erase-payee.ts';
+import { currentPayee, openPayee } from '../payees/payee-store.ts';
+import { anEarner, ask, askToBind } from './testing/withdrawing.ts';
+
+let it: TestApp;
+let user: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  it.clock.set('2026-03-14T04:00:00Z');
+  user = await build(it).fan();
+});
+
+async function consent(by: BuiltUser, account: string) {
+  const { url } = await it.call(bindAlipayUrl, {}, { token: by.token });
+  const back = await consentAt(url, { account });
+  return {
+    back,
+    authCode: back.searchParams.get('auth_code') ?? '',
+    state: back.searchParams.get('state') ?? '',
+  };
+}
+const shown = async (of: BuiltUser) =>
+  (await it.call(withdrawCount, { query: {} }, { token: of.token })).payee;
+const anAccount = () => `${crypto.randomUUID()}@example.com`;
+
+describe('by consent', () => {
+  test('the account Alipay names is bound, masked for its owner and sealed in the database', async () => {
+    const { back, authCode, state } = await consent(user, anAccount());
+    expect(`${back.origin}${back.pathname}`).toBe(
+      `${it.ctx.config.publicUrl}/pages/sub/accountSecurity/bindAlipay`,
+    );
+    const answer = await askToBind(it, user, { authCode, state });
+    expect(answer).toMatchObject({ code: 200, data: { payee: { kind: 'alipayUser' }, coolingUntil: null } });
+    const kept = await currentPayee(it.ctx.db, user.id);
+    const identity = kept ? openPayee(it.ctx, kept) : '';
+    expect(identity).toMatch(/^2088\d{12}$/);
+    expect(await shown(user)).toMatchObject({ accountMasked: `****${identity.slice(-4)}` });
+    expect(Buffer.from(kept?.sealed ?? []).toString('latin1')).not.toContain(identity);
+  });
+
+  test('a state binds once, of its user alone, and for ten minutes', async () => {
+    const other = await build(it).fan();
+    const first = await consent(user, anAccount());
+    const refused = { code: 400, data: { reason: 'PAYEE_CONSENT_INVALID' } };
+    expect(await askToBind(it, other, first)).toMatchObject({ code: 400 });
+    const { authCode, state } = first;
+    expect(await askToBind(it, other, { authCode, state })).toMatchObject(refused);
+    expect(await askToBind(it, user, { authCode, state: 'made-up' })).toMatchObject(refused);
+    expect((await askToBind(it, user, { authCode, state })).code).toBe(200);
+    expect(await askToBind(it, user, { authCode, state })).toMatchObject(refused);
+    const late = await consent(user, anAccount());
+    it.clock.advance({ minutes: 8 });
+    expect(await askToBind(it, user, { authCode: late.authCode, state: late.state })).toMatchObject(refused);
+  });
+
+  test('a code of Alipay that was never given, or half a consent, is refused', async () => {
+    const { state } = await consent(user, anAccount());
+    const refused = { code: 400, data: { reason: 'PAYEE_CONSENT_INVALID' } };
+    expect(await askToBind(it, user, { authCode: 'never', state })).toMatchObject(refused);
+    expect(await askToBind(it, user, { state })).toMatchObject(refused);
+    expect(await askToBind(it, user, {})).toMatchObject(refused);
+  });
+});
+
+describe('by account name', () => {
+  test.each(['', 'x', '12345678901', 'nobody@nowhere', '2088123412341234'])(
+    '%j is refused',
+    async (account) => {
+      const answer = await askToBind(it, user, { account });
+      expect(['PAYEE_ACCOUNT_INVALID', 'INPUT_INVALID']).toContain(
+        (answer.data as unknown as { reason: string }).reason,
+      );
+    },
+  );
+
+  test('the same account again changes nothing and waits for nothing; another waits a day', async () => {
+    const account = anAccount();
+    expect((await askToBind(it, user, { account })).data.coolingUntil).toBeNull();
+    const again = await askToBind(it, user, { account: account.toUpperCase() });
+    expect(again.data).toMatchObject({ coolingUntil: null });
+    const other = await askToBind(it, user, { account: user.mobile });
+    expect(Date.parse(other.data.coolingUntil ?? '') - it.clock.now().getTime()).toBe(86_400_000);
+    // Back again is a change as well.
+    it.clock.advance({ hours: 25 });
+    expect((await askToBind(it, user, { account })).data.coolingUntil).not.toBeNull();
+  });
+
+  test('an account belongs to one person, and is free again once that one is forgotten', async () => {
+    const [account, other] = [anAccount(), await build(it).fan()];
+    await askToBind(it, user, { account });
+    await askToBind(it, user, { account: user.mobile });
+    const taken = { code: 409, data: { reason: 'PAYEE_TAKEN' } };
+    expect(await askToBind(it, other, { account })).toMatchObject(taken);
+    await transaction(it.ctx.db, (tx) => erasePayee(tx, user.id));
+    expect(await shown(user)).toBeNull();
+    const rows = await it.ctx.db.selectFrom('payee').selectAll().where('user_id', '=', user.id).execute();
+    expect(rows.map((row) => [row.sealed, row.identity_hash, row.account_masked])).toEqual(
+      Array(2).fill([null, null, '']),
+    );
+    expect((await askToBind(it, other, { account })).code).toBe(200);
+  });
+
+  test('who share nothing else share a person once they were paid to the same account name', async () => {
+    await askToBind(it, user, { account: anAccount() });
+    const links = await it.ctx.db
+      .selectFrom('person_link')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'payout')
+      .execute();
+    expect(links).toHaveLength(1);
+    const events = await it.ctx.db
+      .selectFrom('security_event')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'payeeChanged')
+      .execute();
+    expect(events.map(({ facts }) => facts)).toEqual([{ identityType: 'ALIPAY_LOGON_ID', number: 1 }]);
+  });
+});
+
+test('nothing is bound without the code of the own phone, and a code binds once', async () => {
+  const account = anAccount();
+  const wrong = await askToBind(it, user, { account, code: '000000' });
+  expect((wrong.data as unknown as { reason: string }).reason).toMatch(/^CODE_/);
+  expect(await shown(user)).toBeNull();
+});
+
+test('nobody binds who is not certified, and none while a withdrawal is open', async () => {
+  const stranger = await build(it).user();
+  expect(await askToBind(it, stranger, { account: anAccount() })).toMatchObject({
+    code: 403,
+    data: { reason: 'NOT_CERTIFIED' },
+  });
+  expect(await it.ask(bindAlipayUrl, {}, { token: stranger.token })).toMatchObject({ code: 403 });
+  const earner = await anEarner(it, 5000);
+  await ask(it, earner, 1000);
+  expect(await askToBind(it, earner, { account: anAccount() })).toMatchObject({
+    code: 409,
+    data: { reason: 'WITHDRAW_OPEN' },
+  });
+});
+
+test('a payee is never turned into another in the database', async () => {
+  await askToBind(it, user, { account: anAccount() });
+  const { db } = it.ctx;
+  const change = { account_masked: 'another' };
+  await expect(db.updateTable('payee').set(change).where('user_id', '=', user.id).execute()).rejects.toThrow(
+    'never turned',
+  );
+  await expect(db.deleteFrom('payee').where('user_id', '=', user.id).execute()).rejects.toThrow();
+});

@@ -1,0 +1,24 @@
+import type { withdrawStatus as call } from '#contract/withdrawals.ts';
+import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { presentWithdrawal } from './present-withdrawal.ts';
+import { openWithdrawal, withdrawalsAfter } from './withdrawal-store.ts';
+
+const PAGE = 20;
+
+/** The open withdrawal, and a page of all there were. */
+export const listWithdrawals: Operation<typeof call> = async ({ db }, { query, viewer, locale }) => {
+  const limit = query.limit ?? PAGE;
+  const after = decodeCursor(query.cursor, ['instant', 'id']);
+  const rows = await withdrawalsAfter(db, viewer.userId, after, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const open = await openWithdrawal(db, viewer.userId);
+  const items = [];
+  for (const each of shown) items.push(await presentWithdrawal(db, each, locale));
+  return {
+    open: open ? await presentWithdrawal(db, open, locale) : null,
+    items,
+    nextCursor: rows.length > limit && last ? encodeCursor([last.requested_at.toISOString(), last.id]) : null,
+  };
+};

@@ -1,0 +1,67 @@
+import type { Db, Tx } from '#server/db/database.ts';
+
+interface Watch {
+  readonly withdrawalId: string;
+  /** When the clock does something about it. */
+  readonly askAt: Date;
+}
+
+/** Puts a withdrawal on the list of those to do something about. */
+export async function watchWithdrawal(tx: Tx, { withdrawalId, askAt }: Watch): Promise<void> {
+  const due = { ask_at: askAt, trouble: null };
+  await tx
+    .insertInto('withdrawal_watch')
+    .values({ withdrawal_id: withdrawalId, asked_at: null, ...due })
+    .onConflict((conflict) => conflict.column('withdrawal_id').doUpdateSet(due))
+    .execute();
+}
+
+export async function unwatchWithdrawal(tx: Tx, withdrawalId: string): Promise<void> {
+  await tx.deleteFrom('withdrawal_watch').where('withdrawal_id', '=', withdrawalId).execute();
+}
+
+/** Takes the turn of one that is due. @returns false when somebody else has it, or nothing is to be done. */
+export async function takeTurn(db: Db, { withdrawalId, askAt }: Watch, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawal_watch')
+    .set({ asked_at: now, ask_at: askAt })
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('ask_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the turn of asking, due or not. @returns false when somebody asked since. */
+export async function takeAsking(
+  db: Db,
+  { withdrawalId, now, askedBefore }: { withdrawalId: string; now: Date; askedBefore: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawal_watch')
+    .set({ asked_at: now })
+    .where('withdrawal_id', '=', withdrawalId)
+    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<=', askedBefore)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Says what keeps a withdrawal from being paid; null when nothing does any more. */
+export async function noteTrouble(tx: Tx, withdrawalId: string, trouble: string | null): Promise<void> {
+  await tx
+    .updateTable('withdrawal_watch')
+    .set({ trouble })
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute();
+}
+
+/** Those that are due, the longest due first. */
+export async function dueWithdrawals(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('withdrawal_watch')
+    .select('withdrawal_id')
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.withdrawal_id);
+}

@@ -1,0 +1,43 @@
+import { beijingDayStart } from '#domain/beijing-day.ts';
+import type { Standing } from '#domain/withdrawal/find-obstacles.ts';
+import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { isIncomeHeld } from '#server/features/protection/income-hold/is-income-held.ts';
+import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
+import { lastMobileChange } from '#server/features/people/users/last-mobile-change.ts';
+import { currentPayee, type Payee } from '../payees/payee-store.ts';
+import { openWithdrawal, withdrawalsSince } from './withdrawal-store.ts';
+
+/** Where a person stands at a moment; inside a transaction by what is locked there. */
+export async function standingOf(db: Db | Tx, userId: string, now: Date): Promise<Standing> {
+  const today = await withdrawalsSince(db, userId, beijingDayStart(now));
+  const counted = today.filter(({ state }) => state !== 'failed' && state !== 'refused');
+  const payee = await currentPayee(db, userId);
+  return {
+    isCertifiedAdult: await isCertifiedAdult(db, userId),
+    isTeenMode: await isTeenMode(db, userId),
+    hasPayee: payee !== null,
+    coolingUntil: await coolingUntil(db, { userId, payee, now }),
+    isIncomeHeld: await isIncomeHeld(db, userId),
+    hasOpen: (await openWithdrawal(db, userId)) !== null,
+    timesToday: counted.length,
+    usedTodayFen: counted.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    triesToday: today.length,
+    availableFen: (await readBalances(db, userId)).incomeFen,
+  };
+}
+
+/** Until when nothing is paid out; the first account of a person is no change and waits for nothing. */
+export async function coolingUntil(
+  db: Db | Tx,
+  { userId, payee, now }: { userId: string; payee: Payee | null; now: Date },
+): Promise<Date | null> {
+  const changes = [
+    payee !== null && payee.number > 1 ? payee.bound_at : null,
+    await lastMobileChange(db, userId),
+  ].filter((at) => at !== null);
+  const until = Math.max(0, ...changes.map((at) => at.getTime())) + rules.coolingMs;
+  return changes.length > 0 && until > now.getTime() ? new Date(until) : null;
+}

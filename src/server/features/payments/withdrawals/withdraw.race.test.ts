@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
+import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
+import type { BuiltUser } from '#test/build/build.ts';
+import { buildResult } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { settleMatch } from '#server/features/schemes/settle/settle-match.ts';
+import { approveWithdrawal, refuseWithdrawal } from '../payouts/decide-withdrawal.ts';
+import { payWithdrawal } from '../payouts/pay-withdrawal.ts';
+import { sweepWithdrawals } from '../payouts/sweep-withdrawals.ts';
+import {
+  aKnownEarner,
+  anEarner,
+  ask,
+  askToBind,
+  differences,
+  newest,
+  payoutsOf,
+} from './testing/withdrawing.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' }, poolSize: 32 });
+});
+afterAll(() => it.close());
+beforeEach(() => it.clock.set('2026-03-14T04:00:00Z'));
+
+const times = <T>(count: number, story: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => story(n)));
+const codes = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort();
+
+// First: the incomes of the tests after it are of schemes that are in no book.
+test('a withdrawal against a correction that takes the income back: one comes first, and no fen is lost', async () => {
+  for (let pair = 0; pair < 2; pair++) {
+    const { author, schemeId, fan } = await sell(it, pair, { refundIfLost: true });
+    await sayScore(it, pair, scores.win);
+    await release(it);
+    await askToBind(it, author, { account: author.mobile });
+    const { match_id } = await it.ctx.db
+      .selectFrom('scheme')
+      .select('match_id')
+      .where('id', '=', schemeId)
+      .executeTakeFirstOrThrow();
+    await buildResult(it, { pair }, { halfTime: [0, 0], score90: scores.loss });
+    await settleMatch(it.ctx, match_id);
+    const [answer] = await Promise.all([ask(it, author, 2660), payOutScheme(it.ctx, schemeId)]);
+    const { incomeFen, pendingFen, frozenFen } = await readBalances(it.ctx.db, author.id);
+    // What was on its way out is advanced by the platform; what was not is taken back.
+    expect([answer.code, incomeFen, pendingFen, frozenFen]).toEqual(
+      answer.code === 200 ? [200, 0, 0, 2660] : [402, 0, 0, 0],
+    );
+    expect((await readBalances(it.ctx.db, fan.id)).balanceFen).toBe(5000);
+  }
+  await it.runJobs();
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+}, 90_000);
+
+test('64 withdrawals at once with a request each are one', async () => {
+  const user = await anEarner(it, 1_000_000);
+  const answers = await times(64, () => ask(it, user, 10_000));
+  expect(codes(answers)).toEqual([200, ...Array(63).fill(409)]);
+  expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 990_000, frozenFen: 10_000 });
+  expect(await differences(it)).toEqual([]);
+});
+
+test('64 times the same request at once is the same withdrawal', async () => {
+  const user = await anEarner(it, 1_000_000);
+  const requestId = randomUUID();
+  const answers = await times(64, () => ask(it, user, 10_000, requestId));
+  expect(codes(answers)).toEqual(Array(64).fill(200));
+  expect(new Set(answers.map(({ data }) => data.withdrawalId)).size).toBe(1);
+  expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 990_000, frozenFen: 10_000 });
+});
+
+test('two operators who approve at once pay once, and approving against refusing is one of both', async () => {
+  const [one, other] = [await buildOperator(it, 'finance'), await buildOperator(it, 'finance')];
+  for (let n = 0; n < 4; n++) {
+    const user = await anEarner(it, 600_000);
+    const { withdrawalId } = (await ask(it, user, n < 2 ? 600_000 : 100_000)).data;
+    const by = (operatorId: string) => ({ operatorId, withdrawalId, reason: 'Looked at with care' });
+    const second =
+      n % 2 === 0 ? approveWithdrawal(it.ctx, by(other.id)) : refuseWithdrawal(it.ctx, by(other.id));
+    await Promise.allSettled([approveWithdrawal(it.ctx, by(one.id)), second]);
+    await Promise.all([sweepWithdrawals(it.ctx), sweepWithdrawals(it.ctx), it.runJobs()]);
+    const { state } = await newest(it, user);
+    expect(payoutsOf(it, withdrawalId)).toHaveLength(state === 'paid' ? 1 : 0);
+    if (n % 2 === 0) expect(state).toBe('paid');
+    else expect(['paid', 'refused']).toContain(state);
+    const { incomeFen, frozenFen } = await readBalances(it.ctx.db, user.id);
+    expect([incomeFen + (state === 'paid' ? (n < 2 ? 600_000 : 100_000) : 0), frozenFen]).toEqual([
+      600_000, 0,
+    ]);
+    it.clock.advance({ days: 1 });
+  }
+});
+
+test('sixteen runs of the job at once tell the provider once and pay once', async () => {
+  const user = await aKnownEarner(it, 50_000);
+  const { withdrawalId } = (await ask(it, user, 3000)).data;
+  await times(16, () => payWithdrawal(it.ctx, withdrawalId));
+  expect((await newest(it, user)).state).toBe('paid');
+  expect(payoutsOf(it, withdrawalId)).toHaveLength(1);
+  const sendings = await it.ctx.db
+    .selectFrom('withdrawal_sending')
+    .selectAll()
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute();
+  expect(sendings).toHaveLength(1);
+  expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 47_000, frozenFen: 0 });
+});
+
+test('binding against withdrawing: what is paid is paid to the account that was bound when it was asked for', async () => {
+  const user = await aKnownEarner(it, 50_000);
+  const [answer] = await Promise.all([
+    ask(it, user, 3000),
+    askToBind(it, user, { account: `${randomUUID()}@example.com` }),
+  ]);
+  if (answer.code === 200) expect(answer.data.payee.accountMasked).toMatch(/^\d{3}\*{4}\d{4}$/);
+  else expect(answer.data).toMatchObject({ reason: 'PAYEE_COOLING' });
+});
+
+test('an account name asked for by many at once belongs to one', async () => {
+  const account = `${randomUUID()}@example.com`;
+  const users: BuiltUser[] = [];
+  // One after the other: each moves the clock that all share, over which a login code of another would expire.
+  while (users.length < 4) users.push(await aKnownEarner(it, 1000));
+  const answers = [];
+  for (const user of users) answers.push(askToBind(it, user, { account }));
+  expect(codes(await Promise.all(answers))).toEqual([200, 409, 409, 409]);
+});

@@ -1,0 +1,26 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { codeRules } from './code-rules.ts';
+import { countSent } from './code-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Holds one more code against what may be sent within a day to everybody together, and raises the alarm as that is nearly and
+ * then wholly used up. The caller holds the lock on it. @throws Refusal SMS_UNAVAILABLE when it is.
+ */
+export async function spendBudget(ctx: Context, tx: Tx, now: Date): Promise<void> {
+  const { perDay } = ctx.config.sms;
+  const sent = await countSent(tx, new Date(now.getTime() - DAY_MS));
+  if (sent >= perDay) {
+    ctx.log.error({ sent, perDay }, 'all codes of a day were sent, and one more was refused');
+    throw new Refusal('SMS_UNAVAILABLE');
+  }
+  const count = sent + 1;
+  if (count !== Math.ceil(perDay * codeRules.alarmAtPart) && count !== perDay) return;
+  ctx.log.error({ count, perDay }, 'many codes were sent within a day');
+  const facts = { limit: 'codesADay', by: 'everybody', count, max: perDay };
+  await noteSecurity(tx, { kind: 'limitReached', userId: null, at: now, facts });
+}

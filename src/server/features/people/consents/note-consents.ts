@@ -1,0 +1,22 @@
+import { type Agreed, wasPublished } from '#domain/protocol-versions.ts';
+import type { Tx } from '#server/db/database.ts';
+
+interface Consents {
+  readonly userId: string;
+  /** What the screen showed and the person ticked; absent from clients that ask for no consent. */
+  readonly agreed: readonly Agreed[] | undefined;
+  readonly at: Date;
+}
+
+/** Keeps which versions somebody agreed to. Agreed to again, the first time stays. */
+export async function noteConsents(tx: Tx, { userId, agreed = [], at }: Consents): Promise<void> {
+  const published = agreed.filter(wasPublished);
+  if (published.length === 0) return;
+  await tx
+    .insertInto('consent')
+    .values(
+      published.map(({ name, version }) => ({ user_id: userId, protocol: name, version, agreed_at: at })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}

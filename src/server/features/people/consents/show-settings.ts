@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { publicSettings } from '#contract/settings.ts';
+import { productName } from '#domain/product-name.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { Operation } from '#server/context/operation.ts';
+
+const minuteMs = 60_000;
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+) as {
+  version: string;
+};
+
+export const showSettings: Operation<typeof publicSettings> = async ({ config, clock, wechatLogin }) => ({
+  productName,
+  version,
+  sandbox: config.sandbox,
+  demo: config.demo,
+  wechat: wechatLogin !== null,
+  clock: { now: clock.now().toISOString(), shifted: config.clockStart !== null, speed: clock.speed },
+  scheme: schemeNumbers(config.rules),
+});
+
+/** The numbers of the rules, so that a screen never has its own. */
+function schemeNumbers({ freeSchemesBeforeCharging, incomePendingHours }: Config['rules']) {
+  const rules = defaultSchemeRules;
+  return {
+    priceLadderFen: [...rules.priceLadderFen],
+    title: rules.titleLength,
+    summary: rules.summaryLength,
+    body: rules.bodyLength,
+    publishCutOffMinutes: rules.publishCutOffMs / minuteMs,
+    withdrawMinutes: rules.withdrawWindowMs / minuteMs,
+    dailySchemes: rules.schemesADay,
+    dailyRefundable: rules.refundableSchemesADay,
+    minimumOddsMilli: rules.minOddsMilli,
+    doublePickOddsMilli: rules.minDoublePickOddsMilli,
+    freeSchemesBeforeCharging,
+    platformShareBasisPoints: [...rules.platformShareBasisPoints],
+    incomePendingHours,
+  };
+}

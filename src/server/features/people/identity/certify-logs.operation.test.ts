@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { certify } from '#contract/identity.ts';
+import { anyPerson } from '#test/build/any-person.ts';
+import { build } from '#test/build/build.ts';
+import { outsideOf } from '#test/outside-of.ts';
+import { openLog } from '#server/core/open-log.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/context/start-context.ts';
+import { countChecks } from './testing/counted-checks.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+test('a whole certification, failed and passed and broken, leaves neither name nor number in any line of the log', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const { config } = it.ctx;
+  const ctx = await connect(config, it.database, {
+    outside: outsideOf(it.ctx),
+    log: openLog('trace', sink),
+    clock: it.clock,
+    serveJobs: false,
+  });
+  countChecks(ctx);
+  const app = await buildApp(ctx, { webFolder: null });
+  const { token, id } = await build(it).user();
+  const people = [
+    { ...anyPerson(), realName: '张不返回' },
+    { ...anyPerson(), realName: '张不一致' },
+    { ...anyPerson(), realName: '张三丰' },
+  ];
+  const post = async (payload: object) =>
+    await app.inject({
+      method: certify.method,
+      url: certify.path,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+  const codes = [];
+  for (const person of people) codes.push((await post({ ...person, consent: true })).statusCode);
+  expect(codes).toEqual([503, 422, 200]);
+  // A fault of ours while it is being kept is logged with all it says.
+  const broken = await build(it).user();
+  await it.database.asOwner((run) => run('ALTER TABLE person_key RENAME TO person_key_away'));
+  const last = anyPerson();
+  const answer = await app.inject({
+    method: certify.method,
+    url: certify.path,
+    headers: { authorization: `Bearer ${broken.token}` },
+    payload: { ...last, consent: true },
+  });
+  await it.database.asOwner((run) => run('ALTER TABLE person_key_away RENAME TO person_key'));
+  expect(answer.statusCode).toBe(500);
+  const log = lines.join('');
+  expect(log).toContain('an identity was not checked');
+  expect(log).toContain('request failed');
+  for (const { realName, idNumber } of [...people, last]) {
+    for (const part of [realName, idNumber, idNumber.slice(6, 14), encodeURIComponent(realName)]) {
+      expect(log).not.toContain(part);
+    }
+  }
+  const events = await ctx.db
+    .selectFrom('security_event')
+    .select('facts')
+    .where('user_id', '=', id)
+    .execute();
+  const told = JSON.stringify(events);
+  for (const { realName, idNumber } of people) {
+    expect([told.includes(realName), told.includes(idNumber)]).toEqual([false, false]);
+  }
+  await app.close();
+  await ctx.jobs.stop();
+});

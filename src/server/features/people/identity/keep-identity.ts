@@ -1,0 +1,52 @@
+import { isAdult } from '#domain/identity/id-number.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Keyring } from '#server/core/keyring.ts';
+import { tell } from '#server/features/inbox/tell.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { becomeAdult, insertCertification } from '../users/decision-store.ts';
+import { linkPerson } from '../users/link-person.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { type CertificationRow, indexOfNumber, insertIdentity, readCertification } from './identity-store.ts';
+import type { Person } from './person-seal.ts';
+
+interface Checked {
+  readonly userId: string;
+  readonly person: Person;
+  /** Who checked the person. */
+  readonly source: string;
+  readonly at: Date;
+}
+
+/**
+ * Certifies a user as a person whose name and number were checked.
+ * @throws Refusal CERTIFIED_ALREADY, ID_NUMBER_TAKEN.
+ */
+export async function keepIdentity(tx: Tx, keyring: Keyring, checked: Checked): Promise<void> {
+  const { userId, person, source, at } = checked;
+  await lockUser(tx, userId);
+  const before = await readCertification(tx, userId);
+  const hash = indexOfNumber(keyring, person.idNumber);
+  const adult = isAdult(person.idNumber, at);
+  if (!mayCertify(before, { hash, adult })) throw new Refusal('CERTIFIED_ALREADY');
+  if (before === null) await insertCertification(tx, { userId, adult, source, at });
+  if (before?.adult === false) await becomeAdult(tx, userId);
+  if (before?.identity == null) {
+    if (!(await insertIdentity(tx, keyring, { userId, person, at }))) throw new Refusal('ID_NUMBER_TAKEN');
+    await linkPerson(tx, { userId, kind: 'identity', hash, at });
+  }
+  await noteSecurity(tx, { kind: 'certified', userId, at, facts: { adult } });
+  await tell(tx, [{ userId, kind: 'certified', key: `certified:${adult}`, at, facts: {} }]);
+}
+
+/**
+ * Whether a person may (still) be certified: who never was, who was without a name, and the same person come of age.
+ */
+export function mayCertify(
+  before: CertificationRow | null,
+  { hash, adult }: { readonly hash: Uint8Array; readonly adult: boolean },
+): boolean {
+  if (before === null) return true;
+  if (before.identity === null) return before.adult === adult;
+  return !before.adult && adult && Buffer.from(before.identity.numberIndex).equals(hash);
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { beijingDateOf } from '#domain/beijing-day.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** The provider is paid for each. */
+export const triesADay = 3;
+
+/**
+ * Counts a try of this day in Beijing, before the provider is asked: however many ask at once, no more get through.
+ * @returns how many are left, null where none was.
+ */
+export async function takeTry(db: Db, userId: string, now: Date): Promise<number | null> {
+  const taken = await db
+    .insertInto('certification_tries')
+    .values({ user_id: userId, day: beijingDateOf(now), tries: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet({ tries: sql`certification_tries.tries + 1` })
+        .where('certification_tries.tries', '<', triesADay),
+    )
+    .returning('tries')
+    .executeTakeFirst();
+  return taken ? triesADay - taken.tries : null;
+}
+
+export async function triesLeft(db: Db, userId: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('certification_tries')
+    .select('tries')
+    .where('user_id', '=', userId)
+    .where('day', '=', beijingDateOf(now))
+    .executeTakeFirst();
+  return triesADay - (row?.tries ?? 0);
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/database.ts';
+import { tell } from '#server/features/inbox/tell.ts';
+import { noteSecurity } from '../security-log/note-security.ts';
+import { isNewDevice, linkDevice } from '../users/link-person.ts';
+import { cancelRemoval } from '../users/removal-store.ts';
+import { openSession } from './session-store.ts';
+
+interface Entering {
+  readonly user: { readonly id: string; readonly disabled: boolean };
+  readonly by: 'code' | 'wechat';
+  readonly device: string;
+  readonly deviceId: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Lets in who has shown to be a user, whichever way.
+ * @returns null for a disabled account: the caller refuses after its transaction, or what was shown could be shown again.
+ */
+export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: Entering) {
+  const isNew = await isNewDevice(tx, { userId: user.id, deviceId });
+  await linkDevice(tx, { userId: user.id, deviceId, at });
+  if (user.disabled) return null;
+  // Who comes back stays; who was erased a moment ago is nobody any more.
+  if (!(await cancelRemoval(tx, user.id, at))) return null;
+  await noteSecurity(tx, { kind: 'loggedIn', userId: user.id, at, facts: { by } });
+  if (isNew) {
+    const facts = { notice: 'newDevice', what: device } as const;
+    const key = `device:${at.toISOString()}`;
+    await tell(tx, [{ userId: user.id, kind: 'accountNotice', key, at, facts }]);
+  }
+  return await openSession(tx, { userId: user.id, device, at });
+}

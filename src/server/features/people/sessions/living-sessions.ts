@@ -1,0 +1,20 @@
+import type { Db } from '#server/db/database.ts';
+import { disabledAtOf } from '../users/user-store.ts';
+
+/** Which of some sessions are still good at an instant. */
+export async function livingSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', 'in', [...sessionIds])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(disabledAtOf('session.user_id'), 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

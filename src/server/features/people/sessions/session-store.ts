@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '#server/db/database.ts';
+import { disabledAtOf } from '../users/user-store.ts';
+import { sessionRules } from './session-rules.ts';
+import { hashToken, newToken } from '#server/core/token.ts';
+
+interface NewSession {
+  readonly userId: string;
+  readonly device: string;
+  readonly at: Date;
+}
+
+/** Opens a session and returns the only copy of its token. */
+export async function openSession(
+  tx: Tx,
+  { userId, device, at }: NewSession,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = expiryFrom(at);
+  await tx
+    .insertInto('session')
+    .values({
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      user_id: userId,
+      device,
+      created_at: at,
+      last_used_at: at,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
+    .execute();
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** The session a token was given for, with whether its user is disabled. */
+export async function findSession(db: Db, token: string) {
+  return await db
+    .selectFrom('session')
+    .select(['id', 'user_id', 'last_used_at', 'expires_at', 'ended_at'])
+    .select(disabledAtOf('session.user_id').as('disabled_at'))
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+/** Lets a session live on from now. */
+export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: at, expires_at: expiryFrom(at) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '<', at)
+    .execute();
+}
+
+/** Ends a session. @returns whether it was this call that did. */
+export async function endSession(db: Db, id: string, at: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+function expiryFrom(at: Date): Date {
+  return new Date(at.getTime() + sessionRules.lifeMs);
+}

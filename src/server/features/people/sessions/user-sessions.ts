@@ -1,0 +1,31 @@
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** Where a user is logged in at an instant, used last first. */
+export async function sessionsOf(db: Db | Tx, userId: string, now: Date) {
+  return await db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends sessions of a user: all, all but one, or one alone. @returns how many it was that ended. */
+export async function endSessionsOf(
+  db: Db | Tx,
+  userId: string,
+  { at, except, only }: { readonly at: Date; readonly except?: string; readonly only?: string },
+): Promise<number> {
+  let ending = db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
+  if (only !== undefined) ending = ending.where('id', '=', only);
+  return (await ending.returning('id').execute()).length;
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { insertAnalyst } from './decision-store.ts';
+import { isCertifiedAdult } from './is-certified-adult.ts';
+
+/**
+ * Makes a certified adult an analyst and records who decided it. One who is an analyst already keeps level and
+ * date.
+ * @throws Refusal NOT_CERTIFIED.
+ */
+export async function approveAnalyst(
+  { db, clock }: Context,
+  { userId, source }: { userId: string; source: string },
+): Promise<void> {
+  if (!(await isCertifiedAdult(db, userId))) throw new Refusal('NOT_CERTIFIED');
+  await insertAnalyst(db, { userId, source, at: clock.now() });
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#server/context/context.ts';
+import { insertCertification } from './decision-store.ts';
+
+/**
+ * Records that a person was certified as an adult, and who says so. Doing it again changes nothing: the first
+ * certification stands.
+ */
+export async function certifyUser(
+  { db, clock }: Context,
+  { userId, source }: { userId: string; source: string },
+): Promise<void> {
+  await insertCertification(db, { userId, adult: true, source, at: clock.now() });
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/database.ts';
+
+/** The user of a number; null for a number nobody has logged in with. */
+export async function findByMobile(
+  db: Db,
+  mobile: string,
+): Promise<{ readonly id: string; readonly nickname: string } | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'nickname'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row ?? null;
+}

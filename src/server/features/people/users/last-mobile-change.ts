@@ -1,0 +1,11 @@
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** When a user last changed the phone; null for who never did. Payouts wait a day after it. */
+export async function lastMobileChange(db: Db | Tx, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('mobile_changed_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.mobile_changed_at ?? null;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { UserTables } from '#server/db/tables/users.ts';
+
+export interface PersonLink {
+  readonly userId: string;
+  readonly kind: UserTables['person_link']['kind'];
+  /** 32 bytes. Of what could be guessed, such as an identity number, it takes a secret to make. */
+  readonly hash: Uint8Array;
+  readonly at: Date;
+}
+
+/** Notes that a user is a certain person, uses a device or is paid out to an account. Said again it changes nothing. */
+export async function linkPerson(tx: Tx, { userId, kind, hash, at }: PersonLink): Promise<void> {
+  await lockPerson(tx, userId);
+  await tx
+    .insertInto('person_link')
+    .values({ kind, hash, user_id: userId, linked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The same for a device, by the random id it gave itself; does nothing where it gave none. */
+export async function linkDevice(
+  tx: Tx,
+  { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
+): Promise<void> {
+  if (deviceId === null) return;
+  await linkPerson(tx, { userId, kind: 'device', hash: hashOfDevice(deviceId), at });
+}
+
+/** Whether somebody known from other devices has never been seen on this one. */
+export async function isNewDevice(
+  tx: Tx,
+  { userId, deviceId }: { readonly userId: string; readonly deviceId: string | null },
+): Promise<boolean> {
+  if (deviceId === null) return false;
+  const known = await tx
+    .selectFrom('person_link')
+    .select('hash')
+    .where('kind', '=', 'device')
+    .where('user_id', '=', userId)
+    .execute();
+  const hash = Buffer.from(hashOfDevice(deviceId));
+  return known.length > 0 && !known.some((link) => hash.equals(Buffer.from(link.hash)));
+}
+
+/** Notes the device of a request before anything is decided, so that a refusal does not make it forgotten. */
+export async function noteDevice(
+  db: Db,
+  device: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
+): Promise<void> {
+  if (device.deviceId === null) return;
+  const known = await db
+    .selectFrom('person_link')
+    .select('user_id')
+    .where('kind', '=', 'device')
+    .where('hash', '=', hashOfDevice(device.deviceId))
+    .where('user_id', '=', device.userId)
+    .executeTakeFirst();
+  if (!known) await transaction(db, (tx) => linkDevice(tx, device));
+}
+
+function hashOfDevice(deviceId: string): Uint8Array {
+  return createHash('sha256').update(`device ${deviceId}`).digest();
+}
+
+/**
+ * Holds a user and everything that links the user with others until the transaction ends: whoever shares a link waits, and
+ * then sees what was done. No link is added meanwhile.
+ */
+export async function lockLinks(tx: Tx, userId: string): Promise<void> {
+  await lockPerson(tx, userId);
+  const links = await tx
+    .selectFrom('person_link')
+    .select(['kind', 'hash'])
+    .where('user_id', '=', userId)
+    .execute();
+  // In one order, so that two who share several never wait for each other.
+  const names = links.map(({ kind, hash }) => `${kind}:${Buffer.from(hash).toString('hex')}`).sort();
+  for (const name of names) await lockName(tx, name);
+}
+
+async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await lockName(tx, `person:${userId}`);
+}
+
+async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/database.ts';
+
+/** What everybody may see of a user. */
+export interface PublicUser {
+  readonly id: string;
+  readonly nickname: string;
+  readonly avatar: string | null;
+  readonly certified: boolean;
+}
+
+/** The users of a list of ids in one query, by id. Takes a transaction as well. */
+export async function readPublicUsers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublicUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .leftJoin('certification', 'certification.user_id', 'app_user.id')
+    .select(['app_user.id', 'nickname', 'avatar', 'certified_at'])
+    .where('app_user.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map(({ id, nickname, avatar, certified_at }) => [
+      id,
+      { id, nickname, avatar, certified: certified_at !== null },
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import type { updateInfo as updateInfoCall } from '#contract/users.ts';
+import { erasedNickname } from '#domain/identity/erased-nickname.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { CallRequest, Operation } from '#server/context/operation.ts';
+import { claimAvatar } from '#server/features/uploads/claim-uploads.ts';
+import { readStanding } from '#server/views/me/read-standing.ts';
+import { presentUser } from '#server/views/me/present-user.ts';
+import { refuseProfileText } from './refuse-profile-text.ts';
+import { changeUser, readUser, type UserChange } from './user-store.ts';
+
+type Body = CallRequest<typeof updateInfoCall>['body'];
+
+/** Clients post the whole object of `me` back; only these four of its fields are ever written. */
+export const updateInfo: Operation<typeof updateInfoCall> = async (ctx, { body, viewer: { userId } }) => {
+  const { nickname, intro } = body;
+  refuseProfileText({ nickname, intro });
+  // Nobody passes for somebody who is gone.
+  if (nickname === erasedNickname) throw new Refusal('NICKNAME_RESERVED', { field: 'nickname' });
+  await transaction(ctx.db, async (tx) => {
+    const { avatar } = await readUser(tx, userId);
+    const change = changeOf(body, avatar);
+    // An address of anything but a picture of one's own is none that others' browsers should be sent to.
+    if (typeof change.avatar === 'string') await claimAvatar(tx, userId, change.avatar);
+    if (Object.keys(change).length > 0) await changeUser(tx, userId, change);
+  });
+  return presentUser(await readUser(ctx.db, userId), await readStanding(ctx.db, userId));
+};
+
+/** The avatar that is there already is no change, as when the whole object comes back. */
+function changeOf({ nickname, intro, gender, avatar }: Body, presentAvatar: string | null): UserChange {
+  return {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(intro === undefined ? {} : { intro }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(avatar === undefined || avatar === presentAvatar ? {} : { avatar }),
+  };
+}

@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { UserTables } from '#server/db/tables/users.ts';
+
+type Gender = Selectable<UserTables['app_user']>['gender'];
+
+export interface NewUser {
+  readonly id: string;
+  readonly mobile: string;
+  readonly nickname: string;
+  readonly at: Date;
+}
+
+/** The row of a number: written now when there was none. */
+export async function insertOrReadUser(tx: Tx, { id, mobile, nickname, at }: NewUser) {
+  await tx
+    .insertInto('app_user')
+    .values({ id, mobile, nickname, avatar: null, disabled_at: null, registered_at: at })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .execute();
+  return await tx
+    .selectFrom('app_user')
+    .select(['id', 'nickname', 'disabled_at'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+}
+
+/** A user with what was decided about the person. */
+export async function readUser(db: Db, id: string) {
+  return await db
+    .selectFrom('app_user')
+    .leftJoin('certification', 'certification.user_id', 'app_user.id')
+    .leftJoin('analyst', 'analyst.user_id', 'app_user.id')
+    .selectAll('app_user')
+    .select(['certification.certified_at', 'analyst.level'])
+    .where('app_user.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+export type UserRow = Awaited<ReturnType<typeof readUser>>;
+
+export interface UserChange {
+  readonly nickname?: string;
+  readonly intro?: string;
+  readonly gender?: Gender;
+  /** An address of ours, null for none. */
+  readonly avatar?: string | null;
+}
+
+export async function changeUser(db: Db, id: string, change: UserChange): Promise<void> {
+  await db.updateTable('app_user').set(change).where('id', '=', id).execute();
+}
+
+/** For a query of another feature: when the user a column names was disabled, null for one who was not. */
+export function disabledAtOf(userIdColumn: string) {
+  return sql<Date | null>`(SELECT disabled_at FROM app_user WHERE app_user.id = ${sql.ref(userIdColumn)})`;
+}

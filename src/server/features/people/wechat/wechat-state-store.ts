@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+import { wechatRules } from './wechat-rules.ts';
+
+/** Notes where consent is asked for. @returns the only copy of the state: 64 letters and digits, as WeChat demands. */
+export async function addState(
+  db: Db,
+  { nonce, returnTo, at }: { nonce: string; returnTo: string; at: Date },
+): Promise<string> {
+  const state = randomBytes(32).toString('hex');
+  await db
+    .insertInto('wechat_state')
+    .values({
+      state_hash: hashOf(state),
+      nonce_hash: hashOf(nonce),
+      return_to: returnTo,
+      created_at: at,
+      expires_at: new Date(at.getTime() + wechatRules.lifeMs),
+      used_at: null,
+    })
+    .execute();
+  return state;
+}
+
+/** Uses a state up. @returns where its browser wanted to go; undefined for one that is none, used, old or another browser's. */
+export async function takeState(
+  db: Db,
+  { state, nonce, at }: { state: string; nonce: string; at: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('wechat_state')
+    .set({ used_at: at })
+    .where('state_hash', '=', hashOf(state))
+    .where('nonce_hash', '=', hashOf(nonce))
+    .where('expires_at', '>', at)
+    .where('used_at', 'is', null)
+    .returning('return_to')
+    .executeTakeFirst();
+  return row?.return_to;
+}
+
+// So many random bits need neither salt nor a slow hash.
+function hashOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,22 @@
+import type { excludeSelf as call } from '#contract/identity.ts';
+import { excludedUntil } from '#domain/protection/self-exclusion.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
+import { findExclusion, insertExclusion } from './exclusion-store.ts';
+import { readBrake } from './read-brake.ts';
+import { lockSpending } from '../spending-lock.ts';
+
+/** Stops the own spending until a day. One that ends earlier than the present pause changes nothing. */
+export const excludeSelf: Operation<typeof call> = async (ctx, { body: { days }, viewer: { userId } }) =>
+  await transaction(ctx.db, async (tx) => {
+    await lockSpending(tx, userId);
+    const at = ctx.clock.now();
+    const before = await findExclusion(tx, userId);
+    const until = excludedUntil(before?.until ?? null, days, at);
+    if (before === null || until > before.until) {
+      await insertExclusion(tx, userId, { number: (before?.number ?? 0) + 1, until, at });
+      await noteSecurity(tx, { kind: 'selfExcluded', userId, at, facts: { days } });
+    }
+    return await readBrake(tx, userId, at);
+  });

@@ -1,0 +1,46 @@
+import { fen } from '#domain/money/fen.ts';
+import { leftToSpendFen, refuseAbove } from '#domain/protection/brake.ts';
+import { beijingDateText } from '#domain/protection/self-exclusion.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { findBrake, readSpent } from './brake-store.ts';
+import { findExclusion } from './exclusion-store.ts';
+import { isTeenMode } from '../is-teen-mode.ts';
+import { lockSpending } from '../spending-lock.ts';
+
+interface Purchase {
+  readonly userId: string;
+  readonly priceFen: number;
+  readonly at: Date;
+}
+
+/**
+ * Holds a purchase against what its buyer wants to be protected from, and the buyer's other purchases off until the
+ * transaction ends. Whoever was kept waiting by it and might have bought the same meanwhile looks again before asking.
+ * @throws Refusal TEEN_MODE, SELF_EXCLUDED or SPENDING_BRAKE.
+ */
+export async function refuseSpending(tx: Tx, purchase: Purchase): Promise<void> {
+  await lockSpending(tx, purchase.userId);
+  await foreseeSpending(tx, purchase);
+}
+
+/** The same for a recharge. @throws Refusal TEEN_MODE or SELF_EXCLUDED. */
+export async function refuseRecharging(tx: Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
+  await lockSpending(tx, userId);
+  await foreseeRecharging(tx, { userId, at });
+}
+
+/** What a purchase would be refused for as things are, so that a page can say it first. @throws Refusal as `refuseSpending`. */
+export async function foreseeSpending(db: Db | Tx, { userId, priceFen, at }: Purchase): Promise<void> {
+  await foreseeRecharging(db, { userId, at });
+  const { number, brake } = await findBrake(db, userId);
+  if (number === 0) return;
+  refuseAbove(leftToSpendFen(brake, await readSpent(db, userId, at), at), fen(priceFen));
+}
+
+async function foreseeRecharging(db: Db | Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
+  if (await isTeenMode(db, userId)) throw new Refusal('TEEN_MODE');
+  const exclusion = await findExclusion(db, userId);
+  if (exclusion !== null && exclusion.until > at)
+    throw new Refusal('SELF_EXCLUDED', { until: beijingDateText(exclusion.until) });
+}

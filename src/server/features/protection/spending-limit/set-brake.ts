@@ -1,0 +1,36 @@
+import type { setBrake as call } from '#contract/identity.ts';
+import { fen } from '#domain/money/fen.ts';
+import { type Brake, type Cap, capAt, setCap } from '#domain/protection/brake.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
+import { findBrake, insertBrake } from './brake-store.ts';
+import { readBrake } from './read-brake.ts';
+import { lockSpending } from '../spending-lock.ts';
+
+/** Sets the own bounds of spending. What changes nothing writes nothing, so that a repeated request is one change. */
+export const setBrake: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) =>
+  await transaction(ctx.db, async (tx) => {
+    await lockSpending(tx, userId);
+    const at = ctx.clock.now();
+    const { number, brake: before } = await findBrake(tx, userId);
+    const brake: Brake = {
+      daily: wished(before.daily, body.dailyFen, at),
+      monthly: wished(before.monthly, body.monthlyFen, at),
+    };
+    if (!(isSame(before.daily, brake.daily, at) && isSame(before.monthly, brake.monthly, at))) {
+      await insertBrake(tx, userId, { number: number + 1, brake, at });
+      await noteSecurity(tx, { kind: 'brakeChanged', userId, at, facts: { number: number + 1 } });
+    }
+    return await readBrake(tx, userId, at);
+  });
+
+/** Null takes the bound away, absence leaves it. */
+function wished(cap: Cap, wantedFen: number | null | undefined, at: Date): Cap {
+  if (wantedFen === undefined) return capAt(cap, at);
+  return setCap(cap, wantedFen === null ? null : fen(wantedFen), at);
+}
+
+function isSame(before: Cap, after: Cap, at: Date): boolean {
+  return JSON.stringify(capAt(before, at)) === JSON.stringify(after);
+}

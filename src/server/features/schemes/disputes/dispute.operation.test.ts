@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dispute, inbox } from '#contract/people.ts';
+import { schemeDetails } from '#contract/schemes.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { decideDispute, type Remedy } from './decide-dispute.ts';
+import { decideMatchResult } from '#server/features/matches/results/decide-match-result.ts';
+import { viewerMarks } from '#server/views/scheme-card/viewer-marks.ts';
+
+const SETTLED = '2026-03-15T17:00:00.000Z';
+const text = '九十分钟比分应为三比二，结算用了加时后的比分。';
+
+let it: TestApp;
+let fan: BuiltUser;
+let support: BuiltUser;
+let matchId: string;
+let schemeId: string;
+/** A free scheme on the home side at -0.75, unlocked by a fan. A match is played once, so each test has a world. */
+beforeEach(async () => {
+  await it?.close();
+  it = await startTestApp();
+  const author = await build(it).analyst();
+  fan = await build(it).fan();
+  support = await buildOperator(it, 'support');
+  matchId = await buildMatch(it);
+  schemeId = await buildScheme(it, author, matchId);
+  await buildUnlock(it, fan, schemeId);
+});
+afterAll(() => it.close());
+
+async function settle(score90: readonly [number, number]): Promise<void> {
+  it.clock.set(SETTLED);
+  await buildResult(it, {}, { halfTime: [0, 0], score90 });
+  await it.runJobs();
+}
+
+const raise = (body = { text }, { token } = fan) =>
+  it.ask(dispute, { params: { id: schemeId }, body }, { token });
+const decide = (disputeId: string, remedy: Remedy | null, operatorId = support.id) =>
+  decideDispute(it.ctx, { operatorId, disputeId, remedy, reason: '核对了官方赛果' });
+const outcome = async () =>
+  (await it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token })).result?.outcome;
+const messages = async (kind: string) =>
+  (await it.call(inbox, { query: {} }, { token: fan.token })).items.filter((item) => item.kind === kind);
+
+describe('a dispute', () => {
+  test('of a buyer is taken once, and the scheme shows it to that buyer alone', async () => {
+    await settle([0, 1]);
+    const raised = await raise();
+    expect(raised.code).toBe(200);
+    expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({
+      dispute: { state: 'open', decidedAt: null, reason: null },
+    });
+    const other = await build(it).fan();
+    expect(await viewerMarks(it.ctx.db, schemeId, other.id)).toEqual({ dispute: null, tippedOff: false });
+    expect(await viewerMarks(it.ctx.db, schemeId, null)).toEqual({ dispute: null, tippedOff: false });
+    expect((await raise()).data).toMatchObject({ reason: 'DISPUTE_EXISTS' });
+    expect((await raise({ text }, other)).data).toMatchObject({ reason: 'DISPUTE_NOT_BUYER' });
+  });
+
+  test('has until 24 hours after the settlement, and not a moment longer', async () => {
+    const early = await raise();
+    expect(early.data).toMatchObject({ reason: 'DISPUTE_NOT_SETTLED' });
+    await settle([0, 1]);
+    it.clock.advance({ hours: 24, seconds: 1 });
+    expect(await raise()).toMatchObject({
+      data: { reason: 'DISPUTE_TOO_LATE' },
+      message: '结算后 24 小时内可以提出异议，现在已过期。',
+    });
+    it.clock.advance({ seconds: -1 });
+    expect((await raise()).code).toBe(200);
+  });
+
+  test.each(['太短', '长'.repeat(501), '   '])('takes a reason of fitting length: %j', async (words) => {
+    await settle([0, 1]);
+    expect((await raise({ text: words })).data).toMatchObject({ reason: 'DISPUTE_TEXT_LENGTH' });
+    expect(
+      (await it.ask(dispute, { params: { id: randomUUID() }, body: { text } }, { token: fan.token })).data,
+    ).toMatchObject({ reason: 'SCHEME_NOT_FOUND' });
+  });
+
+  test('that is upheld with another result corrects the settlement and tells the buyer why', async () => {
+    await settle([0, 1]);
+    expect(await outcome()).toBe('loss');
+    const { disputeId } = (await raise()).data;
+    await decide(disputeId, {
+      kind: 'result',
+      matchId: null,
+      kickoffAt: null,
+      state: 'finished',
+      halfTime: [0, 0],
+      score90: [3, 1],
+    });
+    await it.runJobs();
+    expect(await outcome()).toBe('win');
+    expect(await messages('disputeAnswered')).toMatchObject([
+      { schemeId, facts: { upheld: true, reason: '核对了官方赛果' } },
+    ]);
+    expect((await viewerMarks(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'upheld' });
+  });
+
+  test('that is upheld by voiding makes the scheme void', async () => {
+    await settle([0, 1]);
+    await decide((await raise()).data.disputeId, { kind: 'void' });
+    await it.runJobs();
+    expect(await outcome()).toBe('void');
+  });
+
+  test('that is rejected leaves the settlement, tells the buyer, and is decided once', async () => {
+    await settle([0, 1]);
+    const { disputeId } = (await raise()).data;
+    await decide(disputeId, null);
+    await it.runJobs();
+    expect(await outcome()).toBe('loss');
+    expect(await messages('disputeAnswered')).toMatchObject([{ facts: { upheld: false } }]);
+    await expect(decide(disputeId, { kind: 'void' })).rejects.toThrow('ALREADY_DECIDED');
+    expect(await messages('disputeAnswered')).toHaveLength(1);
+  });
+
+  test('is not upheld with an impossible score or for a match the scheme has nothing to do with', async () => {
+    await settle([0, 1]);
+    const { disputeId } = (await raise()).data;
+    const result = {
+      kind: 'result',
+      matchId: null,
+      kickoffAt: null,
+      state: 'finished',
+      halfTime: [2, 0],
+      score90: [1, 0],
+    } as const;
+    await expect(decide(disputeId, result)).rejects.toThrow('RESULT_IMPOSSIBLE');
+    const elsewhere = { ...result, halfTime: null, matchId: randomUUID() };
+    await expect(decide(disputeId, elsewhere)).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
+    const finance = await buildOperator(it, 'finance');
+    await expect(decide(disputeId, null, finance.id)).rejects.toThrow('OPERATOR_ROLE_MISSING');
+    expect((await viewerMarks(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'open' });
+    expect(await messages('disputeAnswered')).toEqual([]);
+  });
+});
+
+test('a moderator corrects a confirmed result, and what feeds say later changes nothing', async () => {
+  await settle([0, 1]);
+  const { id: operatorId } = await buildOperator(it, 'moderator');
+  const decided = { matchId, state: 'finished', halfTime: null, score90: [2, 0], kickoffAt: null } as const;
+  await decideMatchResult(it.ctx, { ...decided, operatorId, reason: '更正官方赛果' });
+  await it.runJobs();
+  expect(await outcome()).toBe('win');
+  await settle([0, 3]);
+  it.clock.advance({ hours: 3 });
+  await it.runJobs();
+  expect(await outcome()).toBe('win');
+  const lines = await it.ctx.db
+    .selectFrom('operator_audit')
+    .select(['action', 'facts', 'reason'])
+    .where('subject_id', '=', matchId)
+    .execute();
+  expect(lines).toEqual([
+    {
+      action: 'decideResult',
+      reason: '更正官方赛果',
+      facts: { state: 'finished', halfTime: null, score90: [2, 0], kickoffAt: null },
+    },
+  ]);
+});

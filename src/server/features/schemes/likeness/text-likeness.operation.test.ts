@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { previewScheme, publishScheme, withdrawScheme } from '#contract/schemes.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock, draftOf, type PublishBody } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { reviewScheme } from '../reports/review-scheme.ts';
+import { takeDownScheme } from '../reports/take-down-scheme.ts';
+import { waitingReviews } from '#server/views/operator-tasks/waiting.ts';
+
+let it: TestApp;
+let matchId: string;
+let author: BuiltUser;
+let copier: BuiltUser;
+
+beforeEach(async () => {
+  await it?.close();
+  it = await startTestApp({
+    start: '2026-03-15T02:00:00Z',
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+  });
+  matchId = await buildMatch(it);
+  author = await build(it).analyst();
+  copier = await build(it).analyst();
+});
+afterAll(() => it.close());
+
+async function copyOf(schemeId: string, changes: Partial<PublishBody> = {}): Promise<PublishBody> {
+  const text = await it.ctx.db
+    .selectFrom('scheme')
+    .select(['title', 'summary', 'body'])
+    .where('id', '=', schemeId)
+    .executeTakeFirstOrThrow();
+  return draftOf(matchId, { ...text, ...changes });
+}
+
+/** What publishing answers: `published`, or the reason of the refusal. */
+async function publishing(body: PublishBody, { token }: BuiltUser, deviceId?: string): Promise<string> {
+  const headers = deviceId === undefined ? {} : { 'x-device-id': deviceId };
+  const { code, data } = await it.ask(publishScheme, { body }, { token, headers });
+  return code === 200 ? 'published' : (data as unknown as { reason: string }).reason;
+}
+
+async function previewed({ requestId: _, seenOddsMilli: __, ...draft }: PublishBody, { token }: BuiltUser) {
+  const { checks } = await it.call(previewScheme, { body: draft }, { token });
+  return checks.find(({ rule }) => rule === 'TEXT_TOO_SIMILAR');
+}
+
+test('a copy of a hidden text is answered as any text is, and waits for a person', async () => {
+  const hidden = await buildScheme(it, author, matchId, { priceFen: 1800 });
+  const copy = await copyOf(hidden);
+  const own = draftOf(matchId);
+  it.clock.advance({ minutes: 1 });
+  expect(await previewed(copy, copier)).toEqual({ rule: 'TEXT_TOO_SIMILAR', ok: true, facts: { days: 7 } });
+  expect(await previewed(copy, copier)).toEqual(await previewed(own, copier));
+  const { id } = await it.call(publishScheme, { body: copy }, { token: copier.token });
+  expect(await waitingReviews(it.ctx.db, 9)).toEqual([]);
+  await it.runJobs();
+  expect(await waitingReviews(it.ctx.db, 9)).toEqual([
+    expect.objectContaining({ schemeId: id, likeId: hidden, likePercent: 100 }),
+  ]);
+  const { id: operatorId } = await buildOperator(it, 'moderator');
+  await reviewScheme(it.ctx, {
+    operatorId,
+    schemeId: id,
+    outcome: 'removed',
+    reason: '全文抄自他人未公开的方案',
+  });
+  expect(await waitingReviews(it.ctx.db, 9)).toEqual([]);
+});
+
+test('who may read a text, or is linked with somebody who may, is refused a copy of it', async () => {
+  const hidden = await buildScheme(it, author, matchId, { priceFen: 1800 });
+  const copy = await copyOf(hidden);
+  const [buyer, device] = [await build(it).analyst(), randomUUID()];
+  await buildBalance(it, buyer.id, 1_800);
+  await buildUnlock(it, buyer, hidden);
+  expect(await previewed(copy, buyer)).toEqual({ rule: 'TEXT_TOO_SIMILAR', ok: false, facts: { days: 7 } });
+  expect(await publishing(copy, buyer, device)).toBe('TEXT_TOO_SIMILAR');
+  // The copier comes from the telephone of the buyer.
+  expect(await publishing(copy, copier, device)).toBe('TEXT_TOO_SIMILAR');
+});
+
+test('a text is compared from the moment it is public on', async () => {
+  const hidden = await buildScheme(it, author, matchId, { priceFen: 1800 });
+  const next = await buildMatch(it, { pair: 1, date: '2026-03-18' });
+  const copy = { ...(await copyOf(hidden)), matchId: next };
+  it.clock.set('2026-03-15T17:00:00Z');
+  await buildResult(it, {}, { halfTime: [1, 0], score90: [2, 0] });
+  await it.runJobs();
+  it.clock.advance({ hours: 23 });
+  expect((await previewed(copy, copier))?.ok).toBe(true);
+  it.clock.advance({ hours: 2 });
+  expect((await previewed(copy, copier))?.ok).toBe(false);
+});
+
+test.each(['withdrawn', 'removed'])('a text that was %s is compared no more', async (how) => {
+  const open = await buildScheme(it, author, matchId);
+  const copy = await copyOf(open);
+  expect((await previewed(copy, copier))?.ok).toBe(false);
+  if (how === 'withdrawn') {
+    await it.call(withdrawScheme, { params: { id: open }, body: {} }, { token: author.token });
+  } else {
+    const { id: operatorId } = await buildOperator(it, 'moderator');
+    await takeDownScheme(it.ctx, { operatorId, schemeId: open, reason: '文字违反平台的规则' });
+  }
+  expect((await previewed(copy, copier))?.ok).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { PaidSplit } from '#domain/ledger/plan-correction.ts';
+import { fen } from '#domain/money/fen.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** An unlock with how its price is split by now. */
+export interface PaidUnlock {
+  readonly id: string;
+  readonly userId: string;
+  readonly priceFen: number;
+  /** Null where it was free. */
+  readonly holdTxnId: number | null;
+  /** Null while its price is in escrow. */
+  readonly paid: { readonly number: number; readonly split: PaidSplit } | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  readonly price_fen: number;
+  readonly hold_txn_id: number | null;
+  readonly number: number | null;
+  readonly refund_fen: number;
+  readonly platform_fen: number;
+  readonly analyst_fen: number;
+  readonly forgiven_fen: number;
+  readonly advanced_fen: number;
+}
+
+/** Ids of the unlocks of a scheme in their order, those after one of them; free ones too. */
+export async function unlockIdsAfter(
+  db: Db | Tx,
+  schemeId: string,
+  after: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('unlock')
+    .select('id')
+    .where('scheme_id', '=', schemeId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Unlocks by their ids, in the order of these. */
+export async function readPaidUnlocks(tx: Tx, ids: readonly string[]): Promise<PaidUnlock[]> {
+  const { rows } = await sql<Row>`
+    SELECT u.id, u.user_id, u.price_fen, u.hold_txn_id, p.number, p.refund_fen, p.platform_fen, p.analyst_fen,
+           p.forgiven_fen, p.advanced_fen
+      FROM unlock u
+      LEFT JOIN LATERAL (
+        SELECT o.number, o.refund_fen, o.platform_fen, o.analyst_fen, o.forgiven_fen,
+               (sum(o.advanced_fen) OVER ())::bigint AS advanced_fen
+          FROM unlock_payout o WHERE o.unlock_id = u.id ORDER BY o.number DESC LIMIT 1) p ON true
+     WHERE u.id = ANY (${[...ids]}::uuid[])
+     ORDER BY u.id`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    priceFen: row.price_fen,
+    holdTxnId: row.hold_txn_id,
+    paid: row.number === null ? null : { number: row.number, split: splitOf(row) },
+  }));
+}
+
+function splitOf(row: Row): PaidSplit {
+  return {
+    refundFen: fen(row.refund_fen),
+    platformFen: fen(row.platform_fen),
+    analystFen: fen(row.analyst_fen),
+    forgivenFen: fen(row.forgiven_fen),
+    advancedFen: fen(row.advanced_fen),
+  };
+}
+
+/** What of the income of a scheme is pending: given to its author by now and neither released nor taken back. */
+export async function schemePendingFen(tx: Tx, schemeId: string): Promise<number> {
+  const { rows } = await sql<{ pending_fen: number }>`
+    SELECT (coalesce((
+              SELECT sum(p.from_income_fen + p.advanced_fen
+                         + CASE WHEN n.unlock_id IS NULL THEN p.analyst_fen ELSE 0 END)
+                FROM unlock u JOIN unlock_payout p ON p.unlock_id = u.id
+                LEFT JOIN unlock_payout n ON n.unlock_id = p.unlock_id AND n.number = p.number + 1
+               WHERE u.scheme_id = ${schemeId}), 0)
+           - coalesce((SELECT sum(r.amount_fen) FROM income_release r WHERE r.scheme_id = ${schemeId}), 0))::bigint
+           AS pending_fen`.execute(tx);
+  return rows[0]?.pending_fen ?? 0;
+}
+
+/** What an analyst owes the platform for refunds it advanced, less what was paid back. */
+export async function authorOwesFen(tx: Tx, authorId: string): Promise<number> {
+  const { rows } = await sql<{ owed_fen: number }>`
+    SELECT (coalesce((SELECT sum(p.advanced_fen) FROM unlock_payout p JOIN unlock u ON u.id = p.unlock_id
+                        JOIN scheme s ON s.id = u.scheme_id
+                       WHERE p.advanced_fen <> 0 AND s.author_id = ${authorId}), 0)
+           - coalesce((SELECT sum(r.amount_fen) FROM advance_repayment r JOIN scheme s ON s.id = r.scheme_id
+                        WHERE s.author_id = ${authorId}), 0))::bigint AS owed_fen`.execute(tx);
+  return rows[0]?.owed_fen ?? 0;
+}

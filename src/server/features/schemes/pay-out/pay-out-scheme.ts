@@ -1,0 +1,118 @@
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { eachApart } from '#server/db/each-apart.ts';
+import { letOthers } from '#server/db/let-others.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { lockScheme } from '../store/lock-scheme.ts';
+import { readPaidUnlocks, schemePendingFen, unlockIdsAfter } from './paid-unlocks.ts';
+import { payUnlocks } from './pay-unlocks.ts';
+import { findScheme } from '../store/read-schemes.ts';
+import type { SchemeRecord } from '../store/scheme-record.ts';
+import { tellAuthor, tellBuyers } from './tell-settled.ts';
+
+/** Unlocks paid out in one transaction: it holds the author's and the platform's accounts that long. */
+const BATCH = 25;
+
+/** What payouts follow: the number of the settlement (0: none yet), and whether the scheme was removed. */
+interface State {
+  readonly settlement_number: number;
+  readonly is_removed: boolean;
+}
+
+/**
+ * Brings every unlock of a settled or removed scheme to what its present state owes, and tells those it concerns. Safe to
+ * run twice, at once and after a stop: what is as owed moves nothing. An unlock that cannot be paid keeps none of the
+ * others waiting; the scheme then counts as not paid out, and the clock tries again.
+ * @throws Error when an unlock could not be paid.
+ */
+export async function payOutScheme(ctx: Context, schemeId: string): Promise<void> {
+  const state = await unpaidState(ctx, schemeId);
+  if (state === null) return;
+  const failed: string[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await unlockIdsAfter(ctx.db, schemeId, after, BATCH);
+    failed.push(
+      ...(await eachApart(ctx.log, 'paying out an unlock', ids, (some) =>
+        transaction(ctx.db, (tx) => paySome(ctx, tx, { schemeId, state, unlockIds: some })),
+      )),
+    );
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+    await letOthers();
+  }
+  if (failed.length > 0)
+    throw new Error(`${failed.length} unlocks of scheme ${schemeId} could not be paid out`);
+  await transaction(ctx.db, (tx) => notePaidOut(ctx, tx, { schemeId, state }));
+}
+
+/**
+ * What a run follows; null when there is nothing to pay, or all of it is paid. From here on nobody pays for an unlock any
+ * more: whoever did held the scheme until it was committed.
+ */
+async function unpaidState(ctx: Context, schemeId: string): Promise<State | null> {
+  return await transaction(ctx.db, async (tx) => {
+    const scheme = await lockedScheme(tx, schemeId);
+    if (!scheme.settlement && !scheme.removal) return null;
+    const state = stateOf(scheme);
+    return (await isPaidOut(tx, schemeId, state)) ? null : state;
+  });
+}
+
+interface Run {
+  readonly schemeId: string;
+  readonly state: State;
+}
+
+/** Does nothing once the state has changed: whoever changed it has queued a run of its own. */
+async function paySome(
+  ctx: Context,
+  tx: Tx,
+  { schemeId, state, unlockIds }: Run & { readonly unlockIds: readonly string[] },
+): Promise<void> {
+  const scheme = await lockedScheme(tx, schemeId);
+  if (!isSame(stateOf(scheme), state) || (await isPaidOut(tx, schemeId, state))) return;
+  const now = ctx.clock.now();
+  const unlocks = await readPaidUnlocks(tx, unlockIds);
+  const refunds = await payUnlocks(tx, scheme, unlocks, now);
+  await tellBuyers(tx, scheme, unlocks, refunds, now);
+}
+
+async function notePaidOut(ctx: Context, tx: Tx, { schemeId, state }: Run): Promise<void> {
+  const scheme = await lockedScheme(tx, schemeId);
+  if (!isSame(stateOf(scheme), state) || (await isPaidOut(tx, schemeId, state))) return;
+  const now = ctx.clock.now();
+  const pendingFen = await schemePendingFen(tx, schemeId);
+  await tx
+    .insertInto('scheme_paid_out')
+    .values({ scheme_id: schemeId, ...state, pending_fen: pendingFen, paid_at: now })
+    .execute();
+  await tellAuthor(tx, scheme, now);
+}
+
+async function lockedScheme(tx: Tx, schemeId: string): Promise<SchemeRecord> {
+  await lockScheme(tx, schemeId);
+  const scheme = await findScheme(tx, schemeId, null);
+  if (!scheme) throw new Error(`No scheme ${schemeId} to pay out`);
+  return scheme;
+}
+
+function stateOf({ settlement, removal }: SchemeRecord): State {
+  return { settlement_number: settlement?.number ?? 0, is_removed: removal !== null };
+}
+
+function isSame(one: State, other: State): boolean {
+  return one.settlement_number === other.settlement_number && one.is_removed === other.is_removed;
+}
+
+async function isPaidOut(tx: Tx, schemeId: string, state: State): Promise<boolean> {
+  const found = await tx
+    .selectFrom('scheme_paid_out')
+    .select('paid_at')
+    .where('scheme_id', '=', schemeId)
+    .where('settlement_number', '=', state.settlement_number)
+    .where('is_removed', '=', state.is_removed)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,29 @@
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { noteRecord } from '../store/note-record.ts';
+import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
+import type { NewScheme } from '../store/scheme-store.ts';
+
+/** After the last moment of withdrawing, so that nobody is called to a scheme that is not there. */
+const SAFETY_MS = 1_000;
+
+/** What a new scheme sets going, in its own transaction: its leaf in the public log, its record, word to followers. */
+export async function announcePublished(ctx: Context, tx: Tx, scheme: NewScheme): Promise<void> {
+  const { id, authorId, authorSequence, publishedAt, saleEndsAt, priceFen } = scheme;
+  await appendLeaf(ctx, tx, {
+    kind: 'publish',
+    schemeId: id,
+    authorId,
+    authorSequence,
+    at: publishedAt.toISOString(),
+    matchIds: [...new Set([scheme.matchId, ...scheme.picks.map(({ matchId }) => matchId)])],
+    kickoffAt: saleEndsAt.toISOString(),
+    priceFen,
+    seal: Buffer.from(scheme.seal).toString('hex'),
+  });
+  await noteRecord(ctx, tx, id);
+  await ctx.jobs.add(tx, 'compare-text', { schemeId: id });
+  const { withdrawWindowMs } = schemeRulesOf(ctx);
+  await ctx.jobs.add(tx, 'tell-followers', { schemeId: id }, { afterMs: withdrawWindowMs + SAFETY_MS });
+}

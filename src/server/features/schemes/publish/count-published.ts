@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { beijingDayStart } from '#domain/beijing-day.ts';
+import type { SchemeMarket } from '#domain/market/market.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+
+export interface PublishedCounts {
+  readonly schemesToday: number;
+  readonly refundableSchemesToday: number;
+  readonly schemesOnMarket: number;
+}
+
+/**
+ * What an author has published that counts against one more. Withdrawn schemes count for the day, but leave their market
+ * free again. A parlay is one on the same matches, whatever is picked of them; a single scheme and a leg do not
+ * stand in each other's way.
+ */
+export async function countPublished(
+  db: Db | Tx,
+  authorId: string,
+  matchIds: readonly string[],
+  market: SchemeMarket,
+  now: Date,
+): Promise<PublishedCounts> {
+  const dayStart = beijingDayStart(now);
+  const ids = [...new Set(matchIds)].sort();
+  // The match of a scheme is one of its matches, so none is missed by looking there.
+  const { rows } = await sql<PublishedCounts>`
+    SELECT count(*) FILTER (WHERE published_at >= ${dayStart}) AS "schemesToday",
+           count(*) FILTER (WHERE published_at >= ${dayStart} AND refund_if_lost) AS "refundableSchemesToday",
+           count(*) FILTER (WHERE match_id = ANY (${ids}::uuid[]) AND market = ${market}
+             AND (SELECT array_agg(DISTINCT p.match_id ORDER BY p.match_id) FROM scheme_pick p
+                   WHERE p.scheme_id = s.id) = ${ids}::uuid[]
+             AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)) AS "schemesOnMarket"
+      FROM scheme s
+     WHERE author_id = ${authorId}
+       AND (published_at >= ${dayStart} OR match_id = ANY (${ids}::uuid[]))`.execute(db);
+  return rows[0] ?? { schemesToday: 0, refundableSchemesToday: 0, schemesOnMarket: 0 };
+}

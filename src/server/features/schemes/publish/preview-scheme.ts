@@ -1,0 +1,59 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { previewScheme as call } from '#contract/schemes.ts';
+import { oddsText } from '#domain/market/odds.ts';
+import { checkText, type TextFaultKind } from '#domain/scheme/check-text.ts';
+import type { PublishRule } from '#domain/scheme/publish-rule.ts';
+import { publishChecks } from '#domain/scheme/publish-checks.ts';
+import { platformShareOf } from '#domain/scheme/split-price.ts';
+import type { Context } from '#server/context/context.ts';
+import type { CallRequest } from '#server/context/operation.ts';
+import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { draftMatches } from './draft-matches.ts';
+import { type Draft, publishFactsOf } from './publish-facts-of.ts';
+import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
+
+/** Says of every publish rule whether a draft keeps it; publishes nothing. */
+export async function previewScheme(
+  ctx: Context,
+  { body, viewer }: CallRequest<typeof call>,
+): Promise<CallAnswer<typeof call>> {
+  const rules = schemeRulesOf(ctx);
+  const now = ctx.clock.now();
+  const matches = await draftMatches(ctx.db, body);
+  const { facts, picks } = await publishFactsOf(ctx.db, viewer.userId, body, { matches, rules, now });
+  const analyst = await findAnalyst(ctx.db, viewer.userId);
+  return {
+    checks: publishChecks(facts, rules).map(({ rule, ok, facts: values }) => ({
+      rule,
+      ok,
+      facts: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]),
+      ) as Record<string, string | number | string[]>,
+    })),
+    picks: picks
+      .flatMap(({ quote }) => quote ?? [])
+      .map(({ market, pick, lineQuarters, oddsMilli }) => ({
+        market,
+        pick,
+        lineQuarters,
+        oddsMilli,
+        oddsText: oddsText(oddsMilli),
+      })),
+    problems: problemsOf(body),
+    platformShareBasisPoints: platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints),
+    now: now.toISOString(),
+  };
+}
+
+const ruleOf: Readonly<Record<TextFaultKind, PublishRule>> = {
+  contact: 'TEXT_HAS_CONTACT',
+  promise: 'TEXT_PROMISES_PROFIT',
+  control: 'TEXT_HAS_CONTROL_CHARACTERS',
+};
+
+/** Where in the submitted text something may not stand, so that the screen can mark it. */
+function problemsOf(draft: Draft): CallAnswer<typeof call>['problems'] {
+  return (['title', 'summary', 'body'] as const).flatMap((field) =>
+    checkText(draft[field]).map(({ kind, start, end }) => ({ field, start, end, rule: ruleOf[kind] })),
+  );
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { publishScheme as call } from '#contract/schemes.ts';
+import { oddsText } from '#domain/market/odds.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { cleanText } from '#domain/scheme/clean-text.ts';
+import { draftPicks } from '#domain/scheme/draft-picks.ts';
+import { mayPublish } from '#domain/scheme/may-publish.ts';
+import { platformShareOf } from '#domain/scheme/split-price.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { CallRequest } from '#server/context/operation.ts';
+import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { lockLinks, noteDevice } from '#server/features/people/users/link-person.ts';
+import { lockAnalyst } from '#server/features/people/users/lock-analyst.ts';
+import { announcePublished } from './announce-published.ts';
+import { type DraftMatches, draftMatches } from './draft-matches.ts';
+import { publishFactsOf, type QuotedPick, ruleSetOfDraft } from './publish-facts-of.ts';
+import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
+import {
+  findPublished,
+  insertScheme,
+  type NewScheme,
+  nextSequence,
+  type PublishedScheme,
+} from '../store/scheme-store.ts';
+import { noteText } from '../likeness/scheme-texts.ts';
+import { seal } from './seal.ts';
+
+type Request = CallRequest<typeof call>;
+
+/**
+ * Publishes a scheme and seals it at the odds of our own feed at this instant. The same request again, by its
+ * `requestId`, returns the scheme it made the first time.
+ */
+export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Request) {
+  const rules = schemeRulesOf(ctx);
+  const authorId = viewer.userId;
+  await noteDevice(ctx.db, { userId: authorId, deviceId, at: ctx.clock.now() });
+  const published = await transaction(ctx.db, async (tx) => {
+    // One author publishes one scheme at a time: the counts below and the sequence depend on it.
+    const analyst = await lockAnalyst(tx, authorId);
+    const before = await findPublished(tx, authorId, body.requestId);
+    if (before) return sameAgain(before, body);
+    if (await isTeenMode(tx, authorId)) throw new Refusal('TEEN_MODE');
+    const now = ctx.clock.now();
+    await lockLinks(tx, authorId);
+    const matches = await draftMatches(tx, body);
+    const { facts, picks } = await publishFactsOf(tx, authorId, body, { matches, rules, now });
+    mayPublish(facts, rules);
+    checkSeenOdds(body.seenOddsMilli, picks);
+    const share = platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints);
+    const scheme = await write(tx, body, { authorId, matches, picks, share, now });
+    await noteText(tx, scheme, rules);
+    await announcePublished(ctx, tx, scheme);
+    return scheme;
+  });
+  return {
+    id: published.id,
+    seal: Buffer.from(published.seal).toString('hex'),
+    publishedAt: published.publishedAt.toISOString(),
+    withdrawUntil: new Date(published.publishedAt.getTime() + rules.withdrawWindowMs).toISOString(),
+  };
+}
+
+/** The author published what the screen showed; if the price is another by now, the author decides again. */
+function checkSeenOdds(seen: readonly number[], picks: readonly QuotedPick[]): void {
+  picks.forEach(({ quote }, index) => {
+    const seenMilli = seen[index];
+    if (quote === null || seenMilli === quote.oddsMilli) return;
+    const shown = seenMilli === undefined ? '-' : oddsText(seenMilli);
+    throw new Refusal('ODDS_MOVED', { seen: shown, now: oddsText(quote.oddsMilli) });
+  });
+}
+
+/** An id stands for one request: all that it decides must be the same again, its promises to readers as well as its words. */
+function sameAgain(before: PublishedScheme, body: Request['body']): PublishedScheme {
+  const named = (picks: ReturnType<typeof draftPicks>['picks']) =>
+    picks.map(({ matchId, market, pick, lineQuarters }) => [matchId, market, pick, lineQuarters].join(' '));
+  const same =
+    before.market === body.market &&
+    before.ruleSet === ruleSetOfDraft(body) &&
+    before.chancePercent === (body.chancePercent ?? null) &&
+    before.refundIfLost === body.refundIfLost &&
+    before.freeReaders === body.freeReaders &&
+    named(before.picks).join('\n') === named(draftPicks(body).picks).join('\n') &&
+    before.title === cleanText(body.title) &&
+    before.summary === cleanText(body.summary) &&
+    before.body === cleanText(body.body) &&
+    before.priceFen === body.priceFen;
+  if (!same) throw new Refusal('REQUEST_ID_REUSED');
+  return before;
+}
+
+interface Occasion {
+  readonly authorId: string;
+  readonly matches: DraftMatches;
+  readonly picks: readonly QuotedPick[];
+  readonly share: number;
+  readonly now: Date;
+}
+
+async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise<NewScheme> {
+  const { authorId, matches, picks, share, now } = occasion;
+  // The sale ends with the first kick-off, and the scheme stands with that match.
+  const [first] = matches;
+  const kickoffOf = (matchId: string) =>
+    matches.find(({ id }) => id === matchId)?.kickoffAt ?? first.kickoffAt;
+  const content = {
+    id: randomUUID(),
+    authorId,
+    authorSequence: await nextSequence(tx, authorId),
+    requestId: body.requestId,
+    matchId: first.id,
+    market: body.market,
+    ruleSet: ruleSetOfDraft(body),
+    chancePercent: body.chancePercent ?? null,
+    title: cleanText(body.title),
+    summary: cleanText(body.summary),
+    body: cleanText(body.body),
+    priceFen: body.priceFen,
+    refundIfLost: body.refundIfLost,
+    freeReaders: body.freeReaders,
+    platformShareBasisPoints: share,
+    publishedAt: now,
+    saleEndsAt: first.kickoffAt,
+    // mayPublish has refused every pick without a price.
+    picks: picks.flatMap(({ quote, ...pick }) =>
+      quote === null
+        ? []
+        : [
+            {
+              ...{ ...pick, oddsMilli: quote.oddsMilli, bookmaker: quote.bookmaker, at: quote.at },
+              kickoffAt: kickoffOf(pick.matchId),
+            },
+          ],
+    ),
+  };
+  const scheme = { ...content, ...seal(content) };
+  await insertScheme(tx, scheme);
+  return scheme;
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+
+/** Forgets what an erased person wrote to us; that it was written, and what was decided, stays. */
+export async function eraseWords(tx: Tx, userId: string): Promise<void> {
+  await sql`UPDATE feedback SET content = '', contact = CASE WHEN contact IS NULL THEN NULL ELSE '' END
+             WHERE user_id = ${userId}`.execute(tx);
+  await tx.updateTable('tip_off').set({ text: '' }).where('user_id', '=', userId).execute();
+  await tx.updateTable('dispute').set({ text: '' }).where('user_id', '=', userId).execute();
+}

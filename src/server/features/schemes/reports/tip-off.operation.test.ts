@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inbox, tipOff } from '#contract/people.ts';
+import { schemeDetails } from '#contract/schemes.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { buildScheme } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { decideTipOff } from './decide-tip-off.ts';
+import { reviewScheme } from './review-scheme.ts';
+import { takeDownScheme } from './take-down-scheme.ts';
+import { viewerMarks } from '#server/views/scheme-card/viewer-marks.ts';
+
+let it: TestApp;
+let matchId: string;
+let author: BuiltUser;
+let fan: BuiltUser;
+let moderator: BuiltUser;
+let schemeId: string;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  matchId = await buildMatch(it);
+  moderator = await buildOperator(it, 'moderator');
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  author = await build(it).analyst();
+  fan = await build(it).fan();
+  schemeId = await buildScheme(it, author, matchId);
+});
+
+type Reason = 'plagiarism' | 'other';
+const report = (body: { reason: Reason; text: string }, { token } = fan, id = schemeId) =>
+  it.ask(tipOff, { params: { id }, body }, { token });
+const plain = { reason: 'plagiarism', text: '' } as const;
+const decide = (tipOffId: string, upheld: boolean, removes = false) =>
+  decideTipOff(it.ctx, {
+    ...{ operatorId: moderator.id, tipOffId, upheld, removes, reason: '与原文逐句对照过' },
+  });
+const answers = async () =>
+  (await it.call(inbox, { query: {} }, { token: fan.token })).items.filter(
+    ({ kind }) => kind === 'tipOffAnswered',
+  );
+const stateOf = async () => (await it.call(schemeDetails, { params: { id: schemeId } })).state;
+
+test('a report is open until decided, and only one of a user and scheme at a time', async () => {
+  const first = await report(plain);
+  expect(first.code).toBe(200);
+  expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ tippedOff: true });
+  expect((await report(plain)).data).toMatchObject({ reason: 'TIP_OFF_OPEN' });
+  expect((await report(plain, await build(it).user())).code).toBe(200);
+  await decide(first.data.tipOffId, false);
+  expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ tippedOff: false });
+  expect(await answers()).toMatchObject([{ schemeId, facts: { upheld: false, reason: '与原文逐句对照过' } }]);
+  expect((await report(plain)).code).toBe(200);
+});
+
+test.each([
+  [{ reason: 'other', text: '' }, 'TIP_OFF_TEXT_LENGTH'],
+  [{ reason: 'other', text: '九个字不够长的话' }, 'TIP_OFF_TEXT_LENGTH'],
+  [{ reason: 'plagiarism', text: '短' }, 'TIP_OFF_TEXT_LENGTH'],
+  [{ reason: 'plagiarism', text: '长'.repeat(501) }, 'TIP_OFF_TEXT_LENGTH'],
+] as const)('%j is refused', async (body, reason) => {
+  expect(await report(body)).toMatchObject({ status: 422, data: { reason } });
+  expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ tippedOff: false });
+});
+
+test('one cannot report the own scheme or none', async () => {
+  expect((await report(plain, author)).data).toMatchObject({ reason: 'OWN_SCHEME_TIP_OFF' });
+  expect((await report(plain, fan, randomUUID())).data).toMatchObject({ reason: 'SCHEME_NOT_FOUND' });
+});
+
+test('after twenty reports of one Beijing day the next waits for the day after', async () => {
+  it.clock.set('2026-03-14T15:59:00Z');
+  for (let at = 0; at < 20; at++) {
+    const { tipOffId } = (await report(plain)).data;
+    await decide(tipOffId, false);
+  }
+  expect(await report(plain)).toMatchObject({ status: 409, data: { reason: 'TIP_OFF_LIMIT' } });
+  it.clock.advance({ minutes: 1 });
+  expect((await report(plain)).code).toBe(200);
+  it.clock.set('2026-03-14T00:00:00Z');
+});
+
+test.each([
+  [false, 'published'],
+  [true, 'removed'],
+] as const)('an upheld report that removes (%s) leaves the scheme %s', async (removes, state) => {
+  const { tipOffId } = (await report(plain)).data;
+  await decide(tipOffId, true, removes);
+  expect(await stateOf()).toBe(state);
+  expect(await answers()).toMatchObject([{ facts: { upheld: true } }]);
+  await expect(decide(tipOffId, false)).rejects.toThrow('ALREADY_DECIDED');
+});
+
+test('a scheme two people reported is removed once, and both are told', async () => {
+  const other = await build(it).user();
+  const reports = [(await report(plain)).data.tipOffId, (await report(plain, other)).data.tipOffId];
+  for (const id of reports) await decide(id, true, true);
+  expect(await stateOf()).toBe('removed');
+  expect(await answers()).toHaveLength(1);
+  expect((await it.call(inbox, { query: {} }, { token: other.token })).items).toHaveLength(1);
+});
+
+test('a removal is done once, by a moderator, and never of nothing', async () => {
+  const remove = (operatorId: string, id = schemeId) =>
+    takeDownScheme(it.ctx, { operatorId, schemeId: id, reason: '冒用他人文字' });
+  const admin = await buildOperator(it, 'admin', 'support', 'finance');
+  await expect(remove(admin.id)).rejects.toThrow('OPERATOR_ROLE_MISSING');
+  expect(await stateOf()).toBe('published');
+  await remove(moderator.id);
+  expect(await stateOf()).toBe('removed');
+  await expect(remove(moderator.id)).rejects.toThrow('ALREADY_DECIDED');
+  await expect(remove(moderator.id, randomUUID())).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
+});
+
+test('a scheme sold with a refund is reviewed once; another has nothing to review', async () => {
+  const review = (id: string, outcome: 'passed' | 'removed') =>
+    reviewScheme(it.ctx, { operatorId: moderator.id, schemeId: id, outcome, reason: '全文看过，没有问题' });
+  await expect(review(schemeId, 'passed')).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
+  const other = await build(it).analyst();
+  schemeId = await buildScheme(it, other, matchId, { priceFen: 3800, refundIfLost: true });
+  await review(schemeId, 'passed');
+  await expect(review(schemeId, 'removed')).rejects.toThrow('ALREADY_DECIDED');
+  expect(await stateOf()).toBe('published');
+  const third = await build(it).analyst();
+  schemeId = await buildScheme(it, third, matchId, { priceFen: 3800, refundIfLost: true });
+  await review(schemeId, 'removed');
+  expect(await stateOf()).toBe('removed');
+});

@@ -1,0 +1,128 @@
+import type { ResultDoubt } from '#domain/match/confirm-result.ts';
+import { type WaitingFor, waitingFor } from '#domain/settlement/can-settle.ts';
+import { rulesOf } from '#domain/settlement/rule-sets.ts';
+import { settleParlay } from '#domain/settlement/settle-parlay.ts';
+import { type SchemePicks, type SchemeSettlement, settleScheme } from '#domain/settlement/settle-scheme.ts';
+import type { MatchResult } from '#domain/settlement/settlement.ts';
+import type { SettledResult } from '#server/db/tables/schemes.ts';
+import {
+  type ConfirmedResult,
+  isConfirmed,
+  type KnownResult,
+} from '#server/features/matches/results/confirmed-result.ts';
+import type { SchemeRecord } from '../store/scheme-record.ts';
+
+/** A result said before a match can have been played is a feed's mistake: it waits until then. */
+const PLAYED_MS = 90 * 60_000;
+
+/** What is known of the matches of some schemes when they are judged. */
+export interface Evidence {
+  readonly now: Date;
+  readonly known: ReadonlyMap<string, KnownResult>;
+  /** The kick-off a pick was made for. */
+  kickoffOf(scheme: SchemeRecord, matchId: string): Date;
+}
+
+/** How a scheme is settled by what is confirmed, with what it was read from. */
+export interface Judgement extends SchemeSettlement {
+  readonly ruleVersion: string;
+  /** Of each match, in the order of the picks. */
+  readonly results: readonly SettledResult[];
+  readonly sources: readonly string[];
+  /** Null where results decided. */
+  readonly decisionReason: string | null;
+}
+
+/** A match that a scheme waits for, and why. */
+export interface Waiting {
+  readonly matchId: string;
+  readonly reason: ResultDoubt | WaitingFor;
+}
+
+export type Judged = { readonly settled: Judgement } | { readonly waiting: readonly Waiting[] };
+
+/** Settles a scheme on confirmed results, or says what it waits for: each of its matches that is not ready. */
+export function judgeScheme(scheme: SchemeRecord, evidence: Evidence): Judged {
+  const { picks, ruleSet } = scheme;
+  const read = picks.map(({ matchId, market }): MatchResult | Waiting => {
+    const result = readResult(scheme, matchId, evidence);
+    if (typeof result === 'string') return { matchId, reason: result };
+    const reason = waitingFor(market, result, ruleSet);
+    return reason === null ? result : { matchId, reason };
+  });
+  const waiting = read.filter((each) => 'reason' in each);
+  if (waiting.length > 0) return { waiting };
+  const results = read.filter((each): each is MatchResult => !('reason' in each));
+  const matchIds = [...new Set(picks.map(({ matchId }) => matchId))];
+  const sources = matchIds.flatMap((id) => sourcesOf(evidence.known.get(id)));
+  return {
+    settled: {
+      ...settle(scheme, results),
+      ruleVersion: rulesOf[ruleSet].version,
+      results: matchIds.map((matchId) => settledResult(scheme, matchId, results)),
+      sources: [...new Set(sources)].sort(),
+      decisionReason: null,
+    },
+  };
+}
+
+function sourcesOf(known: KnownResult | undefined): readonly string[] {
+  if (!known) return [];
+  return isConfirmed(known) ? known.sources : (known.announced?.sources ?? []);
+}
+
+function settle({ market, picks, ruleSet }: SchemeRecord, results: readonly MatchResult[]): SchemeSettlement {
+  // Every pick has its result, and the database holds one or two picks for every single scheme.
+  if (market !== 'parlay')
+    return settleScheme(picks as unknown as SchemePicks, results[0] as MatchResult, ruleSet);
+  const legs = picks.map((pick, index) => ({ pick, result: results[index] as MatchResult }));
+  return settleParlay(legs, ruleSet);
+}
+
+function readResult(
+  scheme: SchemeRecord,
+  matchId: string,
+  { now, known, kickoffOf }: Evidence,
+): MatchResult | ResultDoubt {
+  const found = known.get(matchId);
+  if (!found) return 'noResult';
+  const sealedKickoffAt = kickoffOf(scheme, matchId);
+  if (!isConfirmed(found)) return announcedResult(found, sealedKickoffAt) ?? found.doubt;
+  const { result, kickoffAt } = found;
+  if (result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS) return 'tooRecent';
+  return { ...result, postponedMinutes: postponedMinutes(sealedKickoffAt, found, now) };
+}
+
+/** A match that its sources set for a later kick-off is postponed, whether they call it so or not. */
+function announcedResult(
+  { announced }: Exclude<KnownResult, ConfirmedResult>,
+  sealedKickoffAt: Date,
+): MatchResult | null {
+  if (!announced || announced.kickoffAt <= sealedKickoffAt) return null;
+  const postponedMs = announced.kickoffAt.getTime() - sealedKickoffAt.getTime();
+  return {
+    state: 'postponed',
+    halfTime: null,
+    score90: null,
+    postponedMinutes: Math.floor(postponedMs / 60_000),
+  };
+}
+
+/** From the kick-off the pick was sold for; a postponed match without a new kick-off is still moving. */
+function postponedMinutes(sealedKickoffAt: Date, { kickoffAt, result }: ConfirmedResult, now: Date): number {
+  const isStillMoving = result.state === 'postponed' && kickoffAt.getTime() <= sealedKickoffAt.getTime();
+  const until = isStillMoving ? now : kickoffAt;
+  return Math.floor((until.getTime() - sealedKickoffAt.getTime()) / 60_000);
+}
+
+/** Keeps what was read alone, so that a score nobody asked for is no reason to correct anything. */
+function settledResult(
+  { picks }: SchemeRecord,
+  matchId: string,
+  results: readonly MatchResult[],
+): SettledResult {
+  const index = picks.findIndex((pick) => pick.matchId === matchId);
+  const { state, halfTime, score90, postponedMinutes } = results[index] as MatchResult;
+  const readsHalfTime = picks.some((pick) => pick.matchId === matchId && pick.market === 'htft');
+  return { matchId, state, halfTime: readsHalfTime ? halfTime : null, score90, postponedMinutes };
+}

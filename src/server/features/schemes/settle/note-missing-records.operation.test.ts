@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analystStatistics } from '#contract/records.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { buildScheme } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { recordInvariants } from '#server/features/ledger/reconcile/record-invariants.ts';
+import { checkRecords } from '#server/features/analysts/records/check-records.ts';
+import { noteMissingRecords } from './note-missing-records.ts';
+
+let it: TestApp;
+let author: BuiltUser;
+beforeAll(async () => {
+  it = await startTestApp();
+  author = await build(it).analyst();
+  await buildScheme(it, author, await buildMatch(it));
+});
+afterAll(() => it.close());
+
+/** As somebody who holds the whole database and has switched its guards off. */
+const tamper = (statement: string) =>
+  it.database.asOwner((run) =>
+    run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
+  );
+const found = async () => (await reconcile(it.ctx.db, recordInvariants)).map(({ invariant }) => invariant);
+const published = async () => (await it.call(analystStatistics, { params: { userId: author.id } })).published;
+
+test('a scheme that its author’s record lost is found, and counted again at the next start', async () => {
+  expect([await found(), await published()]).toEqual([[], 1]);
+  await tamper('DELETE FROM record_tally; DELETE FROM recorded_scheme');
+  expect(await found()).toEqual(['every scheme stands in its author’s record as it is']);
+  expect(await published()).toBe(0);
+  await noteMissingRecords(it.ctx);
+  expect([await found(), await published(), await checkRecords(it.ctx.db)]).toEqual([[], 1, []]);
+});
+
+test.each([
+  "taken_off = 'withdrawn'",
+  "outcome = 'win', result_e16 = 1",
+  'is_paid = true',
+  "kickoff_at = kickoff_at + interval '1 day'",
+])('a record that says %s of an open free scheme is found', async (said) => {
+  await tamper(`CREATE TABLE before AS SELECT * FROM recorded_scheme; UPDATE recorded_scheme SET ${said}`);
+  expect(await found()).toEqual(['every scheme stands in its author’s record as it is']);
+  await tamper(
+    'DELETE FROM recorded_scheme; INSERT INTO recorded_scheme SELECT * FROM before; DROP TABLE before',
+  );
+  expect(await found()).toEqual([]);
+});
+
+test('a record that counts a scheme nobody published is found', async () => {
+  await tamper(`CREATE TABLE before AS SELECT * FROM recorded_scheme;
+    UPDATE before SET scheme_id = gen_random_uuid(); INSERT INTO recorded_scheme SELECT * FROM before`);
+  expect(await found()).toEqual(['no record counts a scheme that is not there']);
+});

@@ -1,0 +1,19 @@
+import type { CaseReason } from '#server/db/tables/schemes.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Why a scheme waits for an operator, and since when. */
+export interface Delay {
+  readonly reason: CaseReason;
+  readonly since: Date;
+}
+
+/** Null where a scheme waits for nobody. */
+export async function readDelay(db: Db, schemeId: string): Promise<Delay | null> {
+  const open = await db
+    .selectFrom('settlement_case')
+    .select(['reason', 'opened_at'])
+    .where('scheme_id', '=', schemeId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return open ? { reason: open.reason, since: open.opened_at } : null;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context/context.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { eachApart } from '#server/db/each-apart.ts';
+import { letOthers } from '#server/db/let-others.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { isConfirmed, resultsAmong } from '#server/features/matches/results/confirmed-result.ts';
+import { type Evidence, judgeScheme } from './judge-scheme.ts';
+import { lockSchemes } from '../store/lock-scheme.ts';
+import { readSchemes } from '../store/read-schemes.ts';
+import type { SchemeRecord } from '../store/scheme-record.ts';
+import { writeSettlement } from './write-settlement.ts';
+
+/** Schemes settled in one transaction; small, so that nobody waits long behind it. */
+const BATCH = 10;
+
+/**
+ * Settles every scheme with a pick on a match whose result is confirmed, and queues paying them out. One that was
+ * settled before is corrected when the result says something else by now; sources that contradict each other again
+ * confirm nothing and so change nothing. Safe to run twice and at once. Withdrawn schemes were never sold and never
+ * settle; removed ones do, because the record counts them. A scheme that cannot be settled keeps none of the others
+ * waiting. @throws Error when there was one.
+ */
+export async function settleMatch(ctx: Context, matchId: string): Promise<void> {
+  if (!(await canSettleOn(ctx, matchId))) return;
+  const failed: string[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await schemesOn(ctx.db, matchId, after);
+    failed.push(
+      ...(await eachApart(ctx.log, 'settling a scheme', ids, (some) =>
+        transaction(ctx.db, (tx) => settleSome(ctx, tx, some)),
+      )),
+    );
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+    await letOthers();
+  }
+  if (failed.length > 0) throw new Error(`${failed.length} schemes on match ${matchId} could not be settled`);
+}
+
+/** Whether anything is known of a match that a scheme could settle on. */
+async function canSettleOn(ctx: Context, matchId: string): Promise<boolean> {
+  const { resultConfirmMinutes } = ctx.config.rules;
+  const known = (await resultsAmong(ctx.db, [matchId], ctx.clock.now(), resultConfirmMinutes)).get(matchId);
+  return known !== undefined && (isConfirmed(known) || known.announced !== null);
+}
+
+async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockSchemes(tx, ids);
+  // Read under the lock: what another one settled meanwhile is what stands.
+  const schemes = await readSchemes(tx, {
+    where: sql`s.id = ANY (${[...ids]}::uuid[])`,
+    orderAndLimit: sql`ORDER BY s.id`,
+    viewerId: null,
+  });
+  const evidence = await readEvidence(ctx, tx, schemes);
+  for (const scheme of schemes) {
+    const judged = judgeScheme(scheme, evidence);
+    if ('settled' in judged) await writeSettlement(ctx, tx, scheme, judged.settled, evidence.now);
+  }
+}
+
+async function schemesOn(db: Db | Tx, matchId: string, after: string): Promise<string[]> {
+  const { rows } = await sql<{ scheme_id: string }>`
+    SELECT DISTINCT p.scheme_id FROM scheme_pick p
+     WHERE p.match_id = ${matchId} AND p.scheme_id > ${after}::uuid
+       AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
+     ORDER BY p.scheme_id LIMIT ${BATCH}`.execute(db);
+  return rows.map((row) => row.scheme_id);
+}
+
+/** Everything some schemes are judged by at this instant. */
+export async function readEvidence(
+  ctx: Context,
+  tx: Db | Tx,
+  schemes: readonly SchemeRecord[],
+): Promise<Evidence> {
+  const now = ctx.clock.now();
+  const matchIds = [...new Set(schemes.flatMap(({ picks }) => picks.map(({ matchId }) => matchId)))];
+  const known = await resultsAmong(tx, matchIds, now, ctx.config.rules.resultConfirmMinutes);
+  const kickoffs = await sealedKickoffs(tx, schemes);
+  return {
+    now,
+    known,
+    kickoffOf({ id, market, publishedKickoffAt }, matchId) {
+      // A scheme on one match was sold for its own kick-off; of a parlay each leg has its own.
+      const kickoffAt = market === 'parlay' ? kickoffs.get(`${id} ${matchId}`) : publishedKickoffAt;
+      if (!kickoffAt) throw new Error(`Scheme ${id} was sealed without the kick-off of match ${matchId}`);
+      return kickoffAt;
+    },
+  };
+}
+
+async function sealedKickoffs(tx: Db | Tx, schemes: readonly SchemeRecord[]): Promise<Map<string, Date>> {
+  const parlays = schemes.filter(({ market }) => market === 'parlay').map(({ id }) => id);
+  if (parlays.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('scheme_pick')
+    .select(['scheme_id', 'match_id', 'kickoff_at'])
+    .where('scheme_id', 'in', parlays)
+    .execute();
+  return new Map(
+    rows.flatMap(({ scheme_id, match_id, kickoff_at }) =>
+      kickoff_at ? [[`${scheme_id} ${match_id}`, kickoff_at] as const] : [],
+    ),
+  );
+}

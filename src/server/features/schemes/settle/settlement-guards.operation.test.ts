@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { noteRecord } from '../store/note-record.ts';
+import { decideVoid, differences, type Sale, sayScore, scores, sell } from '../testing/money-stage.ts';
+
+let it: TestApp;
+let sale: Sale;
+let unlockId: string;
+let settled: { readonly picks: string; readonly results: string };
+
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  sale = await sell(it, 0, { refundIfLost: true });
+  await sayScore(it, 0, scores.win);
+  const unlock = it.ctx.db.selectFrom('unlock').select('id').where('scheme_id', '=', sale.schemeId);
+  unlockId = (await unlock.executeTakeFirstOrThrow()).id;
+  const first = it.ctx.db.selectFrom('scheme_settlement').select(['picks', 'results']);
+  const row = await first.where('scheme_id', '=', sale.schemeId).executeTakeFirstOrThrow();
+  settled = { picks: JSON.stringify(row.picks), results: JSON.stringify(row.results) };
+});
+afterAll(async () => {
+  expect(await differences(it)).toEqual([]);
+  await it.close();
+});
+
+interface Row {
+  readonly schemeId?: string;
+  readonly number?: number;
+  readonly outcome?: string;
+  readonly parts?: number | null;
+  readonly e16?: string | null;
+  readonly picks?: string;
+}
+
+/** A settlement as the application may write it: only what the database itself refuses keeps it out. */
+async function insert({
+  schemeId = sale.schemeId,
+  number = 2,
+  outcome = 'loss',
+  ...profit
+}: Row): Promise<void> {
+  const { parts = -4000, e16 = '-10000000000000000', picks = settled.picks } = profit;
+  const at = it.clock.now();
+  await sql`
+    INSERT INTO scheme_settlement (scheme_id, number, outcome, profit_parts, profit_e16, rule_version, results, picks,
+                                   sources, settled_at, income_available_at)
+    VALUES (${schemeId}, ${number}, ${outcome}, ${parts}, ${e16}::numeric, 'book-1', ${settled.results}::jsonb,
+            ${picks}::jsonb, '[]'::jsonb, ${at}, ${at})`.execute(it.ctx.db);
+}
+
+test.each<[string, Row, string]>([
+  ['that leaves a gap', { number: 3 }, 'ST001'],
+  ['with a number that was given', { number: 1 }, 'ST001'],
+  ['that says what stands already', { outcome: 'win', parts: 4200, e16: '10500000000000000' }, 'ST003'],
+  ['that wins less than nothing', { outcome: 'win' }, '23514'],
+  ['that loses half a stake and says all', { parts: -2000, e16: '-5000000000000000' }, '23514'],
+  ['that shows another profit than it has', { parts: -3000 }, '23514'],
+  ['that is void with a profit', { outcome: 'void' }, '23514'],
+  ['without a profit', { parts: null, e16: null }, '23514'],
+])('the database refuses a settlement %s', async (_, row, code) => {
+  await expect(insert(row)).rejects.toMatchObject({ code });
+});
+
+test('the database refuses a result after the decision of a person', async () => {
+  const decided = await sell(it, 1);
+  await decideVoid(it, decided.schemeId);
+  await expect(insert({ schemeId: decided.schemeId })).rejects.toMatchObject({ code: 'ST002' });
+});
+
+test('the database refuses to settle what was withdrawn', async () => {
+  const { schemeId } = await sell(it, 2);
+  const at = it.clock.now();
+  await transaction(it.ctx.db, async (tx) => {
+    await tx.insertInto('scheme_withdrawal').values({ scheme_id: schemeId, withdrawn_at: at }).execute();
+    await noteRecord(it.ctx, tx, schemeId);
+  });
+  await expect(insert({ schemeId, number: 1 })).rejects.toMatchObject({ code: 'ST004' });
+});
+
+test.each<
+  [
+    string,
+    Partial<Record<'refund_fen' | 'platform_fen' | 'analyst_fen' | 'advanced_fen' | 'number', number>>,
+    string,
+  ]
+>([
+  ['that leaves a gap', { number: 4 }, 'PO001'],
+  ['that does not split the price', { refund_fen: 3799 }, 'PO002'],
+  ['that moved nothing of what it says', {}, 'PO003'],
+  ['that says the platform advanced it', { advanced_fen: 2660 }, 'PO003'],
+])('the database refuses a payout %s', async (_, changes, code) => {
+  const { txn_id } = await it.ctx.db
+    .selectFrom('unlock_payout')
+    .select('txn_id')
+    .where('unlock_id', '=', unlockId)
+    .executeTakeFirstOrThrow();
+  // The transfer of the first payout a second time: without its own guard only the rows themselves are left to refuse it.
+  const insertion = it.database.asOwner((run) =>
+    run(`ALTER TABLE unlock_payout DROP CONSTRAINT IF EXISTS unlock_payout_txn_id_key;
+         INSERT INTO unlock_payout (unlock_id, number, settlement_number, is_removed, refund_fen, platform_fen, analyst_fen,
+                                    forgiven_fen, from_income_fen, advanced_fen, txn_id, paid_at)
+         VALUES ('${unlockId}', ${changes.number ?? 2}, 1, false, ${changes.refund_fen ?? 3800}, ${changes.platform_fen ?? 0},
+                 ${changes.analyst_fen ?? 0}, 0, 0, ${changes.advanced_fen ?? 0}, ${txn_id}, '2026-03-16')`),
+  );
+  await expect(insertion).rejects.toMatchObject({ code });
+});

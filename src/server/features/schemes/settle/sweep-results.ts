@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context/context.ts';
+import {
+  isConfirmed,
+  type KnownResult,
+  resultsAmong,
+} from '#server/features/matches/results/confirmed-result.ts';
+import { oneByOne } from '#server/db/each-apart.ts';
+import { isUnsettled } from './unsettled.ts';
+import { payOutScheme } from '../pay-out/pay-out-scheme.ts';
+import { settleMatch } from './settle-match.ts';
+import { watchUnsettled } from './watch-unsettled.ts';
+
+const MOST = 500;
+
+/** Reports older than this were looked at often enough; one that says something new is young again. */
+const WATCHED_DAYS = 7;
+
+/** Payouts are queued; this looks for those a queue has lost. */
+const PAID_WITHIN_DAYS = 30;
+
+/**
+ * By the clock: settles and corrects what was confirmed by age alone, and finishes what a stopped process left half
+ * done. Every step is safe to repeat.
+ */
+export async function sweepResults(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const watched = await watchedMatches(ctx, now);
+  const known = await resultsAmong(ctx.db, watched, now, ctx.config.rules.resultConfirmMinutes);
+  const unsettled = await unsettledAmong(ctx, known);
+  await oneByOne(ctx.log, 'settling a match', unsettled, (id) => settleMatch(ctx, id));
+  const unpaid = await unpaidSchemes(ctx, now);
+  await oneByOne(ctx.log, 'paying out a scheme', unpaid, (id) => payOutScheme(ctx, id));
+  // What is still open now does not settle by itself.
+  await watchUnsettled(ctx);
+}
+
+/**
+ * Matches with schemes of which something was said lately, and those that an open scheme waits for: played or called off
+ * by now, or moved away from the kick-off it was made for. Whoever said so, a feed or a person.
+ */
+async function watchedMatches(ctx: Context, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ match_id: string }>`
+    SELECT r.match_id FROM match_report r
+     WHERE r.first_said_at > ${now}::timestamptz - make_interval(days => ${WATCHED_DAYS})
+       AND r.state NOT IN ('scheduled', 'live')
+       AND EXISTS (SELECT 1 FROM scheme_pick p WHERE p.match_id = r.match_id)
+    UNION
+    SELECT d.match_id FROM result_decision d
+     WHERE d.decided_at > ${now}::timestamptz - make_interval(days => ${WATCHED_DAYS})
+       AND EXISTS (SELECT 1 FROM scheme_pick p WHERE p.match_id = d.match_id)
+    UNION
+    SELECT m.id FROM scheme s JOIN scheme_pick p ON p.scheme_id = s.id JOIN match m ON m.id = p.match_id
+     WHERE ${isUnsettled} AND (m.state <> 'scheduled' OR m.kickoff_at < ${now} OR m.kickoff_at > coalesce(p.kickoff_at, s.sale_ends_at))
+  `.execute(ctx.db);
+  return rows.map((row) => row.match_id);
+}
+
+/** Those with a scheme that is open, or was settled on another result than is confirmed now. */
+async function unsettledAmong(ctx: Context, known: ReadonlyMap<string, KnownResult>): Promise<string[]> {
+  const said = [...known].flatMap(([match_id, each]) => {
+    if (isConfirmed(each)) {
+      const { state, halfTime, score90 } = each.result;
+      return [{ match_id, state, half_time: halfTime, score90 }];
+    }
+    // What is set for a later day counts as postponed to whoever was sold the earlier one.
+    return each.announced ? [{ match_id, state: 'postponed' as const, half_time: null, score90: null }] : [];
+  });
+  const { rows } = await sql<{ match_id: string }>`
+    SELECT DISTINCT c.match_id
+      FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+             AS c(match_id uuid, state text, half_time jsonb, score90 jsonb)
+      JOIN scheme_pick p ON p.match_id = c.match_id
+      LEFT JOIN LATERAL (SELECT number, results, decision_reason FROM scheme_settlement
+                          WHERE scheme_id = p.scheme_id ORDER BY number DESC LIMIT 1) t ON true
+     WHERE NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
+       AND (t.number IS NULL OR t.decision_reason IS NULL AND EXISTS (
+         SELECT 1 FROM jsonb_array_elements(t.results) r
+          WHERE r ->> 'matchId' = c.match_id::text
+            AND (r ->> 'state' <> c.state OR nullif(r -> 'score90', 'null') IS DISTINCT FROM nullif(c.score90, 'null')
+              OR r -> 'halfTime' NOT IN ('null', coalesce(c.half_time, 'null')))))
+     LIMIT ${MOST}`.execute(ctx.db);
+  return rows.map((row) => row.match_id);
+}
+
+async function unpaidSchemes(ctx: Context, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH late AS (
+      SELECT scheme_id FROM scheme_settlement
+       WHERE settled_at > ${now}::timestamptz - make_interval(days => ${PAID_WITHIN_DAYS})
+      UNION
+      SELECT scheme_id FROM scheme_removal
+       WHERE removed_at > ${now}::timestamptz - make_interval(days => ${PAID_WITHIN_DAYS}))
+    SELECT late.scheme_id AS id FROM late
+     WHERE NOT EXISTS (
+       SELECT 1 FROM scheme_paid_out d WHERE d.scheme_id = late.scheme_id
+          AND d.is_removed = EXISTS (SELECT 1 FROM scheme_removal x WHERE x.scheme_id = late.scheme_id)
+          AND d.settlement_number = (SELECT coalesce(max(t.number), 0) FROM scheme_settlement t
+                                      WHERE t.scheme_id = late.scheme_id))
+     -- The queue goes from the other end: where it is at work still, both meet once.
+     ORDER BY late.scheme_id DESC LIMIT ${MOST}`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}

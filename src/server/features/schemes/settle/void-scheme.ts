@@ -1,0 +1,33 @@
+import { Refusal } from '#domain/refusal.ts';
+import { rulesOf } from '#domain/settlement/rule-sets.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { lockScheme } from '../store/lock-scheme.ts';
+import { findScheme } from '../store/read-schemes.ts';
+import type { Removal } from '../withdraw/remove-scheme.ts';
+import { writeSettlement } from './write-settlement.ts';
+
+/**
+ * Settles a scheme as void by a person's decision: a correction where it was settled before. No later result overturns
+ * it. A scheme that was decided so before stays as it is.
+ * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (it never settles).
+ */
+export async function voidScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
+  await lockScheme(tx, schemeId);
+  const scheme = await findScheme(tx, schemeId, null);
+  if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
+  if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
+  const { version: ruleVersion } = rulesOf[scheme.ruleSet];
+  const why = { kind: 'void', ruleVersion, reason: 'decided' } as const;
+  const judgement = {
+    outcome: 'void' as const,
+    profit: null,
+    profitE16: null,
+    picks: scheme.picks.map(() => ({ outcome: 'void' as const, why })),
+    ruleVersion,
+    results: [],
+    sources: ['operator'],
+    decisionReason: reason,
+  };
+  await writeSettlement(ctx, tx, scheme, judgement, at);
+}

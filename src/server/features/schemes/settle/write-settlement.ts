@@ -1,0 +1,65 @@
+import { isSameSettlement } from '#domain/settlement/same-settlement.ts';
+import { e16Decimal } from '#domain/settlement/profit-e16.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import type { Judgement } from './judge-scheme.ts';
+import { noteRecord } from '../store/note-record.ts';
+import type { SchemeRecord } from '../store/scheme-record.ts';
+import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
+import { openText } from '../likeness/scheme-texts.ts';
+
+/**
+ * Writes a settlement of a scheme that is locked: its first, or a correction of the one that stands. The public log and
+ * the author's record learn of it in the same transaction, and paying out is queued. What says nothing new is not
+ * written, and what a person decided only a person changes.
+ * @returns whether it was written.
+ */
+export async function writeSettlement(
+  ctx: Context,
+  tx: Tx,
+  scheme: SchemeRecord,
+  judgement: Judgement,
+  at: Date,
+): Promise<boolean> {
+  const { settlement } = scheme;
+  if (settlement && isSameSettlement(settlement, judgement)) return false;
+  if (settlement?.isDecided && judgement.decisionReason === null) return false;
+  const number = (settlement?.number ?? 0) + 1;
+  const { incomeAvailableAfterMs, bodyPublicAfterMs } = schemeRulesOf(ctx);
+  await tx
+    .insertInto('scheme_settlement')
+    .values({
+      scheme_id: scheme.id,
+      number,
+      outcome: judgement.outcome,
+      profit_parts: judgement.profit,
+      profit_e16: judgement.profitE16 === null ? null : String(judgement.profitE16),
+      rule_version: judgement.ruleVersion,
+      results: JSON.stringify(judgement.results),
+      picks: JSON.stringify(judgement.picks),
+      sources: JSON.stringify(judgement.sources),
+      decision_reason: judgement.decisionReason,
+      settled_at: at,
+      income_available_at: new Date(at.getTime() + incomeAvailableAfterMs),
+    })
+    .execute();
+  await appendLeaf(ctx, tx, {
+    kind: number === 1 ? 'settle' : 'correct',
+    schemeId: scheme.id,
+    authorId: scheme.authorId,
+    authorSequence: scheme.authorSequence,
+    at: at.toISOString(),
+    number,
+    outcome: judgement.outcome,
+    profit: judgement.profitE16 === null ? null : e16Decimal(judgement.profitE16),
+    ruleVersion: judgement.ruleVersion,
+    results: judgement.results.map(({ matchId, state, halfTime, score90 }) => ({
+      ...{ matchId, state, halfTime, score90 },
+    })),
+  });
+  if (number === 1) await openText(tx, scheme.id, new Date(at.getTime() + bodyPublicAfterMs));
+  await noteRecord(ctx, tx, scheme.id);
+  await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId: scheme.id });
+  return true;
+}

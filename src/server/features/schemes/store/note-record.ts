@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context/context.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
+import { readSchemes, type SchemeSelection } from './read-schemes.ts';
+import type { SchemeRecord } from './scheme-record.ts';
+
+/** Tells the author's record how a scheme stands now, in the transaction that changed it. */
+export async function noteRecord(ctx: Context, tx: Tx, schemeId: string): Promise<void> {
+  const [scheme] = await readNoted(tx, { where: sql`s.id = ${schemeId}`, orderAndLimit: sql`` });
+  if (!scheme) throw new Error(`No scheme ${schemeId} to note`);
+  await noteScheme(ctx, tx, scheme);
+}
+
+/** Schemes as records know them, in the order of their ids: for counting everything again. `after` is the last one read. */
+export async function readNotedSchemes(
+  db: Db | Tx,
+  after: string | null,
+  limit: number,
+): Promise<readonly NotedScheme[]> {
+  return await readNoted(db, {
+    where: after === null ? sql`true` : sql`s.id > ${after}::uuid`,
+    orderAndLimit: sql`ORDER BY s.id LIMIT ${limit}`,
+  });
+}
+
+async function readNoted(
+  db: Db | Tx,
+  selection: Omit<SchemeSelection, 'viewerId'>,
+): Promise<readonly NotedScheme[]> {
+  const schemes = await readSchemes(db, { ...selection, viewerId: null });
+  const competitions = await competitionsOf(db, schemes);
+  return schemes.map((scheme) => {
+    const competition = competitions.get(scheme.matchId);
+    if (competition === undefined) throw new Error(`Scheme ${scheme.id} has no match`);
+    return notedScheme(scheme, competition);
+  });
+}
+
+async function competitionsOf(db: Db | Tx, schemes: readonly SchemeRecord[]): Promise<Map<string, string>> {
+  const ids = [...new Set(schemes.map(({ matchId }) => matchId))];
+  const { rows } = await sql<{ id: string; competition: string }>`
+    SELECT id, competition FROM match WHERE id = ANY (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.competition]));
+}
+
+function notedScheme(scheme: SchemeRecord, competition: string): NotedScheme {
+  const { settlement, isWithdrawn, removal } = scheme;
+  const offScheme = removal ? 'removed' : null;
+  return {
+    id: scheme.id,
+    authorId: scheme.authorId,
+    publishedAt: scheme.publishedAt,
+    kickoffAt: scheme.publishedKickoffAt,
+    priceFen: scheme.priceFen,
+    market: scheme.market,
+    competition,
+    picks: scheme.picks,
+    chancePercent: scheme.chancePercent,
+    takenOff: isWithdrawn ? 'withdrawn' : offScheme,
+    settlement: settlement && {
+      outcome: settlement.outcome,
+      profitE16: settlement.profitE16,
+      pickOutcomes: settlement.picks.map(({ outcome }) => outcome),
+    },
+  };
+}

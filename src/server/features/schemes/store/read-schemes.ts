@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import type {
+  EarlierSettlement,
+  SchemePickRecord,
+  SchemeRecord,
+  SettlementRecord,
+  UnlockRecord,
+} from './scheme-record.ts';
+import { saleOfScheme } from './sale.ts';
+
+/** Which schemes, in which order: an SQL condition on `s` (scheme) and what follows it. */
+export interface SchemeSelection {
+  readonly where: RawBuilder<unknown>;
+  readonly orderAndLimit: RawBuilder<unknown>;
+  readonly viewerId: string | null;
+}
+
+/** Instants inside JSON come as text, and so do whole numbers that are too long for it. */
+type InJson<T> = {
+  [K in keyof T]: T[K] extends Date ? string : bigint extends T[K] ? string | null : T[K];
+};
+
+interface Row extends Omit<SchemeRecord, 'picks' | 'removal' | 'settlement' | 'earlier' | 'unlock'> {
+  readonly picks: readonly SchemePickRecord[];
+  readonly removal: InJson<NonNullable<SchemeRecord['removal']>> | null;
+  readonly settlements: readonly InJson<SettlementRecord>[];
+  readonly unlock: InJson<UnlockRecord> | null;
+}
+
+/** The only reader of whole schemes. What it returns passes `presentScheme` before it leaves the server. */
+export async function readSchemes(
+  db: Db | Tx,
+  { where, orderAndLimit, viewerId }: SchemeSelection,
+): Promise<SchemeRecord[]> {
+  const { rows } = await sql<Row>`
+    SELECT s.id, s.author_id AS "authorId", s.author_sequence AS "authorSequence", s.match_id AS "matchId",
+           sale.is_ahead AS "isAhead",
+           s.market, s.rule_set AS "ruleSet", s.title, s.summary, s.body,
+           s.price_fen AS "priceFen", s.refund_if_lost AS "refundIfLost", s.free_readers AS "freeReaders",
+           s.chance_percent AS "chancePercent",
+           s.platform_share_basis_points AS "platformShareBasisPoints", s.published_at AS "publishedAt",
+           sale.ends_at AS "saleEndsAt",
+           s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText",
+           EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS "isWithdrawn",
+           (SELECT json_build_object('removedAt', r.removed_at, 'reason', r.reason)
+              FROM scheme_removal r WHERE r.scheme_id = s.id) AS removal,
+           (SELECT count(*) FROM unlock u WHERE u.scheme_id = s.id) AS buyers,
+           (SELECT json_agg(json_build_object('matchId', p.match_id, 'market', p.market, 'pick', p.pick,
+                     'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli,
+                     'bookmaker', p.bookmaker) ORDER BY p.position)
+              FROM scheme_pick p WHERE p.scheme_id = s.id) AS picks,
+           (SELECT coalesce(json_agg(json_build_object('number', t.number, 'outcome', t.outcome,
+                     'profitParts', t.profit_parts, 'profitE16', t.profit_e16::text,
+                     'ruleVersion', t.rule_version, 'isDecided', t.decision_reason IS NOT NULL, 'picks', t.picks,
+                     'sources', t.sources, 'settledAt', t.settled_at,
+                     'incomeAvailableAt', t.income_available_at) ORDER BY t.number), '[]'::json)
+              FROM scheme_settlement t WHERE t.scheme_id = s.id) AS settlements,
+           (SELECT json_build_object('id', u.id, 'priceFen', u.price_fen, 'unlockedAt', u.unlocked_at,
+                     'refundFen', (SELECT o.refund_fen FROM unlock_payout o WHERE o.unlock_id = u.id
+                                    ORDER BY o.number DESC LIMIT 1))
+              FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${viewerId}::uuid) AS unlock
+      FROM scheme s JOIN match m ON m.id = s.match_id CROSS JOIN LATERAL ${saleOfScheme}
+     WHERE ${where} ${orderAndLimit}`.execute(db);
+  return rows.map(toRecord);
+}
+
+/** JSON has no instants: those inside the aggregates come as text. */
+function toRecord({ settlements, removal, unlock, ...row }: Row): SchemeRecord {
+  const all = settlements.map((each) => ({
+    ...each,
+    profitE16: each.profitE16 === null ? null : BigInt(each.profitE16),
+    settledAt: new Date(each.settledAt),
+    incomeAvailableAt: new Date(each.incomeAvailableAt),
+  }));
+  return {
+    ...row,
+    removal: removal && { ...removal, removedAt: new Date(removal.removedAt) },
+    settlement: all.at(-1) ?? null,
+    earlier: all.slice(0, -1).map(toEarlier),
+    unlock: unlock && { ...unlock, unlockedAt: new Date(unlock.unlockedAt) },
+  };
+}
+
+function toEarlier({ number, outcome, profitParts, settledAt }: SettlementRecord): EarlierSettlement {
+  return { number, outcome, profitParts, settledAt };
+}
+
+export async function findScheme(
+  db: Db | Tx,
+  schemeId: string,
+  viewerId: string | null,
+): Promise<SchemeRecord | null> {
+  const [scheme] = await readSchemes(db, {
+    where: sql`s.id = ${schemeId}`,
+    orderAndLimit: sql``,
+    viewerId,
+  });
+  return scheme ?? null;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setBrake, setTeenMode } from '#contract/identity.ts';
+import { balance } from '#contract/money.ts';
+import { myUnlocks } from '#contract/scheme-lists.ts';
+import { followAnalyst } from '#contract/people.ts';
+import { schemeDetails, unlockScheme } from '#contract/schemes.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch, importOpenfootball } from '#test/build/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { takeDownScheme } from '../reports/take-down-scheme.ts';
+
+let it: TestApp;
+let author: BuiltUser;
+let fan: BuiltUser;
+let paid: string;
+let free: string;
+
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  const matchId = await buildMatch(it);
+  author = await build(it).analyst();
+  paid = await buildScheme(it, author, matchId, { priceFen: 3800 });
+  free = await buildScheme(it, author, matchId, {
+    market: '1x2',
+    picks: [{ pick: 'home', lineQuarters: null }],
+    seenOddsMilli: [1950],
+  });
+});
+afterAll(() => it.close());
+
+beforeEach(async () => {
+  it.clock.set('2026-03-14T06:00:00Z');
+  fan = await build(it).fan();
+});
+
+const unlock = (id: string, unlockId: string = randomUUID(), token = fan.token) =>
+  it.ask(unlockScheme, { params: { id }, body: { unlockId } }, { token });
+const shownTo = (id: string) => it.call(schemeDetails, { params: { id } }, { token: fan.token });
+const reasonOf = async (answer: ReturnType<typeof unlock>) =>
+  ((await answer).data as unknown as { reason: string }).reason;
+
+test('an unlock takes the price from the balance once, however often it is sent', async () => {
+  await buildBalance(it, fan.id, 10_000);
+  const unlockId = randomUUID();
+  const first = await unlock(paid, unlockId);
+  expect(first.data).toMatchObject({ paidFen: 3800, balanceFen: 6200, unlockId });
+  const again = await unlock(paid, unlockId);
+  expect(again.data).toEqual(first.data);
+  const otherId = await unlock(paid);
+  expect(otherId.data).toEqual(first.data);
+  const { items } = await it.call(myUnlocks, { query: {} }, { token: fan.token });
+  expect(items.map(({ id, access }) => [id, access])).toEqual([[paid, 'unlocked']]);
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+test('an unlock id that opened something else is refused', async () => {
+  const unlockId = randomUUID();
+  await unlock(free, unlockId);
+  expect(await reasonOf(unlock(paid, unlockId))).toBe('REQUEST_ID_REUSED');
+});
+
+test('too small a balance is refused with what is missing, and charges nothing', async () => {
+  await buildBalance(it, fan.id, 1000);
+  const answer = await unlock(paid);
+  expect(answer).toMatchObject({ code: 402, status: 402, data: { reason: 'BALANCE_TOO_LOW' } });
+  expect(answer.message).toContain('28.00');
+  expect(await it.call(balance, {}, { token: fan.token })).toMatchObject({ balanceFen: 1000 });
+  await buildBalance(it, fan.id, 9000);
+  expect((await unlock(paid)).data).toMatchObject({ balanceFen: 6200 });
+});
+
+test('a paid scheme needs a certified adult, a free one only a session', async () => {
+  const visitor = await build(it).user();
+  expect(await reasonOf(unlock(paid, randomUUID(), visitor.token))).toBe('NOT_CERTIFIED');
+  expect((await unlock(free, randomUUID(), visitor.token)).data).toMatchObject({ paidFen: 0 });
+  const nobody = await it.ask(unlockScheme, { params: { id: free }, body: { unlockId: randomUUID() } });
+  expect(nobody.code).toBe(401);
+});
+
+test('an author cannot buy the own scheme, and an unknown scheme is not found', async () => {
+  expect(await reasonOf(unlock(paid, randomUUID(), author.token))).toBe('OWN_SCHEME');
+  expect(await reasonOf(unlock(randomUUID()))).toBe('SCHEME_NOT_FOUND');
+  expect(await reasonOf(unlock('not-an-id'))).toBe('SCHEME_NOT_FOUND');
+});
+
+test('sale ends at kick-off; an unlock made before is still answered after', async () => {
+  await buildBalance(it, fan.id, 10_000);
+  const unlockId = randomUUID();
+  const before = await unlock(paid, unlockId);
+  it.clock.set('2026-03-15T15:00:00Z');
+  expect((await unlock(paid, unlockId)).data).toEqual(before.data);
+  const late = await build(it).fan();
+  expect(await reasonOf(unlock(paid, randomUUID(), late.token))).toBe('SALE_OVER');
+});
+
+test('a match that is put off ends the sale at once, and a new date re-opens nothing', async () => {
+  const sketch = { pair: 2 };
+  const scheme = await buildScheme(it, author, await buildMatch(it, sketch), { priceFen: 3800 });
+  await buildBalance(it, fan.id, 10_000);
+  await importOpenfootball(it, sketch, {}, 'postponed');
+  expect(await reasonOf(unlock(scheme))).toBe('SALE_OVER');
+  await importOpenfootball(it, { ...sketch, date: '2026-03-17' }, {});
+  it.clock.set('2026-03-15T15:00:00Z');
+  expect(await reasonOf(unlock(scheme))).toBe('SALE_OVER');
+});
+
+test('who bought another scheme of the author opens one that is free for past buyers', async () => {
+  const matchId = await buildMatch(it, { pair: 1 });
+  const forBuyers = await buildScheme(it, author, matchId, { priceFen: 8800, freeReaders: 'pastBuyers' });
+  expect(await reasonOf(unlock(forBuyers))).toBe('BALANCE_TOO_LOW');
+  await buildBalance(it, fan.id, 3800);
+  await buildUnlock(it, fan, paid);
+  expect((await unlock(forBuyers)).data).toMatchObject({ paidFen: 0, balanceFen: 0 });
+});
+
+test('a past buyer is not who got everything back because the scheme was void or removed', async () => {
+  const writer = await build(it).analyst();
+  const [matchId, second] = [await buildMatch(it, { pair: 1 }), await buildMatch(it, { pair: 2 })];
+  const forBuyers = await buildScheme(it, writer, matchId, { priceFen: 8800, freeReaders: 'pastBuyers' });
+  const bought = await buildScheme(it, writer, second, { priceFen: 3800 });
+  await buildBalance(it, fan.id, 3800);
+  await buildUnlock(it, fan, bought);
+  expect((await shownTo(forBuyers)).access).toBe('free');
+  const { id: operatorId } = await buildOperator(it, 'moderator');
+  await takeDownScheme(it.ctx, { operatorId, schemeId: bought, reason: '文字违反平台的规则' });
+  await it.runJobs();
+  expect((await shownTo(forBuyers)).access).toBe('locked');
+  expect(await reasonOf(unlock(forBuyers))).toBe('BALANCE_TOO_LOW');
+});
+
+test('one id at once for two free schemes opens one of them, and is refused for the other in words', async () => {
+  const writer = await build(it).analyst();
+  const matchId = await buildMatch(it, { pair: 1 });
+  const [one, other] = [
+    await buildScheme(it, writer, matchId),
+    await buildScheme(it, writer, await buildMatch(it, { pair: 2 })),
+  ];
+  const unlockId = randomUUID();
+  const answers = await Promise.all([unlock(one, unlockId), unlock(other, unlockId)]);
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+});
+
+describe('what the page says unlocking costs', () => {
+  const offerOf = async (id: string) => (await shownTo(id)).offer;
+
+  test('is nothing for who is let in, and is never exceeded by a press', async () => {
+    const writer = await build(it).analyst();
+    const matchId = await buildMatch(it, { pair: 1 });
+    const forFans = await buildScheme(it, writer, matchId, { priceFen: 1800, freeReaders: 'followers' });
+    await buildBalance(it, fan.id, 1800);
+    expect(await offerOf(forFans)).toEqual({ costFen: 1800, obstacle: null, missingFen: 0 });
+    const follow = (followed: boolean) =>
+      it.call(followAnalyst, { params: { id: writer.id }, body: { followed } }, { token: fan.token });
+    await follow(true);
+    expect(await shownTo(forFans)).toMatchObject({ access: 'free', offer: { costFen: 0, obstacle: null } });
+    await follow(false);
+    const press = { params: { id: forFans }, body: { unlockId: randomUUID(), atMostFen: 0 } };
+    const answer = await it.ask(unlockScheme, press, { token: fan.token });
+    expect(answer.data).toMatchObject({ reason: 'COSTS_MORE', facts: { priceFen: 1800 } });
+    expect((await it.call(balance, {}, { token: fan.token })).balanceFen).toBe(1800);
+  });
+
+  test('is told with what stands in the way, in the order in which unlocking refuses', async () => {
+    expect(await offerOf(paid)).toMatchObject({ costFen: 3800, obstacle: null, missingFen: 3800 });
+    await it.call(setBrake, { body: { dailyFen: 100 } }, { token: fan.token });
+    expect(await offerOf(paid)).toMatchObject({
+      obstacle: { reason: 'SPENDING_BRAKE', facts: { leftFen: 100 } },
+    });
+    await it.call(setTeenMode, { body: { on: true, pin: '2580' } }, { token: fan.token });
+    expect(await offerOf(paid)).toMatchObject({ obstacle: { reason: 'TEEN_MODE' } });
+    const stranger = await build(it).user();
+    const shown = await it.call(schemeDetails, { params: { id: paid } }, { token: stranger.token });
+    expect(shown.offer).toMatchObject({ obstacle: { reason: 'NOT_CERTIFIED', facts: {} } });
+    expect((await it.call(schemeDetails, { params: { id: paid } })).offer).toBeNull();
+    const own = await it.call(schemeDetails, { params: { id: paid } }, { token: author.token });
+    expect(own.offer).toBeNull();
+  });
+});

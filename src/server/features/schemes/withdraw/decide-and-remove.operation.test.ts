@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { schemeDetails } from '#contract/schemes.ts';
+import { build } from '#test/build/build.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sweepResults } from '../settle/sweep-results.ts';
+import {
+  ANALYST_FEN,
+  decideVoid,
+  differences,
+  release,
+  remove,
+  sayScore,
+  scores,
+  sell,
+  whoHasWhat,
+} from '../testing/money-stage.ts';
+
+let it: TestApp;
+beforeEach(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+});
+afterEach(async () => {
+  const found = await differences(it);
+  await it.close();
+  expect(found).toEqual([]);
+});
+
+const shown = (id: string, token?: string) =>
+  it.call(schemeDetails, { params: { id } }, token === undefined ? {} : { token });
+const nothing = { pendingFen: 0, incomeFen: 0, revenueFen: 0, owedFen: 0, borneFen: 0 };
+const refunded = { ...nothing, balanceFen: 5000 };
+
+test('an end that is told before a match can have been played waits until it can', async () => {
+  const sale = await sell(it, 0);
+  it.clock.set('2026-03-15T16:29:00Z');
+  await sayScore(it, 0, scores.win, { now: true });
+  expect((await shown(sale.schemeId)).result).toBeNull();
+  it.clock.advance({ minutes: 1 });
+  await sweepResults(it.ctx);
+  expect((await shown(sale.schemeId)).result).toMatchObject({ outcome: 'win' });
+});
+
+describe('a decision of a person', () => {
+  test('voids what was settled and refunds it, and no later result overturns it', async () => {
+    const sale = await sell(it, 0);
+    await sayScore(it, 0, scores.win);
+    await decideVoid(it, sale.schemeId);
+    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    const { result, state } = await shown(sale.schemeId);
+    expect([state, result?.sources, result?.explanation.zh]).toEqual([
+      'void',
+      ['operator'],
+      '运营裁定作废 → 废',
+    ]);
+    await sayScore(it, 0, scores.loss);
+    await sweepResults(it.ctx);
+    await decideVoid(it, sale.schemeId);
+    expect((await shown(sale.schemeId)).result).toMatchObject({ number: 2, outcome: 'void' });
+  });
+
+  test('voids what is still open, and the result that comes settles nothing', async () => {
+    const sale = await sell(it, 0);
+    await decideVoid(it, sale.schemeId);
+    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    await sayScore(it, 0, scores.win);
+    expect((await shown(sale.schemeId)).result).toMatchObject({ number: 1, outcome: 'void' });
+  });
+});
+
+describe('a removal', () => {
+  test('after the payout refunds every buyer, and the record still counts the scheme', async () => {
+    const sale = await sell(it, 0);
+    await sayScore(it, 0, scores.win);
+    await release(it);
+    await remove(it, sale.schemeId);
+    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    expect((await shown(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 3800 });
+    await sayScore(it, 0, scores.loss);
+    expect(await shown(sale.schemeId)).toMatchObject({
+      state: 'removed',
+      result: { number: 2, outcome: 'loss' },
+    });
+    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+  });
+
+  test('before the match refunds at once, and a win brings the author nothing', async () => {
+    const sale = await sell(it, 0);
+    await remove(it, sale.schemeId);
+    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    await sayScore(it, 0, scores.win);
+    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    await expect(remove(it, sale.schemeId)).rejects.toMatchObject({ reason: 'SCHEME_REMOVED' });
+  });
+});
+
+test('income of a disputed scheme waits for the decision', async () => {
+  const sale = await sell(it, 0);
+  await sayScore(it, 0, scores.win);
+  const operator = await build(it).user();
+  const [at, disputeId] = [it.clock.now(), randomUUID()];
+  await it.database.asOwner((run) =>
+    run(`INSERT INTO dispute (id, scheme_id, user_id, settlement_number, text, at)
+         VALUES ('${disputeId}', '${sale.schemeId}', '${sale.fan.id}', 1, 'The score is wrong', '${at.toISOString()}')`),
+  );
+  await release(it);
+  expect(await whoHasWhat(it, sale)).toMatchObject({ pendingFen: ANALYST_FEN, incomeFen: 0 });
+  await it.database.asOwner((run) =>
+    run(`INSERT INTO dispute_decision (dispute_id, upheld, reason, operator_id, decided_at)
+         VALUES ('${disputeId}', false, 'The score is right', '${operator.id}', '${at.toISOString()}')`),
+  );
+  await release(it);
+  expect(await whoHasWhat(it, sale)).toMatchObject({ pendingFen: 0, incomeFen: ANALYST_FEN });
+});

@@ -1,0 +1,34 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { lockScheme } from '../store/lock-scheme.ts';
+import { noteRecord } from '../store/note-record.ts';
+import { findScheme } from '../store/read-schemes.ts';
+import { closeText } from '../likeness/scheme-texts.ts';
+
+export interface Removal {
+  readonly schemeId: string;
+  /** In the operator's words; shown with the scheme. */
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Takes a scheme down: its text is hidden, its record stays counted, every buyer gets everything back, also what was
+ * paid out already. The refunds and the messages follow by the job that is queued here.
+ * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (there is nothing to take down), SCHEME_REMOVED.
+ */
+export async function removeScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
+  await lockScheme(tx, schemeId);
+  const scheme = await findScheme(tx, schemeId, null);
+  if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
+  if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
+  if (scheme.removal) throw new Refusal('SCHEME_REMOVED');
+  await tx.insertInto('scheme_removal').values({ scheme_id: schemeId, removed_at: at, reason }).execute();
+  await closeText(tx, schemeId);
+  const { authorId, authorSequence } = scheme;
+  await appendLeaf(ctx, tx, { kind: 'remove', schemeId, authorId, authorSequence, at: at.toISOString() });
+  await noteRecord(ctx, tx, schemeId);
+  await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId });
+}

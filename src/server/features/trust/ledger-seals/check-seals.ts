@@ -1,0 +1,73 @@
+import type { Context } from '#server/context/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { letOthers } from '#server/db/let-others.ts';
+import { openLogKeys } from '../log/log-keys.ts';
+import { readNote } from '../log/read-note.ts';
+import { verifierKeys } from '../log/sign-head.ts';
+import { digestOf, firstHash } from './seal-ledger.ts';
+
+/** One thing that cannot be, with what it was found at. */
+export interface SealDifference {
+  readonly invariant: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Works the digests of sealed transfers out again and holds them against what was signed: of all, or of those after a
+ * seal whose end is given. Empty when nothing was changed since. Seals taken off the end together with their transfers show only against a copy kept elsewhere.
+ */
+export async function checkLedgerSeals(
+  ctx: Pick<Context, 'db' | 'config'>,
+  sealedTo = 0,
+): Promise<readonly SealDifference[]> {
+  const differences: SealDifference[] = [];
+  const before = await sealUpTo(ctx.db, sealedTo);
+  let [hash, after, number] = [before?.hash ?? firstHash, before?.up_to ?? 0, before?.number ?? 0];
+  for (const seal of await sealsAfter(ctx.db, number)) {
+    const facts = { seal: seal.number, after, upTo: seal.up_to };
+    const found = (invariant: string) => differences.push({ invariant, facts });
+    if (seal.number !== number + 1) found('seals of the ledger are numbered without a gap');
+    const again = await digestOf(ctx.db, hash, after, seal.up_to);
+    if (!same(again, seal.hash)) found('sealed transfers are as they were sealed');
+    if (!isSigned(ctx, seal)) found('every seal of the ledger is signed by our keys over what it says');
+    // What was signed goes on: one changed transfer shows at its own seal and not at all after it.
+    [hash, after, number] = [seal.hash, seal.up_to, seal.number];
+    await letOthers();
+  }
+  return differences;
+}
+
+/** The seal that ends there, which is one of the last. Where there is none, all of them are looked at. */
+async function sealUpTo(db: Db, upTo: number) {
+  if (upTo === 0) return undefined;
+  return await db
+    .selectFrom('ledger_seal')
+    .selectAll()
+    .where('up_to', '=', upTo)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function sealsAfter(db: Db, number: number) {
+  return await db
+    .selectFrom('ledger_seal')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .execute();
+}
+
+function isSigned(
+  { config }: Pick<Context, 'config'>,
+  { note, up_to, hash }: { note: string; up_to: number; hash: Uint8Array },
+): boolean {
+  const [origin = ''] = note.split('\n', 1);
+  if (!origin.endsWith('/ledger')) return false;
+  const head = readNote(note, verifierKeys(openLogKeys(config), origin));
+  return head !== null && head.size === up_to && same(head.root, hash);
+}
+
+function same(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.from(one).equals(other);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { letOthers } from '#server/db/let-others.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { openLogKeys } from '../log/log-keys.ts';
+import { logOrigin } from '../log/log-identity.ts';
+import { newestHead } from '../log/head-store.ts';
+import { signHead } from '../log/sign-head.ts';
+
+/** Transfers of one seal at most, so that a digest is a matter of a second however long nobody sealed. */
+const MOST_OF_A_SEAL = 10_000;
+/** Whoever holds it seals; an arbitrary number of our own. */
+const SEAL_LOCK = 7_201_025;
+/** Before the first seal there is this in its place. */
+export const firstHash = new Uint8Array(32);
+
+type Here = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/**
+ * Seals every transfer there is and was not sealed: a digest chained to the seal before, signed and timed by the keys of
+ * the public log. Nothing to seal is no seal.
+ */
+export async function sealLedger(ctx: Here): Promise<void> {
+  // Alone and short: whoever posts waits for it.
+  const { rows } = await sql<{ posted: number }>`SELECT ledger_posted_to() AS posted`.execute(ctx.db);
+  const postedTo = rows[0]?.posted ?? 0;
+  while (await sealNext(ctx, postedTo)) await letOthers();
+}
+
+/** @returns whether there may be more. */
+async function sealNext(ctx: Here, postedTo: number): Promise<boolean> {
+  const origin = `${logOrigin(ctx, await newestHead(ctx.db))}/ledger`;
+  return await transaction(ctx.db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${SEAL_LOCK})`.execute(tx);
+    const before = await newestSeal(tx);
+    const [after, number] = [before?.up_to ?? 0, (before?.number ?? 0) + 1];
+    const upTo = await endOfNext(tx, after, postedTo);
+    if (upTo === null) return false;
+    const hash = await digestOf(tx, before?.hash ?? firstHash, after, upTo);
+    const at = ctx.clock.now();
+    const note = signHead(
+      openLogKeys(ctx.config),
+      { origin, size: upTo, root: hash },
+      Math.floor(at.getTime() / 1000),
+    );
+    await tx.insertInto('ledger_seal').values({ number, up_to: upTo, hash, note, sealed_at: at }).execute();
+    return true;
+  });
+}
+
+/** Every transfer up to this number is there for good and sealed; 0 where nothing is. */
+export async function sealedTo(db: Db): Promise<number> {
+  return (await newestSeal(db))?.up_to ?? 0;
+}
+
+async function newestSeal(db: Db) {
+  return await db.selectFrom('ledger_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+}
+
+async function endOfNext(db: Db, after: number, postedTo: number): Promise<number | null> {
+  const rows = await db
+    .selectFrom('ledger_txn')
+    .select('id')
+    .where('id', '>', after)
+    .where('id', '<=', postedTo)
+    .orderBy('id')
+    .limit(MOST_OF_A_SEAL)
+    .execute();
+  return rows.at(-1)?.id ?? null;
+}
+
+/** SHA-256 over the hash before and all transfers after one number up to another. */
+export async function digestOf(db: Db, before: Uint8Array, after: number, upTo: number): Promise<Uint8Array> {
+  const { rows } = await sql<{ hash: Uint8Array }>`
+    SELECT ledger_digest(${Buffer.from(before)}, ${after}, ${upTo}) AS hash`.execute(db);
+  if (!rows[0]) throw new Error('A digest has no row');
+  return rows[0].hash;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { build } from '#test/build/build.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
+import { checkLedgerSeals } from './check-seals.ts';
+import { sealLedger } from './seal-ledger.ts';
+
+let it: TestApp;
+let owners: readonly string[];
+beforeAll(async () => {
+  it = await startTestApp();
+  const fans = [await build(it).fan(), await build(it).fan()];
+  owners = fans.map(({ id }) => id);
+});
+afterAll(() => it.close());
+
+beforeEach(async () => {
+  for (const owner of owners) await buildBalance(it, owner, 1000);
+  await sealLedger(it.ctx);
+});
+
+const seals = () => it.ctx.db.selectFrom('ledger_seal').select('number').execute();
+const found = async () =>
+  [...new Set((await checkLedgerSeals(it.ctx)).map(({ invariant }) => invariant))].sort();
+
+test('a ledger that nobody changed is as it was sealed, also after more was posted', async () => {
+  expect(await found()).toEqual([]);
+  await buildBalance(it, owners[0] ?? '', 500);
+  expect(await found()).toEqual([]);
+});
+
+test('where nothing was posted there is nothing to seal', async () => {
+  const before = await seals();
+  await sealLedger(it.ctx);
+  expect(await seals()).toEqual(before);
+});
+
+test('two that seal at once make one seal of it', async () => {
+  await buildBalance(it, owners[0] ?? '', 500);
+  const before = await seals();
+  await Promise.all([sealLedger(it.ctx), sealLedger(it.ctx)]);
+  expect((await seals()).length).toBe(before.length + 1);
+  expect(await found()).toEqual([]);
+});
+
+describe('the owner of the database, with every guard off,', () => {
+  const [changed, unsigned, gap] = [
+    'sealed transfers are as they were sealed',
+    'every seal of the ledger is signed by our keys over what it says',
+    'seals of the ledger are numbered without a gap',
+  ];
+
+  /** Does it, sees what is found, and takes it back. */
+  async function around(statement: string, back: string) {
+    const run = (text: string) =>
+      it.database.asOwner((ask) =>
+        ask(`SET session_replication_role = replica; ${text}; RESET session_replication_role`),
+      );
+    await run(statement);
+    const seen = { seals: await found(), ledger: await reconcile(it.ctx.db, ledgerInvariants) };
+    await run(back);
+    expect(await found()).toEqual([]);
+    return seen;
+  }
+
+  test('cannot make a recharge greater, though every sum is right', async () => {
+    const shift = (fen: number) => `
+      UPDATE ledger_entry e SET amount = amount + sign(amount) * ${fen}, balance_after = balance_after + sign(amount) * ${fen}
+       WHERE txn_id = (SELECT max(id) FROM ledger_txn);
+      UPDATE ledger_account a SET balance = a.balance + sign(e.amount) * ${fen} FROM ledger_entry e
+       WHERE e.account_id = a.id AND e.txn_id = (SELECT max(id) FROM ledger_txn);
+      UPDATE ledger_txn t SET content_hash = ledger_content_hash(t.kind, t.ref, t.resolves, (
+        SELECT jsonb_agg(jsonb_build_object('owner', a.owner_id, 'kind', a.kind, 'amount', e.amount))
+          FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.txn_id = t.id))
+       WHERE id = (SELECT max(id) FROM ledger_txn)`;
+    const seen = await around(shift(700), shift(-700));
+    expect(seen).toEqual({ seals: [changed], ledger: [] });
+  });
+
+  test('cannot give a transfer to another or say that it was earlier', async () => {
+    const last = 'WHERE id = (SELECT max(id) FROM ledger_txn)';
+    for (const [set, back] of [
+      [`ref = ref || 'x'`, `ref = left(ref, -1)`],
+      [`created_at = created_at - interval '1 day'`, `created_at = created_at + interval '1 day'`],
+    ])
+      expect(
+        (await around(`UPDATE ledger_txn SET ${set} ${last}`, `UPDATE ledger_txn SET ${back} ${last}`)).seals,
+      ).toEqual([changed]);
+  });
+
+  test('cannot seal anew what was changed, or take a seal out', async () => {
+    // One that follows the one that is taken out, also where this test runs alone.
+    await buildBalance(it, owners[0] ?? '', 500);
+    await sealLedger(it.ctx);
+    const copy = `CREATE TABLE IF NOT EXISTS kept_${randomUUID().slice(0, 8)} AS SELECT * FROM ledger_seal`;
+    const kept = /kept_\w+/.exec(copy)?.[0];
+    const back = `TRUNCATE ledger_seal; INSERT INTO ledger_seal SELECT * FROM ${kept} ORDER BY number`;
+    const last = 'WHERE number = (SELECT max(number) FROM ledger_seal)';
+    expect((await around(`${copy}; UPDATE ledger_seal SET hash = sha256(hash) ${last}`, back)).seals).toEqual(
+      [unsigned, changed].sort(),
+    );
+    expect((await around('DELETE FROM ledger_seal WHERE number = 1', back)).seals).toEqual(
+      [gap, changed].sort(),
+    );
+  });
+});
+
+test('nobody but the owner changes a seal, and nobody makes one that does not follow', async () => {
+  const { db } = it.ctx;
+  await expect(db.updateTable('ledger_seal').set({ up_to: 1 }).execute()).rejects.toThrow();
+  await expect(db.deleteFrom('ledger_seal').execute()).rejects.toThrow();
+  const seal = await db.selectFrom('ledger_seal').selectAll().executeTakeFirstOrThrow();
+  await expect(
+    db
+      .insertInto('ledger_seal')
+      .values({ ...seal, number: 900 })
+      .execute(),
+  ).rejects.toThrow('does not follow');
+});

@@ -1,0 +1,62 @@
+import { isSameHash, leafHash } from '#domain/log/tree-hash.ts';
+import type { Db } from '#server/db/database.ts';
+import type { LogDifference } from './check-log.ts';
+import { nativeSha256 } from '../native-sha256.ts';
+
+const AT_ONCE = 5_000;
+
+interface EntryRow {
+  readonly index: number;
+  readonly leaf_id: number;
+  readonly hash: Uint8Array;
+  readonly data: string | null;
+  readonly kind: string | null;
+  readonly author_id: string | null;
+  readonly author_sequence: number | null;
+}
+
+/** Every entry has its index, its leaf and the hash of that, and authors count their schemes. The hashes are its own. */
+export async function checkEntries(
+  db: Db,
+): Promise<{ readonly differences: LogDifference[]; readonly hashes: Uint8Array[] }> {
+  const differences: LogDifference[] = [];
+  const hashes: Uint8Array[] = [];
+  const published = new Map<string, number>();
+  for (let rows = await entriesFrom(db, 0); rows.length > 0; ) {
+    for (const row of rows) {
+      const { index, leaf_id } = row;
+      if (index !== hashes.length) {
+        differences.push({ invariant: 'entries have no gap', facts: { index, expected: hashes.length } });
+      }
+      const hash = leafHash(nativeSha256, Buffer.from(row.data ?? '', 'utf8'));
+      if (row.data === null || !isSameHash(hash, row.hash)) {
+        differences.push({ invariant: 'an entry has the hash of its leaf', facts: { index, leaf_id } });
+      }
+      hashes.push(hash);
+      if (row.kind === 'publish') differences.push(...checkNumber(row, published));
+    }
+    rows = await entriesFrom(db, (rows.at(-1)?.index ?? 0) + 1);
+  }
+  return { differences, hashes };
+}
+
+/** Each author's schemes are published as number 1, 2, 3 and so on. */
+function checkNumber(row: EntryRow, published: Map<string, number>): LogDifference[] {
+  const { index, author_id: author, author_sequence: number } = row;
+  if (author === null || number === null) return [];
+  const expected = (published.get(author) ?? 0) + 1;
+  published.set(author, number);
+  if (number === expected) return [];
+  return [{ invariant: 'no scheme of an author is missing', facts: { index, author, number, expected } }];
+}
+
+async function entriesFrom(db: Db, index: number): Promise<EntryRow[]> {
+  return await db
+    .selectFrom('log_entry as e')
+    .leftJoin('log_leaf as l', 'l.id', 'e.leaf_id')
+    .select(['e.index', 'e.leaf_id', 'e.hash', 'l.data', 'l.kind', 'l.author_id', 'l.author_sequence'])
+    .where('e.index', '>=', index)
+    .orderBy('e.index')
+    .limit(AT_ONCE)
+    .execute();
+}

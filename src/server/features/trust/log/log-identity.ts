@@ -1,0 +1,42 @@
+import type { Context } from '#server/context/context.ts';
+import { Fault } from '#server/core/fault.ts';
+import { type HeadRow, newestHead, originOf } from './head-store.ts';
+import { openLogKeys } from './log-keys.ts';
+import { readNote } from './read-note.ts';
+import { verifierKeys } from './sign-head.ts';
+
+type Here = Pick<Context, 'config'>;
+
+/** The name of the log: that of its heads, which outlives its address; before the first one, that it will have. */
+export function logOrigin({ config }: Here, newest: HeadRow | null): string {
+  if (newest !== null) return originOf(newest);
+  return config.log.origin ?? `${new URL(config.publicUrl).host}/log`;
+}
+
+/** Whether our keys signed a head. Whoever signs on after another would make two logs of one. */
+export function isOurs({ config }: Here, head: HeadRow): boolean {
+  return readNote(head.note, verifierKeys(openLogKeys(config), originOf(head))) !== null;
+}
+
+/**
+ * At start: the keys can be used and are those of the heads there are, and the log keeps its name.
+ * @throws Fault with what to put back.
+ */
+export async function checkLogKeys(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
+  const { keyFile, clockKeyFile, origin } = ctx.config.log;
+  openLogKeys(ctx.config);
+  const newest = await newestHead(ctx.db);
+  if (newest === null) return;
+  if (!isOurs(ctx, newest)) {
+    throw new Fault({
+      zh: `公示账已有的树头不是用 LOG_KEY_FILE（${keyFile}）和 LOG_CLOCK_KEY_FILE（${clockKeyFile}）的密钥签的。请换回原来的密钥文件。`,
+      en: `The public log has heads that the keys of LOG_KEY_FILE (${keyFile}) and LOG_CLOCK_KEY_FILE (${clockKeyFile}) did not sign. Please put the old key files back.`,
+    });
+  }
+  const signed = originOf(newest);
+  if (origin === null || origin === signed) return;
+  throw new Fault({
+    zh: `公示账的树头以 ${signed} 之名签署，而 LOG_ORIGIN=${origin}。请改回 LOG_ORIGIN=${signed}。`,
+    en: `The heads of the public log are signed under the name ${signed}, not LOG_ORIGIN=${origin}. Please set LOG_ORIGIN=${signed} again.`,
+  });
+}

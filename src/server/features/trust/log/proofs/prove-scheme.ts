@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { logProof } from '#contract/log.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import type { CallRequest } from '#server/context/operation.ts';
+import { firstHeadWith, newestHead, presentHead } from '../head-store.ts';
+import { type Entry, prove, withProofs } from './prove.ts';
+
+type Answer = CallAnswer<typeof logProof>;
+type LeafOfScheme = { readonly kind: string; readonly data: string; readonly index: number | null };
+
+/** Everything the log has of a scheme, with the proofs. */
+export async function proveScheme(
+  ctx: Pick<Context, 'db'>,
+  { params }: Pick<CallRequest<typeof logProof>, 'params'>,
+): Promise<Answer> {
+  const newest = await newestHead(ctx.db);
+  const { rows } = await sql<LeafOfScheme>`
+    SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index FROM log_leaf l
+     WHERE l.scheme_id = ${params.schemeId} ORDER BY index`.execute(ctx.db);
+  if (rows.length === 0) throw new Refusal('SCHEME_NOT_FOUND');
+  // Between the two queries the log may have grown.
+  const inHead = rows.filter(
+    (row): row is LeafOfScheme & Entry => newest !== null && row.index !== null && row.index < newest.size,
+  );
+  const publication = inHead.find(({ kind }) => kind === 'publish');
+  if (newest === null || publication === undefined) return { published: null, entries: [] };
+  const first = await firstHeadWith(ctx.db, publication.index);
+  const claims = [
+    { index: publication.index, size: first.size },
+    { from: first.size, to: newest.size },
+    ...inHead.map(({ index }) => ({ index, size: newest.size })),
+  ];
+  const [published = [], consistency = [], ...proofs] = await prove(ctx.db, claims, newest.size);
+  const { index, data } = publication;
+  return {
+    published: {
+      entry: { index, data, proof: published },
+      first: presentHead(first),
+      newest: presentHead(newest),
+      consistency,
+    },
+    entries: withProofs(inHead, proofs),
+  };
+}

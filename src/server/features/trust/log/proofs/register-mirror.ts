@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { logMirrorPath } from '#contract/log.ts';
+import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
+import { parseTilePath, type Tile, tileWidth } from '#domain/log/tiles.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { newestHead, selectHeads } from '../head-store.ts';
+import { readTile, widthOf } from '../tree-reader.ts';
+
+/** Heads and timestamps come so many at a time; the next ones after the size of the last. */
+const HEADS_AT_ONCE = 1_000;
+
+const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+const notKept = 'no-cache';
+
+/**
+ * The log as static pieces that anybody can copy and check without asking us for a proof: C2SP tlog-tiles, and all
+ * heads and timestamps besides. Outside the envelope, and readable from pages of others.
+ */
+export function registerMirror(app: FastifyInstance, ctx: Context): void {
+  const text = async (reply: FastifyReply, body: string) =>
+    open(reply).header('cache-control', notKept).type('text/plain; charset=utf-8').send(body);
+
+  app.get(`${logMirrorPath}/checkpoint`, async (request, reply) => {
+    const newest = await newestHead(ctx.db);
+    if (newest === null) throw unknown(request);
+    return await text(reply, newest.note);
+  });
+
+  app.get(`${logMirrorPath}/heads.txt`, async (request, reply) => {
+    const heads = await headsAfter(ctx.db, afterOf(request));
+    return await text(reply, heads.map(({ note }) => note).join('\n'));
+  });
+
+  app.get(`${logMirrorPath}/timestamps.txt`, async (request, reply) => {
+    const rows = await ctx.db
+      .selectFrom('log_timestamp')
+      .selectAll()
+      .where('size', '>', afterOf(request))
+      .orderBy('size')
+      .limit(HEADS_AT_ONCE)
+      .execute();
+    const lines = rows.map(({ size, token }) => `${size} ${Buffer.from(token).toString('base64')}\n`);
+    return await text(reply, lines.join(''));
+  });
+
+  app.get<{ Params: { '*': string } }>(`${logMirrorPath}/tile/*`, async (request, reply) => {
+    const tile = parseTilePath(`tile/${request.params['*']}`);
+    const bytes = tile && (await tileBytes(ctx.db, tile));
+    if (!tile || !bytes) throw unknown(request);
+    return open(reply)
+      .header('cache-control', tile.width === tileWidth ? forEver : forADay)
+      .type('application/octet-stream')
+      .send(bytes);
+  });
+}
+
+/** The bytes of a tile, or null if the newest head does not hold all of it. What is served never changes. */
+async function tileBytes(db: Db, { level, index, width }: Tile): Promise<Buffer | null> {
+  const size = (await newestHead(db))?.size ?? 0;
+  const place = { level: level === 'entries' ? 0 : level, index };
+  if (widthOf(place, size) < width) return null;
+  if (level === 'entries') return await entryBundle(db, index, width);
+  return Buffer.concat((await readTile(db, place, size)).slice(0, width));
+}
+
+async function entryBundle(db: Db, index: number, width: number): Promise<Buffer> {
+  const from = index * tileWidth;
+  const { rows } = await sql<{ data: string }>`
+    SELECT l.data FROM log_entry e, LATERAL (SELECT data FROM log_leaf WHERE id = e.leaf_id LIMIT 1) l
+     WHERE e.index >= ${from} AND e.index < ${from + width} ORDER BY e.index`.execute(db);
+  return Buffer.from(formatEntryBundle(rows.map(({ data }) => Buffer.from(data, 'utf8'))));
+}
+
+async function headsAfter(db: Db, after: number) {
+  return await selectHeads(db).where('h.size', '>', after).orderBy('h.size').limit(HEADS_AT_ONCE).execute();
+}
+
+/** `?after=` a size; from the first head where it is left out. */
+function afterOf(request: FastifyRequest): number {
+  const { after = '0', ...rest } = request.query as Record<string, unknown>;
+  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after) || Object.keys(rest).length > 0) {
+    throw unknown(request);
+  }
+  return Number(after);
+}
+
+function open(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+function unknown({ method, url }: FastifyRequest): Refusal {
+  return new Refusal('CALL_NOT_FOUND', { call: `${method} ${url.slice(0, 200)}` });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { LogLeaf, PublishLeaf } from '#domain/seal/log-leaf.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { appendLeaf } from '../append-leaf.ts';
+
+/** The publication of a scheme that is nowhere else: the log holds ids and seals alone. */
+export function publishLeaf(changes: Partial<PublishLeaf> = {}): PublishLeaf {
+  return {
+    kind: 'publish',
+    schemeId: randomUUID(),
+    authorId: randomUUID(),
+    authorSequence: 1,
+    at: '2026-03-14T00:00:00.000Z',
+    matchIds: [randomUUID()],
+    kickoffAt: '2026-03-15T15:00:00.000Z',
+    priceFen: 3800,
+    seal: randomUUID().replaceAll('-', '').repeat(2),
+    ...changes,
+  };
+}
+
+/** What a later leaf says of the scheme of a publication. */
+export function aboutOf({ schemeId, authorId, authorSequence, at }: PublishLeaf) {
+  return { schemeId, authorId, authorSequence, at };
+}
+
+type Here = Pick<Context, 'clock' | 'jobs' | 'db'>;
+
+/** Writes leaves in one transaction, as a publication or a settlement does. */
+export async function writeLeaves(ctx: Here, leaves: readonly LogLeaf[]): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    for (const leaf of leaves) await appendLeaf(ctx, tx, leaf);
+  });
+}
+
+/** So many publications, each by an author of its own. */
+export async function writePublications(ctx: Here, count: number): Promise<PublishLeaf[]> {
+  const leaves = Array.from({ length: count }, () => publishLeaf());
+  await writeLeaves(ctx, leaves);
+  return leaves;
+}

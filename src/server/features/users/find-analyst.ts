@@ -1,7 +1,0 @@
-import type { Db } from '../../db/database.ts';
-
-/** The analyst a user is, null for one who is none. Takes a transaction as well. */
-export async function findAnalyst(db: Db, userId: string): Promise<{ level: number } | null> {
-  const row = await db.selectFrom('analyst').select('level').where('user_id', '=', userId).executeTakeFirst();
-  return row ?? null;
-}

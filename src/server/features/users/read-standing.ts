@@ -1,8 +1,0 @@
-import type { Db } from '../../db/database.ts';
-import { isTeenMode } from '../protection/is-teen-mode.ts';
-import { countAll } from './count-all.ts';
-
-/** What a user is told of the own account beside the profile. */
-export async function readStanding(db: Db, userId: string) {
-  return { counts: await countAll(db, userId), teenMode: await isTeenMode(db, userId) };
-}

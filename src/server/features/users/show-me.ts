@@ -1,9 +1,0 @@
-import type { me } from '#contract/users.ts';
-import type { Operation } from '../../http/operation.ts';
-import { readStanding } from './read-standing.ts';
-import { presentUser } from './present-user.ts';
-import { readUser } from './user-store.ts';
-
-export const showMe: Operation<typeof me> = async ({ db }, { viewer: { userId } }) => {
-  return presentUser(await readUser(db, userId), await readStanding(db, userId));
-};

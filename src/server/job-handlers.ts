@@ -1,0 +1,64 @@
+import type { Context } from '#server/context/context.ts';
+import { advanceDemo, playDemo } from '#server/demo/advance-demo.ts';
+import { eraseDueUsers } from '#server/features/account/erase-due-users.ts';
+import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
+import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
+import { tellFollowers } from '#server/features/schemes/publish/tell-followers.ts';
+import { tellMatch } from '#server/features/matches/follows/tell-match.ts';
+import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
+import { appendLog } from '#server/features/trust/log/append-log.ts';
+import { stampHeads } from '#server/features/trust/log/stamp-heads.ts';
+import { fitModels } from '#server/features/matches/model/fit-models.ts';
+import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
+import { sayPredictions } from '#server/features/matches/predictions/say-predictions.ts';
+import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
+import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
+import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
+import { compareBills } from '#server/features/payments/reconciliation/compare-bills.ts';
+import { runReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
+import { sendRefund, sweepRefunds } from '#server/features/payments/refunds/send-refund.ts';
+import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharges.ts';
+import { compareText } from '#server/features/schemes/likeness/compare-text.ts';
+import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
+import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
+import { settleMatch } from '#server/features/schemes/settle/settle-match.ts';
+import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
+import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { sweepWithdrawals } from '#server/features/payments/payouts/sweep-withdrawals.ts';
+import { sweepCounts } from '#server/http/limits/sweep-counts.ts';
+import type { JobHandlers } from '#server/jobs/open-jobs.ts';
+
+/** What each job does. */
+export function jobHandlers(ctx: Context): JobHandlers {
+  return {
+    'settle-match': ({ matchId }) => settleMatch(ctx, matchId),
+    'pay-out-scheme': ({ schemeId }) => payOutScheme(ctx, schemeId),
+    'append-log': () => appendLog(ctx),
+    'seal-ledger': () => sealLedger(ctx),
+    'stamp-heads': () => stampHeads(ctx),
+    'rank-analysts': () => rankAnalysts(ctx),
+    'tell-followers': ({ schemeId }) => tellFollowers(ctx, schemeId),
+    'compare-text': ({ schemeId }) => compareText(ctx, schemeId),
+    'tell-match': ({ matchId, version }) => tellMatch(ctx, matchId, version),
+    'sweep-results': () => sweepResults(ctx),
+    'release-income': () => releaseIncome(ctx),
+    'erase-users': () => eraseDueUsers(ctx),
+    'sweep-recharges': () => sweepRecharges(ctx),
+    'send-refund': ({ refundId }) => sendRefund(ctx, refundId),
+    'sweep-refunds': () => sweepRefunds(ctx),
+    reconcile: () => runReconciliation(ctx),
+    'compare-bills': () => compareBills(ctx),
+    'sweep-withdrawals': () => sweepWithdrawals(ctx),
+    'sweep-uploads': () => sweepUploads(ctx),
+    'sweep-counts': () => sweepCounts(ctx),
+    'flag-collusion': () => flagCollusion(ctx),
+    'fit-models': () => fitModels(ctx),
+    'say-predictions': () => sayPredictions(ctx),
+    'offer-reference-odds': () => offerReferenceOdds(ctx),
+    'score-predictions': () => scorePredictions(ctx),
+    'run-feed': ({ feed }) => runFeed(ctx, feed),
+    'sweep-feeds': () => sweepFeeds(ctx),
+    'advance-demo': () => advanceDemo(ctx),
+    'play-demo': () => playDemo(ctx),
+  };
+}

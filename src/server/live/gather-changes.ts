@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MatchChange } from '#contract/live.ts';
+import type { Context } from '#server/context/context.ts';
+import { readChanges } from '#server/views/match-rows/read-changes.ts';
+
+/** As many rows as one event carries. */
+const BATCH = 100;
+/** Of more matches at once nobody is told one by one: asking the lists again is less. */
+const MOST_TOLD = 500;
+const AFTER_FAILURE_MS = 1_000;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Telling {
+  /** How long changes are gathered before they are read, so that a file of results is read once. */
+  readonly gatherMs: number;
+  readonly tell: (changes: readonly MatchChange[]) => void;
+  /** Too much has changed to be told. */
+  readonly giveUp: () => void;
+}
+
+export interface Gathering {
+  /** Takes what the channel says: ids with commas between. */
+  onNotice(notice: string): void;
+  /** Reads no more; resolves when what was being read is through. */
+  stop(): Promise<void>;
+}
+
+/** Gathers which matches changed, reads each once, and tells of them in the order they were read. */
+export function gatherChanges({ db, log }: Context, { gatherMs, tell, giveUp }: Telling): Gathering {
+  const changed = new Set<string>();
+  const stop = new AbortController();
+  let reading: Promise<void> | null = null;
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined);
+
+  async function readOn(): Promise<void> {
+    await pause(gatherMs);
+    while (changed.size > 0 && !stop.signal.aborted) {
+      const ids = [...changed];
+      changed.clear();
+      try {
+        await tellOf(ids);
+      } catch (error) {
+        log.warn({ err: error }, 'reading changed matches failed');
+        for (const id of ids) changed.add(id);
+        await pause(AFTER_FAILURE_MS);
+      }
+      if (changed.size > 0) await pause(gatherMs);
+    }
+    reading = null;
+  }
+
+  async function tellOf(ids: readonly string[]): Promise<void> {
+    if (ids.length > MOST_TOLD) return giveUp();
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const changes = await readChanges(db, ids.slice(at, at + BATCH));
+      if (changes.length > 0) tell(changes);
+    }
+  }
+
+  return {
+    onNotice(notice) {
+      for (const id of notice.split(',')) if (uuid.test(id)) changed.add(id);
+      if (changed.size > 0) reading ??= readOn();
+    },
+    async stop() {
+      stop.abort();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openfootball } from '#test/build/feed.ts';
+import { freePort } from '#test/free-port.ts';
+import { outsideOf } from '#test/outside-of.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { openAgain } from '#test/test-database.ts';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/context/start-context.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { openStream } from './testing/open-stream.ts';
+
+let it: TestApp;
+let other: { readonly url: string; close(): Promise<void> };
+beforeAll(async () => {
+  it = await startTestApp({ start: '2026-03-14T17:00:00Z', listen: true });
+  other = await startOther();
+});
+afterAll(async () => {
+  await other.close();
+  await it.close();
+});
+
+/** A second server on the same database, as a second process is one. */
+async function startOther() {
+  const database = await openAgain(it.database, 4);
+  const { log, clock } = it.ctx;
+  const ctx = await connect(it.ctx.config, database, {
+    outside: outsideOf(it.ctx),
+    log,
+    clock,
+    serveJobs: false,
+  });
+  const app = await buildApp(ctx, { webFolder: null });
+  const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
+  return {
+    url,
+    async close() {
+      await app.close();
+      await ctx.jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+test('a change made through one server reaches those who listen to another', async () => {
+  const stream = await openStream(other.url);
+  await importFeedFile(it.ctx, openfootball({ ft: [1, 0] }));
+  expect((await stream.next('matches')).changes).toMatchObject([{ score90: [1, 0] }]);
+  stream.close();
+});
+
+test('when the way to the database is cut, a new epoch says so and what follows is told again', async () => {
+  const stream = await openStream(other.url);
+  const { epoch } = await stream.next('beat');
+  await cutListening();
+  const after = await stream.next('beat');
+  expect(after.epoch).not.toBe(epoch);
+  await importFeedFile(it.ctx, openfootball({ ft: [3, 3] }));
+  for (;;) {
+    const { changes } = await stream.next('matches');
+    if (changes.some(({ score90 }) => score90?.[1] === 3)) break;
+  }
+  stream.close();
+});
+
+async function cutListening(): Promise<void> {
+  const client = new pg.Client({ connectionString: it.database.url ?? '' });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+  await client.end();
+  expect(rowCount).toBeGreaterThan(0);
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { livePath } from '#contract/live.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { oddsCsv, openfootball } from '#test/build/feed.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { announceChanges } from '#server/features/matches/catalogue/announce-changes.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { openStream, type Stream } from './testing/open-stream.ts';
+
+const NOW = '2026-03-14T17:00:00Z';
+
+let it: TestApp;
+let url: string;
+let matchId: string;
+const streams: Stream[] = [];
+beforeAll(async () => {
+  it = await startTestApp({ start: NOW, listen: true, environment: { LIVE_LISTENERS_PER_ADDRESS: '3' } });
+  url = it.ctx.config.publicUrl;
+  await importFeedFile(it.ctx, openfootball({}));
+  ({ id: matchId } = await it.ctx.db.selectFrom('match').select('id').executeTakeFirstOrThrow());
+});
+afterAll(() => it.close());
+beforeEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+
+const listen = async (): Promise<Stream> => {
+  const stream = await openStream(url);
+  streams.push(stream);
+  return stream;
+};
+
+test('the stream is one no proxy holds back and no browser keeps, with the headers of every answer', async () => {
+  const { response } = await listen();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
+test('the first thing said is the time', async () => {
+  const stream = await listen();
+  expect(await stream.next('beat')).toEqual({
+    now: NOW.replace('Z', '.000Z'),
+    speed: 1,
+    epoch: expect.any(String),
+  });
+});
+
+test('a change is told to everybody as rows show it, once it is committed', async () => {
+  const [one, other] = [await listen(), await listen()];
+  await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
+  const told = await one.next('matches');
+  expect(told).toEqual(await other.next('matches'));
+  expect(told.changes).toMatchObject([
+    { id: matchId, competition: 'en.1', state: 'finished', score90: [2, 1], halfTime: [1, 0] },
+  ]);
+});
+
+test('a change of a price is told with the prices a row shows', async () => {
+  const stream = await listen();
+  await importFeedFile(it.ctx, oddsCsv('Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-14T11:00:00Z'));
+  for (;;) {
+    const [change] = (await stream.next('matches')).changes;
+    if (change?.odds.length === 0) continue;
+    expect(change?.odds).toMatchObject([{ market: '1x2', pick: 'home', oddsMilli: 1800 }]);
+    return;
+  }
+});
+
+test('whoever comes a moment after a change is told of it', async () => {
+  const first = await listen();
+  await transaction(it.ctx.db, (tx) => announceChanges(tx, [matchId]));
+  await first.next('matches');
+  const late = await listen();
+  expect((await late.next('matches')).changes).toMatchObject([{ id: matchId }]);
+});
+
+test('what was rolled back is never told', async () => {
+  const stream = await listen();
+  const failed = transaction(it.ctx.db, async (tx) => {
+    await tx.updateTable('match').set({ venue: 'Nowhere', revision: 999 }).execute();
+    await announceChanges(tx, [matchId]);
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  await transaction(it.ctx.db, (tx) => announceChanges(tx, [matchId]));
+  const { changes } = await stream.next('matches');
+  expect(changes).toMatchObject([{ id: matchId }]);
+  expect(changes[0]?.revision).toBeLessThan(999);
+});
+
+test('notices that name no match do not stop those that do', async () => {
+  const stream = await listen();
+  await transaction(it.ctx.db, async (tx) => {
+    await announceChanges(tx, ['no id at all', crypto.randomUUID()]);
+    await announceChanges(tx, [matchId]);
+  });
+  expect((await stream.next('matches')).changes).toMatchObject([{ id: matchId }]);
+});
+
+test('more changes at once than are told one by one begin a new epoch', async () => {
+  const stream = await listen();
+  const { epoch } = await stream.next('beat');
+  const many = Array.from({ length: 501 }, () => crypto.randomUUID());
+  await transaction(it.ctx.db, (tx) => announceChanges(tx, many));
+  expect((await stream.next('beat')).epoch).not.toBe(epoch);
+});
+
+test('one too many of an address is refused in words, and let in when another has left', async () => {
+  const refused = async () => await fetch(`${url}${livePath}`, { headers: { 'accept-language': 'en' } });
+  while ((await listen()).response.status === 200);
+  const answer = await refused();
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({
+    data: { reason: 'LIVE_TOO_MANY' },
+    message: 'Your network has 3 live connections already. Please close some pages and try again.',
+  });
+  streams[0]?.close();
+  await expect.poll(async () => (await listen()).response.status).toBe(200);
+});
+
+test.each(['HEAD', 'POST', 'OPTIONS'] as const)('%s is no way to ask for the stream', async (method) => {
+  const { status } = await fetch(`${url}${livePath}`, { method });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { MATCH_CHANNEL } from '#server/features/matches/catalogue/announce-changes.ts';
+import { type Audience, newAudience } from './audience.ts';
+import { eventText } from './event-text.ts';
+import { gatherChanges } from './gather-changes.ts';
+import { recentTexts } from './recent-texts.ts';
+import { tellInboxes } from './tell-inboxes.ts';
+import { watchFeeds } from './watch-feeds.ts';
+
+export interface Rhythm {
+  readonly beatMs: number;
+  readonly gatherMs: number;
+  /** How long what was said is told to those who come. */
+  readonly recentMs: number;
+}
+
+export const defaultRhythm: Rhythm = { beatMs: 15_000, gatherMs: 250, recentMs: 10_000 };
+
+/** The live stream of this process: one ear at the database, one voice to all who listen. */
+export interface Live extends Pick<Audience, 'join'> {
+  /** Makes sure that one more may come from an address. @throws Refusal `LIVE_TOO_MANY`, `LIVE_UNAVAILABLE`. */
+  admit(address: string): Promise<void>;
+  /** What somebody who comes is told first. */
+  greeting(): string;
+  close(): Promise<void>;
+}
+
+export function openLive(ctx: Context, rhythm: Rhythm): Live {
+  const audience = newAudience();
+  const recent = recentTexts(rhythm.recentMs);
+  let epoch = randomUUID();
+  const now = () => ctx.clock.now().toISOString();
+  const beat = () => eventText('beat', { now: now(), speed: ctx.clock.speed, epoch });
+  const beginEpoch = () => {
+    epoch = randomUUID();
+    audience.say(beat());
+  };
+  const gathering = gatherChanges(ctx, {
+    gatherMs: rhythm.gatherMs,
+    giveUp: beginEpoch,
+    tell(changes) {
+      const text = eventText('matches', { now: now(), changes: [...changes] });
+      recent.add(text);
+      audience.say(text);
+    },
+  });
+  const feeds = watchFeeds(ctx, audience.say);
+  const inboxes = tellInboxes(ctx, audience, rhythm.gatherMs);
+  const listening = listenLazily(ctx, { onNotice: gathering.onNotice, onGap: beginEpoch });
+  const beating = setInterval(() => {
+    audience.say(beat());
+    if (audience.size() > 0) void feeds.look();
+  }, rhythm.beatMs).unref();
+  let isOver = false;
+  return {
+    async admit(address) {
+      refuseMore(ctx, audience, address);
+      if (!isOver) await listening.start();
+      // Nobody has looked while nobody listened.
+      if (!isOver && audience.size() === 0) await feeds.look();
+      // Others came and the server may have been told to end while this one waited.
+      if (isOver) throw new Refusal('LIVE_UNAVAILABLE');
+      refuseMore(ctx, audience, address);
+    },
+    greeting: () => beat() + feeds.text() + recent.all(),
+    join(listener) {
+      audience.join(listener);
+      if (listener.viewer) inboxes.welcome(listener.viewer.userId);
+    },
+    async close() {
+      isOver = true;
+      clearInterval(beating);
+      audience.dismiss();
+      await listening.stop();
+      await gathering.stop();
+      await inboxes.stop();
+      await feeds.rest();
+    },
+  };
+}
+
+function refuseMore({ config: { live } }: Context, audience: Audience, address: string): void {
+  if (audience.sizeFrom(address) >= live.listenersPerAddress)
+    throw new Refusal('LIVE_TOO_MANY', { limit: live.listenersPerAddress });
+  if (audience.size() >= live.listeners) throw new Refusal('LIVE_UNAVAILABLE');
+}
+
+/** Listens from when the first one comes on: a process without listeners needs no connection for them. */
+function listenLazily({ database, log }: Context, listener: Parameters<typeof database.listen>[1]) {
+  let stopping: Promise<() => Promise<void>> | null = null;
+  return {
+    async start(): Promise<void> {
+      stopping ??= database.listen(MATCH_CHANNEL, listener);
+      try {
+        await stopping;
+      } catch (error) {
+        stopping = null;
+        log.warn({ err: error }, 'listening to the database failed');
+        throw new Refusal('LIVE_UNAVAILABLE');
+      }
+    },
+    async stop(): Promise<void> {
+      const stop = await stopping?.catch(() => null);
+      await stop?.();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
+import type { AlipayMoney } from './alipay-money.ts';
+import type { AskAlipay } from './ask-alipay.ts';
+import { fetchBill } from './bill/bill.ts';
+import { consentUrl, readToken, tokenCall } from './payout/consent.ts';
+import { readRefund, readRefundQuery, refundCall, refundQueryCall } from './trade/refund.ts';
+import { readTransfer, readTransferQuery, transferCall, transferQueryCall } from './payout/transfer.ts';
+import { verifyPayoutNotify } from './payout/verify-payout-notify.ts';
+
+/** The part of the gateway that moves money out and counts it. */
+export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, ask: AskAlipay): AlipayMoney {
+  const expected = { appId: config.appId, alipayPublicKey: keys.alipayPublicKey };
+  return {
+    refund: async (refund) => readRefund(await ask(refundCall(refund)), refund.orderNo),
+    queryRefund: async (orderNo, refundNo) =>
+      readRefundQuery(await ask(refundQueryCall(orderNo, refundNo)), orderNo, refundNo),
+    transfer: async (transfer) =>
+      readTransfer(await ask(transferCall(transfer, config.payoutNotifyUrl)), transfer.payoutNo),
+    queryTransfer: async (payoutNo) => readTransferQuery(await ask(transferQueryCall(payoutNo)), payoutNo),
+    verifyPayoutNotify: (rawBody, contentType) => verifyPayoutNotify(rawBody, contentType, expected),
+    authUrl: (state, returnUrl) => consentUrl(config, state, returnUrl),
+    identify: async (authCode) => readToken(await ask(tokenCall(authCode))),
+    bill: (day) => fetchBill(ask, config, day),
+  };
+}

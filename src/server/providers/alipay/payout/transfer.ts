@@ -1,0 +1,93 @@
+import { yuanText } from '#domain/money/fen.ts';
+import type { AlipayPayout, AlipayTransfer } from '../alipay-money.ts';
+import type { AlipayAnswer } from '../ask-alipay.ts';
+import { payoutFaultOf } from './payout-faults.ts';
+import type { AnswerContent } from '../read-answer.ts';
+import type { AlipayCall } from '../signed-request.ts';
+import { ORDER_NUMBER } from '../trade/trade.ts';
+
+const PRODUCT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
+
+/**
+ * The call that pays somebody out (`alipay.fund.trans.uni.transfer`).
+ * @throws Error for a payout Alipay would refuse: such a one is our mistake.
+ */
+export function transferCall(transfer: AlipayTransfer, notifyUrl: string | undefined): AlipayCall {
+  const { payoutNo, amountFen, payee, title } = transfer;
+  if (!ORDER_NUMBER.test(payoutNo)) throw new Error(`Not a payout number: ${payoutNo}`);
+  if (!(amountFen >= 10)) throw new Error(`Not an amount to pay out: ${amountFen} fen`);
+  if (!/^[^/=&]{1,128}$/.test(title)) throw new Error(`Not a title Alipay takes: ${title}`);
+  if (payee.identity === '' || payee.name === '') throw new Error(`A payout to nobody: ${payoutNo}`);
+  return {
+    method: 'alipay.fund.trans.uni.transfer',
+    ...(notifyUrl === undefined ? {} : { notifyUrl }),
+    content: {
+      out_biz_no: payoutNo,
+      trans_amount: yuanText(amountFen),
+      ...PRODUCT,
+      order_title: title,
+      payee_info: { identity: payee.identity, identity_type: payee.identityType, name: payee.name },
+      transfer_scene_name: '佣金报酬',
+      transfer_scene_report_infos: [{ info_type: '佣金报酬说明', info_content: title }],
+    },
+  };
+}
+
+export function transferQueryCall(payoutNo: string): AlipayCall {
+  return { method: 'alipay.fund.trans.common.query', content: { out_biz_no: payoutNo, ...PRODUCT } };
+}
+
+/** What the answer to a transfer says. Only a listed sub-code says that nothing was paid. */
+export function readTransfer(answer: AlipayAnswer, payoutNo: string): AlipayPayout {
+  if (!answer.ok) return { state: 'unknown', cause: answer.cause };
+  const { content } = answer;
+  if (content.get('code') === '10000') return readStatus(content, payoutNo);
+  const subCode = refusalOf(content);
+  const fault = subCode === null ? null : payoutFaultOf(subCode);
+  if (subCode === null || fault === null) return unknown(content);
+  return { state: 'failed', fault, cause: subCode };
+}
+
+/** What the answer to a query says. */
+export function readTransferQuery(answer: AlipayAnswer, payoutNo: string): AlipayPayout {
+  if (!answer.ok) return { state: 'unknown', cause: answer.cause };
+  const { content } = answer;
+  if (content.get('code') === '10000') return readStatus(content, payoutNo);
+  // The codes of payouts say nothing here: it is the query that is refused, not the payout.
+  return refusalOf(content) === 'ORDER_NOT_EXIST' ? { state: 'not_found' } : unknown(content);
+}
+
+function readStatus(content: AnswerContent, payoutNo: string): AlipayPayout {
+  if (content.get('out_biz_no') !== payoutNo)
+    return { state: 'unknown', cause: 'answered for another payout' };
+  const providerNo = content.get('order_id') ?? '';
+  const cause = content.get('error_code') ?? '';
+  switch (content.get('status')) {
+    case 'SUCCESS':
+      return providerNo === ''
+        ? { state: 'unknown', cause: 'answered without its number' }
+        : { state: 'paid', providerNo };
+    case 'DEALING':
+    case 'WAIT_PAY':
+      return { state: 'processing' };
+    case 'REFUND':
+      return { state: 'reversed', cause };
+    // It was not paid, that much is certain; where nobody knows why, a person decides what follows.
+    case 'FAIL':
+      return { state: 'failed', fault: payoutFaultOf(cause) ?? 'frozen', cause };
+    case 'CLOSED':
+      return { state: 'failed', fault: 'frozen', cause: 'CLOSED' };
+    default:
+      return { state: 'unknown', cause: 'answered without a status we know' };
+  }
+}
+
+/** The sub-code of a refusal by the business itself; everything else refuses nothing for certain. */
+function refusalOf(content: AnswerContent): string | null {
+  return content.get('code') === '40004' ? (content.get('sub_code') ?? null) : null;
+}
+
+function unknown(content: AnswerContent): AlipayPayout {
+  const cause = `answered ${content.get('code') ?? ''} ${content.get('sub_code') ?? ''}`.trim();
+  return { state: 'unknown', cause };
+}

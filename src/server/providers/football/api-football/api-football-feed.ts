@@ -1,0 +1,67 @@
+import { openApiFootballAnswer } from './answer.ts';
+import { readApiFootballFixture } from './fixture.ts';
+import { readApiFootballOdds } from './odds.ts';
+import { type ApiFootballSettings, planApiFootball } from './plan.ts';
+import { readApiFootballStandings } from './standings.ts';
+import { closeAnswer } from '../close-answer.ts';
+import { startReport } from '../record/feed-fault.ts';
+import type { FeedMatch } from '../record/feed-record.ts';
+import type { FeedAgenda, FeedReading, FeedRequest, HttpFeed } from '../http-feed.ts';
+import { isRecord, quote, recordOf } from '../record/json-value.ts';
+import type { Competition, Competitions } from '../names/competitions.ts';
+import { loadProviderCodes, type ProviderCodes } from '../names/provider-codes.ts';
+
+const source = 'api-football';
+
+/** API-Football, version 3: live matches in one request, details of up to twenty fixtures in another, odds by day. */
+export function apiFootballFeed(settings: ApiFootballSettings, all: Competitions): HttpFeed {
+  const codes = loadProviderCodes('api_football_league', all);
+  const asked = settings.competitions.flatMap((code) =>
+    codes.codeOf(code) === null ? [] : (all.resolve(code) ?? []),
+  );
+  return {
+    name: source,
+    quota: { perMinute: settings.requestsPerMinute, perDay: settings.requestsPerDay },
+    competitions: asked.map((competition) => competition.code),
+    plan: (agenda) => (asked.length === 0 ? [] : planApiFootball(agenda, asked, codes, settings)),
+    read: (request, answer, agenda) => {
+      const opened = openApiFootballAnswer(answer, agenda.now);
+      return opened.ok ? readEntries(request, opened.response, agenda, codes, asked) : opened.reading;
+    },
+  };
+}
+
+function readEntries(
+  request: FeedRequest,
+  entries: readonly unknown[],
+  agenda: FeedAgenda,
+  codes: ProviderCodes,
+  asked: readonly Competition[],
+): FeedReading {
+  const report = startReport();
+  const path = new URL(request.url).pathname;
+  if (path.endsWith('/standings')) {
+    const standings = entries.flatMap((entry, at) =>
+      readApiFootballStandings(`table ${at + 1}`, entry, codes, report),
+    );
+    return closeAnswer(source, request.key, { read: 0, standings }, report);
+  }
+  const unknownBets = new Set<string>();
+  let read = 0;
+  const matches = entries.flatMap((entry, at): FeedMatch[] => {
+    const where = `match ${at + 1}`;
+    const competition = codes.resolve(recordOf(recordOf(entry).league).id);
+    // Live fixtures come from all over the world.
+    if (competition && !asked.includes(competition)) return [];
+    read += 1;
+    if (!isRecord(entry)) return report.dropMatch(where, 'NOT_A_MATCH', quote(entry)) ?? [];
+    if (!competition) {
+      return report.dropMatch(where, 'COMPETITION_UNKNOWN', quote(recordOf(entry.league).id)) ?? [];
+    }
+    const match = path.endsWith('/odds')
+      ? readApiFootballOdds(where, entry, agenda, unknownBets, report)
+      : readApiFootballFixture(where, entry, competition, report);
+    return match ? [match] : [];
+  });
+  return closeAnswer(source, request.key, { read, matches }, report);
+}

@@ -1,0 +1,53 @@
+import { readCsvTable } from './csv-table.ts';
+import { type FaultReport, startReport } from '../record/feed-fault.ts';
+import { closeFeedFile, type NamedText } from '../feed-file.ts';
+import { FeedFormatError } from '../record/feed-format-error.ts';
+import type { FeedFile, FeedMatch, FeedOdds } from '../record/feed-record.ts';
+import type { Competitions } from '../names/competitions.ts';
+import { type OddsRow, oddsCsvHeader, readOddsRow } from './odds-csv-row.ts';
+
+/**
+ * Reads an odds file of our own form: one price a row, for every market. The line is in decimal goals and counts as in
+ * `FeedOdds`; it is empty in markets without one. `at` is an ISO 8601 instant with its zone.
+ * The matches of the result carry prices alone: no date, no state, no score.
+ * @throws FeedFormatError when the header is another.
+ */
+export function readOddsCsv(file: NamedText, competitions: Competitions): FeedFile {
+  const report = startReport();
+  const { header, rows } = readCsvTable(file, report);
+  if (header.join(',') !== oddsCsvHeader) {
+    throw new FeedFormatError('HEADER_UNEXPECTED', file.name, { where: 'line 1', what: header.join(',') });
+  }
+  const read = rows.flatMap(
+    ({ line, cells }) => readOddsRow(`line ${line}`, cells, competitions, report) ?? [],
+  );
+  const byMatch = Map.groupBy(withoutRepeats(read, report), ({ match }) =>
+    JSON.stringify(Object.values(match)),
+  );
+  const matches = [...byMatch.values()].flatMap(matchOf);
+  return closeFeedFile('odds-csv', file.name, rows.length, matches, report);
+}
+
+/** One price per match, market, line, pick, bookmaker and instant: the first. */
+function withoutRepeats(rows: readonly OddsRow[], report: FaultReport): OddsRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ where, match, odds }) => {
+    const key = JSON.stringify([match, priceKey(odds)]);
+    if (seen.has(key))
+      report.dropMatch(where, 'ODDS_REPEATED', `${match.home} v ${match.away} ${odds.market}`);
+    return seen.size < seen.add(key).size;
+  });
+}
+
+function priceKey({ market, lineQuarters, pick, bookmaker, at }: FeedOdds): unknown {
+  return [market, lineQuarters, pick, bookmaker, at];
+}
+
+function matchOf(rows: readonly OddsRow[]): FeedMatch[] {
+  const [first] = rows;
+  if (!first) return [];
+  const unknown = { kickoffDate: null, kickoffAt: null, timeKnown: false, state: null, round: null };
+  const noScores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
+  const odds = rows.map((row) => row.odds);
+  return [{ where: first.where, ...first.match, stage: 'regular', ...unknown, ...noScores, odds }];
+}

@@ -1,0 +1,167 @@
+import type { FeedFault, FeedFaultCode } from './record/feed-fault.ts';
+import { clubsCsvHeader } from './csv/clubs-csv.ts';
+import { maxFeedRows } from './csv/csv-table.ts';
+import { maxFeedBytes } from './record/feed-size.ts';
+import { MOST_GOALS } from './record/feed-number.ts';
+import { oddsCsvHeader } from './csv/odds-csv-row.ts';
+import type { FeedFormatCode, FeedFormatError } from './record/feed-format-error.ts';
+
+type Locale = 'zh' | 'en';
+type Words = readonly [zh: string, en: string];
+
+const formats: Words = [
+  `openfootball 的 JSON（路径如 2025-26/en.1.json）与 Football.TXT、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）、球队 CSV（${clubsCsvHeader}）`,
+  `openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT, football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader}), clubs CSV (${clubsCsvHeader})`,
+];
+
+const rows = maxFeedRows.toLocaleString('en-US');
+const mebibytes = maxFeedBytes / 1024 ** 2;
+
+/** How large a file may be. */
+export const sizeLimits: Words = [
+  `一个文件最多 ${mebibytes} MiB，CSV 最多 ${rows} 行`,
+  `a file has at most ${mebibytes} MiB, a CSV at most ${rows} rows`,
+];
+
+const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
+  EMPTY: ['文件是空的。', 'the file is empty.'],
+  TOO_LARGE: [
+    `文件太大（{what}）：${sizeLimits[0]}，请拆成几个文件。`,
+    `the file is too large ({what}): ${sizeLimits[1]}; split it.`,
+  ],
+  NOT_TEXT: ['不是 UTF-8 文本，请另存为 UTF-8。', 'this is not UTF-8 text; save it as UTF-8.'],
+  WEB_PAGE: ['这是网页而不是数据文件：{what}', 'this is a web page, not a data file: {what}'],
+  TORN_JSON: [
+    'JSON 在{where}断开或损坏，请重新获取文件。',
+    'the JSON breaks off or is damaged at {where}; fetch the file again.',
+  ],
+  TORN_CSV: ['{where}的引号没有正常结束。', 'a quote is not closed properly at {where}.'],
+  FORMAT_UNKNOWN: [
+    `不认识的格式（{what}）。可读：${formats[0]}。`,
+    `unknown format ({what}). Known: ${formats[1]}.`,
+  ],
+  COLUMNS_MISSING: ['表头缺少列：{what}', 'the header lacks columns: {what}'],
+  COLUMNS_REPEATED: ['表头有重复的列：{what}', 'the header repeats columns: {what}'],
+  HEADER_UNEXPECTED: [
+    `表头必须是 ${oddsCsvHeader}，而不是 {what}`,
+    `the header must be ${oddsCsvHeader}, not {what}`,
+  ],
+  COMPETITION_UNKNOWN: [
+    '不知道是哪项赛事（{what}）。请按 2025-26/en.1.json 命名文件，或在 competitions.csv 中补充。',
+    'the competition is not known ({what}). Name the file like 2025-26/en.1.json, or add it to competitions.csv.',
+  ],
+  COMPETITION_CONTRADICTORY: [
+    '文件名与内容说的不是同一项赛事：{what}',
+    'file name and content name different competitions: {what}',
+  ],
+  SEASON_UNKNOWN: [
+    '不知道是哪个赛季（{what}）。请按 2025-26/en.1.json 命名文件。',
+    'the season is not known ({what}). Name the file like 2025-26/en.1.json.',
+  ],
+  SEASON_CONTRADICTORY: [
+    '文件名与内容说的不是同一个赛季：{what}',
+    'file name and content name different seasons: {what}',
+  ],
+  MONTH_FIRST: [
+    '日期是“月/日”的顺序（{where}：{what}），必须是“日/月”，如 16/08/2025。',
+    'dates are month/day ({where}: {what}); they must be day/month, such as 16/08/2025.',
+  ],
+  NO_MATCHES: ['文件里没有比赛。', 'the file has no matches.'],
+  NOTHING_UNDERSTOOD: [
+    '没有一条可用；第一条问题：{what}',
+    'nothing in it is usable; the first fault: {what}',
+  ],
+};
+
+const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
+  NOT_A_MATCH: ['不是一场比赛', 'is not a match'],
+  FIELD_UNKNOWN: ['有不认识的字段', 'has an unknown field'],
+  COLUMN_UNKNOWN: ['有不认识的列', 'has an unknown column'],
+  ROW_LENGTH: ['列数与表头不符', 'has another number of cells than the header'],
+  COMPETITION_UNKNOWN: ['赛事不认识', 'names an unknown competition'],
+  SEASON_UNREADABLE: ['赛季读不懂', 'has no readable season'],
+  TEAM_UNREADABLE: ['队名读不懂', 'has no readable team name'],
+  SAME_TEAM_TWICE: ['主客队相同', 'has the same team twice'],
+  DATE_UNREADABLE: ['日期读不懂', 'has no readable date'],
+  DATE_OUTSIDE_SEASON: ['日期不在赛季内', 'has a date outside the season'],
+  TIME_UNREADABLE: ['时间读不懂', 'has no readable time'],
+  STATUS_UNKNOWN: ['状态不认识', 'has an unknown status'],
+  SCORE_UNREADABLE: [
+    `比分读不懂，或一方超过 ${MOST_GOALS} 球`,
+    `has no readable score, or more than ${MOST_GOALS} goals of one side`,
+  ],
+  SCORE_CONTRADICTS_RESULT: ['比分与胜负不符', 'has a score that contradicts its result'],
+  SCORE_WITHOUT_MEANING: ['没有踢完的比赛带有比分', 'has a score although it was not played to the end'],
+  HALF_TIME_IMPOSSIBLE: ['半场比分不可能', 'has an impossible half-time score'],
+  EXTRA_TIME_IMPOSSIBLE: ['加时比分不可能', 'has an impossible score after extra time'],
+  SHOOT_OUT_DRAWN: ['点球比分打平', 'has a drawn shoot-out'],
+  PAIR_REPEATED: ['同一场比赛重复出现', 'repeats a match'],
+  PAIR_CONTRADICTORY: [
+    '同一场比赛的比分互相矛盾，都未采用',
+    'contradicts another entry of the same match; neither is taken',
+  ],
+  MARKET_UNKNOWN: ['玩法不认识', 'names an unknown market'],
+  PICK_UNKNOWN: ['选项不认识', 'names an unknown pick'],
+  LINE_UNREADABLE: ['盘口读不懂', 'has no readable line'],
+  ODDS_UNREADABLE: ['指数读不懂', 'has no readable odds'],
+  BOOKMAKER_UNREADABLE: ['公司名读不懂', 'has no readable bookmaker'],
+  INSTANT_UNREADABLE: ['时刻读不懂（需要带时区的 ISO 8601）', 'has no readable instant (ISO 8601 with zone)'],
+  ODDS_REPEATED: ['同一指数重复出现', 'repeats a price'],
+  HANDICAP_CONTRADICTORY: ['让球两边的指数不相配', 'has handicap prices that do not belong together'],
+  MATCH_UNKNOWN: ['对应的比赛未知', 'names a match that is not known'],
+  EVENT_UNREADABLE: ['比赛事件读不懂', 'has an unreadable event'],
+  LINE_UP_UNREADABLE: ['阵容读不懂', 'has an unreadable line-up'],
+  STATISTIC_UNREADABLE: ['技术统计读不懂', 'has an unreadable statistic'],
+  STANDING_UNREADABLE: ['积分榜读不懂', 'has an unreadable table'],
+  WEEKDAY_WRONG: ['星期与日期不符', 'names another weekday than the date has'],
+  MATCH_SET_ASIDE: [
+    '像是一场比赛，但写在注释或标题里',
+    'looks like a match but stands in a comment or heading',
+  ],
+  LAST_LINE_UNENDED: [
+    '最后一行没有换行，文件可能不完整',
+    'is the last line and has no end; the file may be cut off',
+  ],
+};
+
+const column = (locale: Locale): 0 | 1 => (locale === 'zh' ? 0 : 1);
+
+/** `line 17` and `match 231` in the words of a language. */
+export function sayPlace(where: string, locale: Locale): string {
+  if (locale === 'en') return where;
+  return where
+    .replace(/^line (\d+)$/, '第 $1 行')
+    .replace(/^match (\d+)$/, '第 $1 场')
+    .replace(/^table (\d+)$/, '第 $1 张积分榜');
+}
+
+/** `50001 rows` in the words of a language. */
+function sayAmount(what: string, locale: Locale): string {
+  if (locale === 'en') return what;
+  return what.replace(/^(\d+) rows$/, '$1 行').replace(/^(\d+) bytes$/, '$1 字节');
+}
+
+/** One sentence that says why a file was not read and what to do about it. */
+export function sayFormatError(error: FeedFormatError, locale: Locale): string {
+  const where = error.where
+    ? sayPlace(error.where, locale)
+    : (['某处', 'some place'] as const)[column(locale)];
+  const what = error.firstFault ? sayFault(error.firstFault, locale) : sayAmount(error.what, locale);
+  const sentence = formatWords[error.code][column(locale)]
+    .replace('{where}', () => where)
+    .replace('{what}', () => what);
+  return locale === 'zh' ? `${error.fileName}：${sentence}` : `${error.fileName}: ${sentence}`;
+}
+
+/** What is wrong with an entry, without which entry it is. */
+export function sayFaultCode(code: FeedFaultCode, locale: Locale): string {
+  return faultWords[code][column(locale)];
+}
+
+/** One line that says what was not taken over: `match 315 has a date outside the season: 2019-07-01`. */
+export function sayFault(fault: FeedFault, locale: Locale): string {
+  const words = faultWords[fault.code][column(locale)];
+  return locale === 'zh'
+    ? `${sayPlace(fault.where, locale)}${words}：${fault.what}`
+    : `${fault.where} ${words}: ${fault.what}`;
+}

@@ -1,0 +1,9 @@
+import { matchModel as matchCall, modelCalibration as calibrationCall } from '#contract/model.ts';
+import { type Route, route } from '#server/context/operation.ts';
+import { matchModel } from '#server/views/model/match-model.ts';
+import { modelCalibration } from '#server/views/model/model-calibration.ts';
+
+export const modelRoutes: readonly Route[] = [
+  route(matchCall, matchModel),
+  route(calibrationCall, modelCalibration),
+];

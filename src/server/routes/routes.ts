@@ -1,0 +1,43 @@
+import { accountRoutes } from './account.ts';
+import { analystRoutes } from './applications.ts';
+import { followRoutes } from './follows.ts';
+import { identityRoutes } from './identity.ts';
+import { guardianRoutes } from './guardians.ts';
+import { inboxRoutes } from './inbox.ts';
+import { logRoutes } from './log.ts';
+import { matchRoutes } from './matches.ts';
+import { modelRoutes } from './model.ts';
+import { moderationRoutes } from './feedback.ts';
+import { protectionRoutes } from './protection.ts';
+import { rechargeRoutes } from './recharge.ts';
+import { recordRoutes } from './records.ts';
+import { schemeRoutes } from './schemes.ts';
+import { sessionRoutes } from './sessions.ts';
+import { settingRoutes } from './settings.ts';
+import { userRoutes } from './users.ts';
+import { walletRoutes } from './transactions.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
+import type { Route } from '#server/context/operation.ts';
+
+/** Every call that is served. A test holds this list against the contract. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...userRoutes,
+  ...identityRoutes,
+  ...accountRoutes,
+  ...settingRoutes,
+  ...matchRoutes,
+  ...modelRoutes,
+  ...schemeRoutes,
+  ...recordRoutes,
+  ...logRoutes,
+  ...followRoutes,
+  ...inboxRoutes,
+  ...analystRoutes,
+  ...moderationRoutes,
+  ...walletRoutes,
+  ...protectionRoutes,
+  ...guardianRoutes,
+  ...rechargeRoutes,
+  ...withdrawalRoutes,
+];

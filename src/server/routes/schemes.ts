@@ -1,0 +1,31 @@
+import { calls } from '#contract/calls.ts';
+import { type Route, route } from '#server/context/operation.ts';
+import { listIncome } from '#server/views/income/list-income.ts';
+import {
+  listAnalystSchemes,
+  listMatchSchemes,
+  listMySchemes,
+  listMyUnlocks,
+} from '#server/views/my-lists/list-schemes.ts';
+import { listSquare } from '#server/views/marketplace/list-square.ts';
+import { myStatistics } from '#server/views/my-lists/my-statistics.ts';
+import { previewScheme } from '#server/features/schemes/publish/preview-scheme.ts';
+import { publishScheme } from '#server/features/schemes/publish/publish-scheme.ts';
+import { showScheme } from '#server/views/scheme-page/show-scheme.ts';
+import { unlockScheme } from '#server/features/schemes/unlock/unlock-scheme.ts';
+import { withdrawScheme } from '#server/features/schemes/withdraw/withdraw-scheme.ts';
+
+export const schemeRoutes: readonly Route[] = [
+  route(calls.matchSchemes, listMatchSchemes),
+  route(calls.schemeList, listSquare),
+  route(calls.schemeDetails, showScheme),
+  route(calls.publishScheme, publishScheme),
+  route(calls.previewScheme, previewScheme),
+  route(calls.unlockScheme, unlockScheme),
+  route(calls.withdrawScheme, withdrawScheme),
+  route(calls.mySchemes, listMySchemes),
+  route(calls.analystSchemes, listAnalystSchemes),
+  route(calls.myUnlocks, listMyUnlocks),
+  route(calls.myStatistics, myStatistics),
+  route(calls.income, listIncome),
+];

@@ -1,0 +1,72 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { record } from '#contract/records.ts';
+import { unitsOf } from '#domain/record/exact-profit.ts';
+import { hitRate } from '#domain/record/hit-rate.ts';
+import { obtainableMinutes } from '#domain/record/recorded-scheme.ts';
+import type { Tally } from '#domain/record/tally.ts';
+import { yieldOf } from '#domain/record/yield.ts';
+import type { CompetitionView } from '#server/features/matches/catalogue/present-match.ts';
+import { basisPoints, inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
+import { joinAll, type TallyPart } from '#server/features/analysts/records/tally-store.ts';
+
+type View = CallAnswer<typeof record>;
+type Part = View['part'];
+
+export type CompetitionNames = ReadonlyMap<string, CompetitionView>;
+
+export function ofPart(parts: readonly TallyPart[], part: Part): readonly TallyPart[] {
+  return part === 'all' ? parts : parts.filter(({ isPaid }) => isPaid === (part === 'paid'));
+}
+
+/** By competition and market of the part that is shown, most schemes first; free and paid of all, side by side. */
+export function presentSplits(
+  parts: readonly TallyPart[],
+  part: Part,
+  names: CompetitionNames,
+): View['splits'] {
+  const shown = ofPart(parts, part).filter(({ tally }) => tally.schemes > 0);
+  return {
+    competitions: splitBy(shown, ({ competition }) => competition).map(([code, tally]) => ({
+      ...splitRow(tally),
+      competition: names.get(code) ?? unnamed(code),
+    })),
+    markets: splitBy(shown, ({ market }) => market).map(([market, tally]) => ({
+      ...splitRow(tally),
+      market,
+    })),
+    paid: splitRow(joinAll(ofPart(parts, 'paid'))),
+    free: splitRow(joinAll(ofPart(parts, 'free'))),
+  };
+}
+
+function splitBy<Key>(
+  parts: readonly TallyPart[],
+  keyOf: (part: TallyPart) => Key,
+): (readonly [Key, Tally])[] {
+  return [...Map.groupBy(parts, keyOf)]
+    .map(([key, some]) => [key, joinAll(some)] as const)
+    .toSorted(([, one], [, other]) => other.schemes - one.schemes);
+}
+
+function splitRow(tally: Tally): View['splits']['paid'] {
+  return {
+    schemes: tally.schemes,
+    hitRate: inBasisPoints(hitRate(tally)),
+    yield: inBasisPoints(yieldOf(tally)),
+  };
+}
+
+function unnamed(code: string): never {
+  throw new Error(`A record names competition ${code}, which is not there`);
+}
+
+/** All of the same schemes, those with prices after publishing; empty without any. */
+export function presentObtainable({ obtainable }: Tally): View['obtainable'] {
+  const { schemes, sealedE16, laterE16 } = obtainable;
+  if (schemes === 0) return [];
+  return [0, ...obtainableMinutes].map((minutes, at) => ({
+    minutes,
+    schemes,
+    yieldBasisPoints: basisPoints(unitsOf([sealedE16, ...laterE16][at] ?? 0n) / schemes),
+  }));
+}

@@ -1,0 +1,18 @@
+import type { inbox as call } from '#contract/people.ts';
+import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { countUnread, presentMessages, readMessages } from '#server/features/inbox/inbox-store.ts';
+
+const PAGE = 20;
+
+export const listInbox: Operation<typeof call> = async ({ db }, { query, viewer: { userId } }) => {
+  const limit = query.limit ?? PAGE;
+  const rows = await readMessages(db, userId, decodeCursor(query.cursor, ['instant', 'id']), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await presentMessages(db, shown),
+    unread: (await countUnread(db, [userId])).get(userId) ?? 0,
+    nextCursor: rows.length > limit && last ? encodeCursor([last.at.toISOString(), last.id]) : null,
+  };
+};

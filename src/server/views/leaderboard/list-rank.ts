@@ -1,0 +1,122 @@
+import { type Selectable, sql } from 'kysely';
+import type { rank as call } from '#contract/records.ts';
+import type { CallAnswer } from '#contract/define-call.ts';
+import { RANKED_FROM } from '#domain/record/figures.ts';
+import { isSkilled } from '#domain/record/skill.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Outcome } from '#domain/settlement/settlement.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
+import { type PublicUser, readPublicUsers } from '#server/features/people/users/read-public-users.ts';
+import { EVERY_COMPETITION } from '#server/features/analysts/boards/board-rows.ts';
+import { inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
+import type { RecordWindow } from '#server/features/analysts/boards/record-window.ts';
+
+const PAGE = 20;
+
+type Answer = CallAnswer<typeof call>;
+type BoardRow = Selectable<Tables['record_board']> & { last_ten: Outcome[] };
+
+/** The board as the last run left it. @throws Refusal `CURSOR_INVALID`. */
+export const listRank: Operation<typeof call> = async (ctx, { query }) => {
+  const { window = 'all', competition = EVERY_COMPETITION, limit = PAGE } = query;
+  const after = placeAfter(query.cursor);
+  const { asOf, boards } = await readRanking(ctx.db, window);
+  const rows = await readPage(ctx.db, { window, competition, limit: limit + 1 }, after);
+  const shown = rows.slice(0, limit);
+  const users = await readPublicUsers(
+    ctx.db,
+    shown.map(({ author_id }) => author_id),
+  );
+  const board = boards.find((each) => each.code === competition);
+  const ranked = board?.ranked ?? 0;
+  const before = after?.place ?? 0;
+  const last = shown.at(-1);
+  return {
+    asOf,
+    ranked,
+    unranked: board?.unranked ?? 0,
+    rankedFrom: RANKED_FROM,
+    items: shown.map((row, at) => itemOf(row, users, { place: before + at + 1, ranked })),
+    competitions: boards.flatMap(({ competition: row }) => (row ? competitionView(row) : [])),
+    nextCursor:
+      rows.length > limit && last
+        ? encodeCursor([before + limit, last.is_ranked ? 1 : 0, String(last.weight), last.author_id])
+        : null,
+  };
+};
+
+interface After {
+  readonly place: number;
+  readonly isRanked: boolean;
+  readonly weight: number;
+  readonly authorId: string;
+}
+
+function placeAfter(cursor: string | undefined): After | null {
+  const parts = decodeCursor(cursor, ['number', 'number', 'string', 'id']);
+  if (!parts) return null;
+  const [place, ranked, weight, authorId] = parts;
+  // The list wrote a finite number there.
+  if (!Number.isFinite(Number(weight))) throw new Refusal('CURSOR_INVALID');
+  return { place: Number(place), isRanked: ranked === 1, weight: Number(weight), authorId: String(authorId) };
+}
+
+async function readPage(
+  db: Db,
+  { window, competition, limit }: { window: RecordWindow; competition: string; limit: number },
+  after: After | null,
+): Promise<readonly BoardRow[]> {
+  const beyond = after
+    ? sql`AND (is_ranked, weight, b.author_id) < (${after.isRanked}, ${after.weight}::float8, ${after.authorId}::uuid)`
+    : sql``;
+  const { rows } = await sql<BoardRow>`
+    SELECT b.*, a.last_ten FROM record_board b JOIN record_author a USING (author_id)
+     WHERE span = ${window} AND competition = ${competition} ${beyond}
+     ORDER BY is_ranked DESC, weight DESC, b.author_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+interface Board {
+  readonly code: string;
+  readonly ranked: number;
+  readonly unranked: number;
+  /** Null for the board of all of them. */
+  readonly competition: Selectable<Tables['competition']> | null;
+}
+
+interface Ranking {
+  readonly asOf: string | null;
+  /** Of this window, with the one of all competitions. */
+  readonly boards: readonly Board[];
+}
+
+async function readRanking(db: Db, window: RecordWindow): Promise<Ranking> {
+  const { rows } = await sql<{ as_of: Date; boards: readonly Board[] | null }>`
+    SELECT as_of, (
+      SELECT json_agg(json_build_object('code', s.competition, 'ranked', s.ranked, 'unranked', s.unranked,
+                                        'competition', c) ORDER BY s.competition)
+        FROM record_board_size s LEFT JOIN competition c ON c.code = s.competition WHERE s.span = ${window}) AS boards
+      FROM record_ranking`.execute(db);
+  return { asOf: rows[0]?.as_of.toISOString() ?? null, boards: rows[0]?.boards ?? [] };
+}
+
+function itemOf(
+  row: BoardRow,
+  users: ReadonlyMap<string, PublicUser>,
+  { place, ranked }: { place: number; ranked: number },
+): Answer['items'][number] {
+  const analyst = users.get(row.author_id);
+  if (!analyst) throw new Error(`Author ${row.author_id} on a board is no user`);
+  return {
+    place: row.is_ranked ? place : null,
+    analyst,
+    schemes: row.schemes,
+    shrunkYield: inBasisPoints(row),
+    isSkilled: row.is_ranked && isSkilled(row, ranked),
+    lastTen: row.last_ten,
+  };
+}

@@ -1,0 +1,110 @@
+import type { matchList } from '#contract/matches.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
+import { footballDayOf } from '#domain/match/football-day.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { type Half, readHalf } from './all-days.ts';
+import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
+import { type MatchDay, type Place, readDay } from './match-days.ts';
+import type { MatchFilter } from './match-filter.ts';
+import { presentRows } from '#server/views/match-rows/present-rows.ts';
+import { searchTeams } from '#server/features/matches/catalogue/search-teams.ts';
+import { staleFeedViews } from '#server/views/match-rows/stale-feed-views.ts';
+
+const DEFAULT_LIMIT = 20;
+
+/** A page of a list, whichever it is; without a day it has no other days and no competitions to choose. */
+interface Page extends MatchDay {
+  readonly day: CalendarDate | null;
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Matches of a football day by kick-off, or those searched and followed of all days. A page costs the same however
+ * many matches there are.
+ */
+export const listMatches: Operation<typeof matchList> = async (ctx, { query, viewer }) => {
+  const now = ctx.clock.now();
+  const userId = viewer?.userId ?? null;
+  const isOfAllDays = query.day === undefined && Boolean(query.q || query.followed);
+  const page = await (isOfAllDays ? pageOfAllDays : pageOfDay)(ctx, query, userId, now);
+  const codes = [
+    ...page.competitions.map(({ code }) => code),
+    ...page.matches.map((match) => match.competition),
+  ];
+  return {
+    day: page.day,
+    items: await presentRows(ctx.db, page.matches, userId),
+    nextCursor: page.nextCursor,
+    competitions: [...page.competitions],
+    nearest: page.nearest,
+    staleFeeds: await staleFeedViews(ctx.db, now, codes),
+    now: now.toISOString(),
+  };
+};
+
+type Query = Parameters<typeof listMatches>[1]['query'];
+
+/** The cursor carries its day, so that a list begun before noon goes on in the day it began in. */
+async function pageOfDay(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
+  const [cursorDay, kickoffAt, id] = decodeCursor(query.cursor, ['string', 'instant', 'id']) ?? [];
+  const wanted = query.day ?? cursorDay ?? footballDayOf(now);
+  const day = parseCalendarDate(String(wanted));
+  if (!day && query.day !== undefined) throw new Refusal('INPUT_INVALID', { fields: ['day'] });
+  if (!day || (cursorDay !== undefined && cursorDay !== day)) throw new Refusal('CURSOR_INVALID');
+  const after = query.cursor === undefined ? null : { kickoffAt: String(kickoffAt), id: String(id) };
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const read = await readDay(ctx.db, day, await filterOf(ctx, query, userId), after, limit + 1);
+  const matches = read.matches.slice(0, limit);
+  const last = read.matches.length > limit ? matches.at(-1) : undefined;
+  return { ...read, day, matches, nextCursor: last ? encodeCursor([day, ...placeOf(last)]) : null };
+}
+
+/** The cursor carries which half the last match was of and when the list was begun. */
+async function pageOfAllDays(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
+  const { half, since, after } = readCursor(query.cursor, now);
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const filter = await filterOf(ctx, query, userId);
+  const read = (of: Half, place: Place | null, wanted: number) =>
+    readHalf(ctx.db, { half: of, filter, since, after: place, limit: wanted });
+  const ahead = half === 'ahead' ? await read('ahead', after, limit + 1) : [];
+  const free = limit + 1 - ahead.length;
+  const behind = free > 0 ? await read('behind', half === 'behind' ? after : null, free) : [];
+  const found = [...ahead, ...behind];
+  const matches = found.slice(0, limit);
+  const last = found.length > limit ? matches.at(-1) : undefined;
+  const lastHalf: Half = last && ahead.includes(last) ? 'ahead' : 'behind';
+  return {
+    day: null,
+    matches,
+    competitions: [],
+    nearest: { before: null, after: null },
+    nextCursor: last ? encodeCursor([lastHalf, since.toISOString(), ...placeOf(last)]) : null,
+  };
+}
+
+function readCursor(cursor: string | undefined, now: Date) {
+  const parts = decodeCursor(cursor, ['string', 'instant', 'instant', 'id']);
+  if (parts === null) return { half: 'ahead' as Half, since: now, after: null };
+  const [half, begun, kickoffAt, id] = parts.map(String);
+  const since = new Date(begun ?? '');
+  // A list is not begun after now, nor before there was any of this.
+  const isPossible = since <= now && since.getUTCFullYear() > 2000;
+  if ((half !== 'ahead' && half !== 'behind') || !isPossible) throw new Refusal('CURSOR_INVALID');
+  return { half: half as Half, since, after: { kickoffAt: kickoffAt ?? '', id: id ?? '' } };
+}
+
+async function filterOf(ctx: Context, query: Query, userId: string | null): Promise<MatchFilter> {
+  const { competition, state, q, followed } = query;
+  // Nobody's id follows nothing.
+  const followedBy = followed ? (userId ?? NOBODY) : null;
+  return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+function placeOf({ kickoffAt, id }: MatchRecord): [string, string] {
+  return [kickoffAt.toISOString(), id];
+}

@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely';
+import type { CalendarDate } from '#domain/match/calendar-date.ts';
+import { footballDayOf, footballDaySpan } from '#domain/match/football-day.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import {
+  type MatchJson,
+  type MatchRecord,
+  matchOfJson,
+} from '#server/features/matches/catalogue/find-match.ts';
+import { all, hasState, isListed, isPlayedBy, type MatchFilter, onDay } from './match-filter.ts';
+import { type CompetitionView, competitionView } from '#server/features/matches/catalogue/present-match.ts';
+
+/** How far a look for the next day goes: a summer break and a cup that begins late lie within. */
+const LOOK_MS = 120 * 24 * 3_600_000;
+
+/** Where a list goes on: after this match. */
+export interface Place {
+  readonly kickoffAt: string;
+  readonly id: string;
+}
+
+export interface MatchDay {
+  /** By kick-off, from the place on, at most as many as wanted. */
+  readonly matches: readonly MatchRecord[];
+  /** Competitions of the whole day with their number of matches, most first, whatever the filter. */
+  readonly competitions: readonly (CompetitionView & { matches: number })[];
+  /** The nearest days before and after with matches of that competition and team. */
+  readonly nearest: { readonly before: CalendarDate | null; readonly after: CalendarDate | null };
+}
+
+interface DayRow {
+  readonly matches: readonly MatchJson[] | null;
+  readonly competitions: readonly (Selectable<Tables['competition']> & { readonly matches: number })[] | null;
+  readonly last: Date | null;
+  readonly first: Date | null;
+}
+
+/** Reads a football day in one statement; it costs the same however many matches other years have. */
+export async function readDay(
+  db: Db,
+  day: CalendarDate,
+  filter: MatchFilter,
+  after: Place | null,
+  limit: number,
+): Promise<MatchDay> {
+  const fits = all([isListed(filter), isPlayedBy(filter)]);
+  const place =
+    after && sql<boolean>`(kickoff_at, id) > (${after.kickoffAt}::timestamptz, ${after.id}::uuid)`;
+  const listed = all([onDay(day), fits, hasState(filter), ...(place ? [place] : [])]);
+  const { from, to } = footballDaySpan(day);
+  const before = sql`kickoff_at < ${from} AND kickoff_at >= ${new Date(from.getTime() - LOOK_MS)}`;
+  const behind = sql`kickoff_at >= ${to} AND kickoff_at < ${new Date(to.getTime() + LOOK_MS)}`;
+  const { rows } = await sql<DayRow>`
+    SELECT (SELECT json_agg(m ORDER BY kickoff_at, id)
+              FROM (SELECT * FROM match WHERE ${listed} ORDER BY kickoff_at, id LIMIT ${limit}) m) AS matches,
+           (SELECT json_agg(c ORDER BY matches DESC, code)
+              FROM (SELECT competition.*, counted.matches FROM competition
+                      JOIN (SELECT competition AS code, count(*) AS matches FROM match
+                             WHERE ${onDay(day)} GROUP BY competition) counted USING (code)) c) AS competitions,
+           (SELECT max(kickoff_at) FROM match WHERE ${before} AND ${fits}) AS last,
+           (SELECT min(kickoff_at) FROM match WHERE ${behind} AND ${fits}) AS first`.execute(db);
+  const { matches, competitions, last, first } = rows[0] ?? {
+    matches: null,
+    competitions: null,
+    last: null,
+    first: null,
+  };
+  return {
+    matches: (matches ?? []).map(matchOfJson),
+    competitions: (competitions ?? []).map((row) => ({ ...competitionView(row), matches: row.matches })),
+    nearest: { before: last && footballDayOf(last), after: first && footballDayOf(first) },
+  };
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#domain/match/calendar-date.ts';
+import { footballDaySpan } from '#domain/match/football-day.ts';
+import type { MatchState } from '#domain/match/match-state.ts';
+import type { SearchedTeams } from '#server/features/matches/catalogue/search-teams.ts';
+
+/** What a list of matches is narrowed to. */
+export interface MatchFilter {
+  readonly competition?: string | undefined;
+  readonly state?: ShownState | undefined;
+  /** The teams a search means; null without a search. */
+  readonly teams: SearchedTeams | null;
+  /** Whose followed matches alone are listed; null for all. */
+  readonly followedBy: string | null;
+}
+
+const shownStates = {
+  live: ['live'],
+  coming: ['scheduled', 'postponed'],
+  finished: ['finished', 'awarded', 'abandoned', 'cancelled'],
+} as const satisfies Readonly<Record<string, readonly MatchState[]>>;
+
+type ShownState = keyof typeof shownStates;
+
+/** A condition on `match`. */
+export type Condition = RawBuilder<boolean>;
+
+/** Matches of a football day; needs no more than the index on kick-off. */
+export function onDay(day: CalendarDate): Condition {
+  const { from, to } = footballDaySpan(day);
+  return sql<boolean>`match.kickoff_at >= ${from} AND match.kickoff_at < ${to}`;
+}
+
+export function hasState({ state }: MatchFilter): Condition {
+  if (state === undefined) return all([]);
+  return sql<boolean>`match.state = ANY (${[...shownStates[state]]}::text[])`;
+}
+
+/** Competition and followers; the state and the teams stand apart. */
+export function isListed({ competition, followedBy }: MatchFilter): Condition {
+  const conditions: Condition[] = [];
+  if (competition !== undefined) conditions.push(sql<boolean>`match.competition = ${competition}`);
+  if (followedBy !== null) {
+    const follow = sql`SELECT FROM match_follow f WHERE f.user_id = ${followedBy} AND f.match_id = match.id`;
+    conditions.push(sql<boolean>`EXISTS (${follow})`);
+  }
+  return all(conditions);
+}
+
+/** One of the teams plays, or two of them against each other. */
+export function isPlayedBy({ teams }: MatchFilter): Condition {
+  if (teams === null) return all([]);
+  const isAmong = (side: 'home' | 'away', keys: readonly string[]) =>
+    sql<boolean>`match.${sql.ref(side)} = ANY (${[...keys]}::text[])`;
+  const ways = [
+    isAmong('home', teams.single),
+    isAmong('away', teams.single),
+    ...teams.pairs.flatMap(([one, other]) => [
+      all([isAmong('home', one), isAmong('away', other)]),
+      all([isAmong('home', other), isAmong('away', one)]),
+    ]),
+  ];
+  return sql<boolean>`(${sql.join(ways, sql` OR `)})`;
+}
+
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.join([...conditions], sql` AND `)})`;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { matchDetails as call } from '#contract/matches.ts';
+import { tieBreakOf } from '#domain/match/league-table.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { hasPrediction } from '#server/views/model/has-prediction.ts';
+import { offeredMarkets, offeredQuotes } from '#server/features/matches/odds/current-quotes.ts';
+import { findMatch, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
+import { endedBefore } from './past-matches.ts';
+import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
+import { coreView, quoteView } from '#server/views/match-rows/present-rows.ts';
+import { readRowFacts } from '#server/views/match-rows/row-facts.ts';
+import { staleFeedViews } from '#server/views/match-rows/stale-feed-views.ts';
+
+/** One match. @throws Refusal `MATCH_NOT_FOUND`. */
+export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }, viewer }) => {
+  const match = await findMatch(ctx.db, id);
+  if (!match) throw new Refusal('MATCH_NOT_FOUND');
+  const now = ctx.clock.now();
+  const facts = await readRowFacts(ctx.db, [match], viewer?.userId ?? null, offeredMarkets);
+  const { sources, ...parts } = await readParts(ctx.db, match);
+  const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
+  return {
+    ...coreView(match, facts.names, facts.ranksOf(match)),
+    afterExtraTime: scoreView(match.afterExtraTime),
+    shootOut: scoreView(match.shootOut),
+    venue: match.venue,
+    followed: facts.isFollowed(id),
+    parts: { ...parts, model: await hasPrediction(ctx.db, id) },
+    odds: offeredQuotes(facts.quotesOf(id)).map(quoteView),
+    schemes: facts.schemesOf(id).total,
+    publishUntil: publishUntil.toISOString(),
+    staleFeeds: await staleFeedViews(ctx.db, now, [match.competition]),
+    sources: sources ?? [],
+    updatedAt: match.updatedAt.toISOString(),
+    now: now.toISOString(),
+  };
+};
+
+interface PartsRow {
+  readonly data: boolean;
+  readonly odds: boolean;
+  readonly live: boolean;
+  readonly sources: string[] | null;
+}
+
+/** Which other calls of this match have something to show, and who reports it; each is a look at one row. */
+async function readParts(db: Db, match: MatchRecord): Promise<PartsRow> {
+  const { id, home, away, competition, season } = match;
+  const ended = endedBefore(match);
+  const earlier = (side: 'home' | 'away') =>
+    sql`EXISTS (SELECT FROM match WHERE ${sql.ref(side)} IN (${home}, ${away}) AND ${ended})`;
+  const table = sql`EXISTS (SELECT FROM match
+    WHERE competition = ${competition} AND season = ${season} AND stage = 'regular' AND ${ended})`;
+  const { rows } = await sql<PartsRow>`
+    SELECT (${earlier('home')} OR ${earlier('away')}${tieBreakOf(competition) ? sql` OR ${table}` : sql``}) AS data,
+           EXISTS (SELECT FROM odds_now WHERE match_id = ${id}) AS odds,
+           EXISTS (SELECT FROM match_part WHERE match_id = ${id} AND content <> '[]') AS live,
+           (SELECT json_agg(source ORDER BY source) FROM match_report WHERE match_id = ${id}) AS sources`.execute(
+    db,
+  );
+  return rows[0] ?? { data: false, odds: false, live: false, sources: null };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchLive } from '#contract/match-data.ts';
+import { matchDetails } from '#contract/matches.ts';
+import type { MatchEvent } from '#domain/match/match-details.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { FeedDetails, FeedMatch } from '#server/providers/football/record/feed-record.ts';
+import { buildMatch } from '#test/build/match.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { storeMatches } from '#server/features/matches/import/store-matches.ts';
+
+let it: TestApp;
+let id: string;
+beforeAll(async () => {
+  it = await startTestApp({ start: '2026-03-15T15:00:00Z' });
+  id = await buildMatch(it);
+});
+afterAll(() => it.close());
+
+async function say(source: string, details: FeedDetails): Promise<void> {
+  const match: FeedMatch = {
+    where: 'fixture 1',
+    ...{ competition: 'en.1', season: '2025-26', stage: 'regular', round: null },
+    ...{ home: 'arsenal', away: 'chelsea', kickoffDate: '2026-03-15', timeKnown: true, state: 'live' },
+    ...{ halfTime: null, score90: [0, 0], afterExtraTime: null, shootOut: null, odds: [] },
+    kickoffAt: new Date('2026-03-15T15:00:00Z'),
+    details,
+  };
+  const matches = [match];
+  await transaction(it.ctx.db, (tx) => storeMatches(it.ctx, tx, { source, fileName: 'test', matches }));
+}
+
+const event = (minute: number, addedMinute: number | null, period: MatchEvent['period']): MatchEvent => ({
+  ...{ period, minute, addedMinute, side: 'home', kind: 'goal', player: 'Smith', other: null },
+  score: [1, 0],
+});
+const live = () => it.call(matchLive, { params: { id } });
+const hasLive = async () => (await it.call(matchDetails, { params: { id } })).parts.live;
+
+test('what no feed tells is absent, and so is the part of the page', async () => {
+  const none = { events: null, lineUps: null, statistics: null, sources: [], updatedAt: null };
+  expect(await live()).toMatchObject(none);
+  expect(await hasLive()).toBe(false);
+});
+
+test('events come in the order of play, statistics in the order they are shown, each from its best source', async () => {
+  const player = { name: 'Smith', number: 9, position: 'forward' } as const;
+  await say('football-data.org', {
+    events: [event(9, null, 'firstHalf')],
+    lineUps: [{ side: 'home', formation: null, coach: 'Jones', starting: [player], bench: [] }],
+  });
+  it.clock.advance({ minutes: 5 });
+  await say('api-football', {
+    events: [event(46, null, 'secondHalf'), event(45, 3, 'firstHalf'), event(45, 1, 'firstHalf')],
+    statistics: [
+      { kind: 'fouls', home: 1, away: 2 },
+      { kind: 'possession', home: 61, away: 39 },
+    ],
+  });
+  const shown = await live();
+  expect(shown.events?.map(({ minute, addedMinute }) => [minute, addedMinute])).toEqual([
+    [45, 1],
+    [45, 3],
+    [46, null],
+  ]);
+  expect(shown.statistics?.map(({ kind }) => kind)).toEqual(['possession', 'fouls']);
+  expect(shown.lineUps).toMatchObject([{ coach: 'Jones', starting: [player] }]);
+  expect(shown.sources).toEqual(['api-football', 'football-data.org']);
+  expect(shown.updatedAt).toBe('2026-03-15T15:05:00.000Z');
+  expect(await hasLive()).toBe(true);
+});
+
+test('a goal that was taken back is gone, and the revision tells that there is news', async () => {
+  const before = await live();
+  await say('api-football', { events: [event(45, 1, 'firstHalf')] });
+  const after = await live();
+  expect(after.events).toHaveLength(1);
+  expect(after.revision).toBeGreaterThan(before.revision);
+  const kept = it.ctx.db.selectFrom('match_part').select('version').where('part', '=', 'events');
+  expect(await kept.where('source', '=', 'api-football').execute()).toHaveLength(2);
+});
+
+test('a match that is not there is not found', async () => {
+  expect(await it.ask(matchLive, { params: { id: randomUUID() } })).toMatchObject({ code: 404 });
+});

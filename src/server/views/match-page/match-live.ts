@@ -1,0 +1,68 @@
+import type { matchLive as call } from '#contract/match-data.ts';
+import {
+  type LineUp,
+  type MatchEvent,
+  type MatchStatistic,
+  matchPeriods,
+  statisticKinds,
+} from '#domain/match/match-details.ts';
+import { type MatchPart, matchParts, preferredPart } from '#domain/match/match-parts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
+import { type PartRow, partContent, readParts } from '#server/features/matches/catalogue/match-part-store.ts';
+import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
+
+/** Events, line-ups and statistics, each as the preferred source says it. @throws Refusal `MATCH_NOT_FOUND`. */
+export const matchLive: Operation<typeof call> = async (ctx, { params: { id } }) => {
+  const match = await findMatch(ctx.db, id);
+  if (!match) throw new Refusal('MATCH_NOT_FOUND');
+  const rows = await readParts(ctx.db, [id], matchParts);
+  const shown = new Map<MatchPart, PartRow>();
+  for (const [part, said] of Map.groupBy(rows, (row) => row.part)) {
+    const best = preferredPart(said);
+    if (best) shown.set(part, best);
+  }
+  const times = [...shown.values()].map(({ observedAt }) => observedAt.getTime());
+  return {
+    revision: match.revision,
+    events: eventsView(partContent(shown.get('events'))),
+    lineUps: lineUpsView(partContent(shown.get('lineUps'))),
+    statistics: statisticsView(partContent(shown.get('statistics'))),
+    sources: [...new Set([...shown.values()].map(({ source }) => source))].sort(),
+    updatedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+    now: ctx.clock.now().toISOString(),
+  };
+};
+
+function eventsView(events: readonly MatchEvent[] | null) {
+  return (
+    events
+      ?.toSorted(
+        (one, other) =>
+          matchPeriods.indexOf(one.period) - matchPeriods.indexOf(other.period) ||
+          one.minute - other.minute ||
+          (one.addedMinute ?? 0) - (other.addedMinute ?? 0),
+      )
+      .map((event) => ({ ...event, score: scoreView(event.score) })) ?? null
+  );
+}
+
+function lineUpsView(lineUps: readonly LineUp[] | null) {
+  return (
+    lineUps?.map((lineUp) => ({
+      ...lineUp,
+      starting: [...lineUp.starting],
+      bench: [...lineUp.bench],
+    })) ?? null
+  );
+}
+
+/** In the order they are shown. */
+function statisticsView(statistics: readonly MatchStatistic[] | null) {
+  return (
+    statistics?.toSorted(
+      (one, other) => statisticKinds.indexOf(one.kind) - statisticKinds.indexOf(other.kind),
+    ) ?? null
+  );
+}

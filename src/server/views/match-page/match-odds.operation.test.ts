@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchOdds } from '#contract/match-odds.ts';
+import { oddsCsv, openfootball } from '#test/build/feed.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+
+let it: TestApp;
+let id: string;
+const rowsOf = (book: string, odds: readonly string[], at: string) =>
+  ['home', 'draw', 'away'].map((pick, index) => `Arsenal,Everton,1x2,,${pick},${odds[index]},${book},${at}`);
+const asian = (book: string, line: number, odds: readonly string[], at: string) => [
+  `Arsenal,Everton,asian,${line},home,${odds[0]},${book},${at}`,
+  `Arsenal,Everton,asian,${-line},away,${odds[1]},${book},${at}`,
+];
+const at = (hour: number) => `2026-03-14T${String(hour).padStart(2, '0')}:00:00Z`;
+
+beforeAll(async () => {
+  it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
+  await importFeedFile(it.ctx, openfootball({ time: '15:00' }, { home: 'Chelsea FC' }));
+  it.clock.set('2026-03-14T18:00:00Z');
+  await importFeedFile(
+    it.ctx,
+    oddsCsv(
+      ...rowsOf('Pinnacle', ['2.00', '3.50', '4.00'], at(8)),
+      ...rowsOf('Bet365', ['2.20', '3.30', '3.80'], at(9)),
+      ...rowsOf('Pinnacle', ['1.80', '3.50', '4.40'], at(12)),
+      ...rowsOf('Pinnacle', ['1.20', '6.00', '12.0'], at(16)),
+      ...rowsOf('market-max', ['2.50', '3.70', '4.50'], at(9)),
+      'Arsenal,Everton,1x2,,home,9.00,Interwetten,2026-03-14T09:00:00Z',
+      ...asian('Pinnacle', -0.5, ['1.95', '1.95'], at(9)),
+      ...asian('Pinnacle', -0.75, ['2.20', '1.70'], at(9)),
+      ...asian('Bet365', -1.25, ['3.00', '1.40'], at(9)),
+    ),
+  );
+  const match = it.ctx.db.selectFrom('match').select('id').where('home', '=', 'arsenal');
+  id = (await match.executeTakeFirstOrThrow()).id;
+});
+beforeEach(() => it.clock.set('2026-03-14T14:00:00Z'));
+afterAll(() => it.close());
+
+type Query = Parameters<typeof it.call<typeof matchOdds>>[1]['query'];
+const ask = (query: Query = {}) => it.call(matchOdds, { params: { id }, query });
+const milli = (prices: readonly ({ oddsMilli: number } | null)[] | null | undefined) =>
+  prices?.map((price) => price?.oddsMilli ?? null);
+const bookOf = async (bookmaker: string, query: Query = {}) =>
+  (await ask(query)).books.find((book) => book.bookmaker === bookmaker);
+
+describe('without wishes', () => {
+  test('the result market is shown with its average first, the best price of all late', async () => {
+    const shown = await ask();
+    expect(shown).toMatchObject({ market: '1x2', markets: ['1x2', 'asian'], lines: [], line: null });
+    expect(shown.picks.map(({ pick }) => pick)).toEqual(['home', 'draw', 'away']);
+    expect(shown.books.map(({ bookmaker, books }) => [bookmaker, books])).toEqual([
+      ['average', 2],
+      ['pinnacle', 1],
+      ['bet365', 1],
+      ['interwetten', 1],
+      ['market-max', 1],
+    ]);
+    expect(shown.movement.bookmaker).toBe('average');
+  });
+
+  test('the average is of those who price every pick, and of no figure over many', async () => {
+    const average = await bookOf('average');
+    expect(milli(average?.now)).toEqual([2000, 3400, 4100]);
+    expect(milli(average?.opening)).toEqual([2000, 3500, 4000]);
+  });
+
+  test('a movement has a point for each change, oldest first', async () => {
+    const { movement } = await ask();
+    const home = movement.series[0];
+    expect(home?.points.map(({ at: when, oddsMilli }) => [when.slice(11, 13), oddsMilli])).toEqual([
+      ['08', 2000],
+      ['09', 2100],
+      ['12', 2000],
+      ['16', 1700],
+    ]);
+    expect((await ask({ bookmaker: 'pinnacle' })).movement.series[1]?.points).toHaveLength(2);
+  });
+});
+
+describe('the prices of a bookmaker', () => {
+  test('are the first and those of now, and close with kick-off', async () => {
+    const before = await bookOf('pinnacle');
+    expect([milli(before?.opening), milli(before?.now), before?.closing]).toEqual([
+      [2000, 3500, 4000],
+      [1800, 3500, 4400],
+      null,
+    ]);
+    it.clock.set('2026-03-14T17:00:00Z');
+    const after = await bookOf('pinnacle');
+    expect([milli(after?.now), milli(after?.closing)]).toEqual([
+      [1200, 6000, 12_000],
+      [1800, 3500, 4400],
+    ]);
+  });
+
+  test('pay back what is left of all stakes, and say nothing where a pick has no price', async () => {
+    // 1 / (1/1.8 + 1/3.5 + 1/4.4) = 0.93585
+    expect((await bookOf('pinnacle'))?.returnBasisPoints).toBe(9359);
+    const lone = await bookOf('interwetten');
+    expect([milli(lone?.now), lone?.returnBasisPoints]).toEqual([[9000, null, null], null]);
+  });
+});
+
+describe('a market with lines', () => {
+  test('has them lowest first and shows the main one, each side with its own figure', async () => {
+    const shown = await ask({ market: 'asian' });
+    expect([shown.lines, shown.line]).toEqual([[-5, -3, -2], -2]);
+    expect(shown.picks).toEqual([
+      { pick: 'home', lineQuarters: -2 },
+      { pick: 'away', lineQuarters: 2 },
+    ]);
+    expect(shown.books.map(({ bookmaker }) => bookmaker)).toEqual(['pinnacle']);
+    expect(shown.movement.bookmaker).toBe('pinnacle');
+  });
+
+  test('shows the line asked for', async () => {
+    const shown = await ask({ market: 'asian', line: '-5' });
+    expect(shown.books.map(({ bookmaker, now }) => [bookmaker, milli(now)])).toEqual([
+      ['bet365', [3000, 1400]],
+    ]);
+  });
+});
+
+test.each<Query>([
+  { market: 'totals' },
+  { market: 'asian', line: '-9' },
+  { market: '1x2', line: '0' },
+  { bookmaker: 'nobody' },
+  { market: 'asian', bookmaker: 'average' },
+])('what nobody prices is not found: %j', async (query) => {
+  expect(await it.ask(matchOdds, { params: { id }, query })).toMatchObject({
+    code: 404,
+    data: { reason: 'ODDS_NOT_FOUND' },
+  });
+});
+
+test('a match without any prices has no odds', async () => {
+  const other = it.ctx.db.selectFrom('match').select('id').where('home', '=', 'chelsea');
+  const params = { id: (await other.executeTakeFirstOrThrow()).id };
+  expect(await it.ask(matchOdds, { params, query: {} })).toMatchObject({
+    data: { reason: 'ODDS_NOT_FOUND' },
+  });
+});

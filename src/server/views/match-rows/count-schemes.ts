@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+export interface SchemeCounts {
+  readonly total: number;
+  readonly win: number;
+  readonly loss: number;
+}
+
+/** Schemes with a pick on each match that were not taken back, with how many came in and how many did not. */
+export async function countSchemes(db: Db, matchIds: readonly string[]): Promise<Map<string, SchemeCounts>> {
+  if (matchIds.length === 0) return new Map();
+  const { rows } = await schemeCounts(matchIds).execute(db);
+  return schemeCountsByMatch(rows);
+}
+
+export type SchemeCountRow = SchemeCounts & { readonly match_id: string };
+
+/** The statement behind `countSchemes`, for those who read more beside it. */
+export function schemeCounts(matchIds: readonly string[]): RawBuilder<SchemeCountRow> {
+  return sql<SchemeCountRow>`
+    SELECT p.match_id, count(*) AS total,
+           count(*) FILTER (WHERE r.outcome IN ('win', 'halfWin')) AS win,
+           count(*) FILTER (WHERE r.outcome IN ('loss', 'halfLoss')) AS loss
+      FROM (SELECT DISTINCT match_id, scheme_id FROM scheme_pick
+             WHERE match_id = ANY (${[...matchIds]}::uuid[])) p
+      LEFT JOIN LATERAL (SELECT outcome FROM scheme_settlement
+                          WHERE scheme_id = p.scheme_id ORDER BY number DESC LIMIT 1) r ON true
+     WHERE NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
+     GROUP BY p.match_id`;
+}
+
+export function schemeCountsByMatch(rows: readonly SchemeCountRow[]): Map<string, SchemeCounts> {
+  return new Map(rows.map(({ match_id, ...counts }) => [match_id, counts]));
+}

@@ -1,0 +1,19 @@
+import type { MatchChange } from '#contract/live.ts';
+import type { Db } from '#server/db/database.ts';
+import { matchRecord } from '#server/features/matches/catalogue/find-match.ts';
+import { changingView, listedQuotes, quoteView } from './present-rows.ts';
+import { readRowFacts } from './row-facts.ts';
+
+/** Some matches as rows show them now, for everybody alike; ids that name no match are absent. */
+export async function readChanges(db: Db, ids: readonly string[]): Promise<MatchChange[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('match').selectAll().where('id', 'in', ids).execute();
+  const matches = rows.map(matchRecord);
+  const facts = await readRowFacts(db, matches, null);
+  return matches.map((match) => ({
+    id: match.id,
+    competition: match.competition,
+    ...changingView(match, facts.ranksOf(match)),
+    odds: listedQuotes(facts.quotesOf(match.id)).map(quoteView),
+  }));
+}

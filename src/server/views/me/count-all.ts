@@ -1,0 +1,8 @@
+import type { Db } from '#server/db/database.ts';
+import { countFollows } from '#server/features/analysts/follows/count-follows.ts';
+import { countMine } from './count-mine.ts';
+
+/** What is counted of a user beside the name. */
+export async function countAll(db: Db, userId: string) {
+  return { ...(await countMine(db, userId)), ...(await countFollows(db, userId)) };
+}

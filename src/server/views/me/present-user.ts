@@ -1,0 +1,26 @@
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { me } from '#contract/users.ts';
+import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
+import type { UserRow } from '#server/features/people/users/user-store.ts';
+
+/** A user as shown to that user alone. */
+export function presentUser(
+  user: UserRow,
+  { counts, teenMode }: Pick<CallAnswer<typeof me>, 'counts' | 'teenMode'>,
+): CallAnswer<typeof me> {
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    intro: user.intro,
+    gender: user.gender,
+    roles: user.level === null ? [] : ['analyst'],
+    // Null only of an erased person, who has no session to ask with.
+    mobileMasked: maskMobile(user.mobile ?? ''),
+    certified: user.certified_at !== null,
+    teenMode,
+    analystLevel: user.level,
+    registeredAt: user.registered_at.toISOString(),
+    counts,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Db } from '#server/db/database.ts';
+import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { countAll } from './count-all.ts';
+
+/** What a user is told of the own account beside the profile. */
+export async function readStanding(db: Db, userId: string) {
+  return { counts: await countAll(db, userId), teenMode: await isTeenMode(db, userId) };
+}

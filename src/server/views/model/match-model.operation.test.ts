@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallReply } from '#contract/define-call.ts';
+import { matchModel } from '#contract/model.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { oddsCsv } from '#test/build/feed.ts';
+import { buildLeague } from '#test/build/league.ts';
+import { pricesOf } from '#test/build/prices.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { fitModels } from '#server/features/matches/model/fit-models.ts';
+import { sayPredictions } from '#server/features/matches/predictions/say-predictions.ts';
+
+let it: TestApp;
+let matchId: string;
+let clubs: { readonly home: string; readonly away: string };
+beforeEach(async () => {
+  await it?.close();
+  it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
+  await buildLeague(it);
+  ({ id: matchId, ...clubs } = await it.ctx.db
+    .selectFrom('match')
+    .innerJoin('team as host', 'host.key', 'match.home')
+    .innerJoin('team as guest', 'guest.key', 'match.away')
+    .select(['match.id', 'host.name_en as home', 'guest.name_en as away'])
+    .where('kickoff_at', '=', new Date('2026-03-14T15:00:00Z'))
+    .orderBy('match.id')
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => it.close());
+
+const view = (id = matchId) => it.call(matchModel, { params: { id } });
+
+async function speak(): Promise<void> {
+  await fitModels(it.ctx);
+  await sayPredictions(it.ctx);
+}
+
+async function price(at: string, change: (row: string) => string = (row) => row): Promise<void> {
+  await importFeedFile(it.ctx, oddsCsv(...pricesOf(clubs.home, clubs.away, at).map(change)));
+}
+
+type Said = NonNullable<CallReply<typeof matchModel>['prediction']>;
+const marketOf = (said: Said | null, market: string) =>
+  said?.markets.find((each) => each.market === market) ?? { line: Number.NaN, picks: [] };
+
+describe('before anything was said', () => {
+  test('the view says that it will be', async () => {
+    expect(await view()).toMatchObject({ prediction: null, absence: 'notYet' });
+  });
+
+  test('the view says when the history is too short', async () => {
+    await it.close();
+    it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
+    await buildLeague(it, { played: 4 });
+    await speak();
+    const match = await it.ctx.db
+      .selectFrom('match')
+      .select('id')
+      .where('state', '=', 'scheduled')
+      .orderBy('kickoff_at')
+      .executeTakeFirstOrThrow();
+    expect(await view(match.id)).toMatchObject({ prediction: null, absence: 'tooLittleHistory' });
+  });
+
+  test('and the match has begun, nothing ever will be', async () => {
+    it.clock.set('2026-03-14T15:00:00Z');
+    expect(await view()).toMatchObject({ prediction: null, absence: 'saidNothing' });
+  });
+
+  test('of a match that is not there, the call refuses', async () => {
+    const answer = await it.ask(matchModel, { params: { id: randomUUID() } });
+    expect(answer).toMatchObject({ code: 404, data: { reason: 'MATCH_NOT_FOUND' } });
+  });
+});
+
+describe('what was said', () => {
+  test('is one matrix and every market of it, without a market beside it where nobody prices the match', async () => {
+    await speak();
+    const { prediction, absence } = await view();
+    expect(absence).toBeNull();
+    expect(prediction).toMatchObject({
+      sampleMatches: 80,
+      predictedAt: '2026-03-14T00:00:00.000Z',
+      deVig: null,
+    });
+    expect(prediction?.markets.map(({ market }) => market)).toEqual([
+      ...['1x2', 'handicap3', 'asian', 'totals', 'goals', 'btts', 'doubleChance', 'htft'],
+    ]);
+    expect(prediction?.matrix.flat().reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
+    for (const { market, picks } of prediction?.markets ?? []) {
+      const whole = market === 'doubleChance' ? 2 : 1;
+      expect(picks.reduce((sum, each) => sum + each.fair, 0)).toBeCloseTo(whole, 9);
+      for (const each of picks) {
+        expect(each.win + each.push + each.loss).toBeCloseTo(1, 9);
+        expect(each.market).toBeNull();
+      }
+    }
+  });
+
+  test('stands at even lines where nobody prices the match, and at those of the market where somebody does', async () => {
+    await speak();
+    const even = (await view()).prediction;
+    for (const market of ['asian', 'totals']) {
+      expect(marketOf(even, market).picks.map(({ fair }) => Math.abs(fair - 0.5) < 0.08)).toEqual([
+        true,
+        true,
+      ]);
+    }
+    await price('2026-03-14T00:00:00Z');
+    const priced = (await view()).prediction;
+    expect(['handicap3', 'asian', 'totals'].map((market) => marketOf(priced, market).line)).toEqual([
+      -4, -3, 10,
+    ]);
+    expect(marketOf(priced, 'asian').picks.map(({ lineQuarters }) => lineQuarters)).toEqual([-3, 3]);
+  });
+
+  test('has the market without its margin beside it, by three methods', async () => {
+    await speak();
+    await price('2026-03-14T00:00:00Z');
+    const { prediction } = await view();
+    expect(prediction?.deVig).toMatchObject({ bookmaker: 'pinnacle', at: '2026-03-14T00:00:00.000Z' });
+    // 1.95, 3.60 and 4.10 without their margin of 3.45 %.
+    expect(prediction?.deVig?.proportional).toEqual({ home: 0.495718, draw: 0.268514, away: 0.235768 });
+    expect(marketOf(prediction, '1x2').picks.map((each) => each.market)).toEqual(
+      Object.values(prediction?.deVig?.shin ?? {}),
+    );
+    expect(marketOf(prediction, 'doubleChance').picks.map((each) => each.market)).toEqual([null, null, null]);
+  });
+
+  test('has the prices of the kick-off beside it once the match has begun', async () => {
+    await speak();
+    await price('2026-03-14T00:00:00Z');
+    const before = (await view()).prediction?.deVig;
+    it.clock.set('2026-03-14T15:30:00Z');
+    await price('2026-03-14T15:20:00Z', (row) => row.replace('home,1.95', 'home,1.05'));
+    expect((await view()).prediction?.deVig).toEqual(before);
+  });
+
+  test('is read from what was kept, whatever is fitted later', async () => {
+    await speak();
+    const before = await view();
+    await it.ctx.db.updateTable('match').set({ home_90: 9 }).where('state', '=', 'finished').execute();
+    it.clock.set('2026-03-14T02:00:00Z');
+    await it.ctx.db
+      .updateTable('match')
+      .set({ updated_at: it.clock.now() })
+      .where('state', '=', 'finished')
+      .execute();
+    await speak();
+    expect(await it.ctx.db.selectFrom('model_fit').select('id').execute()).toHaveLength(2);
+    expect({ ...(await view()), now: before.now }).toEqual(before);
+  });
+});

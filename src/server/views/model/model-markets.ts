@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { matchModel } from '#contract/model.ts';
+import type { Market } from '#domain/market/market.ts';
+import { deVig } from '#domain/model/de-vig.ts';
+import { marketChances, type PickChances } from '#domain/model/market-chances.ts';
+import type { CurrentQuote } from '#server/features/matches/odds/current-quote.ts';
+import { mainLine, referenceQuotes } from '#server/features/matches/odds/reference-quotes.ts';
+import { evenLine, fairChance } from '#server/features/matches/predictions/even-line.ts';
+import { roundShares } from '#server/features/matches/model/millionths.ts';
+import type { SaidPrediction } from '#server/features/matches/predictions/prediction-store.ts';
+
+/** The markets of the model view, in the order they are shown. */
+export const modelMarkets = [
+  '1x2',
+  'handicap3',
+  'asian',
+  'totals',
+  'goals',
+  'btts',
+  'doubleChance',
+  'htft',
+] as const satisfies readonly Market[];
+type ModelMarket = (typeof modelMarkets)[number];
+
+type PredictionView = NonNullable<z.input<(typeof matchModel)['reply']>['prediction']>;
+type MarketView = PredictionView['markets'][number];
+type PickView = MarketView['picks'][number];
+
+/** Each market at the line that stands with the bookmaker shown or, where nobody prices it, at the evenest one. */
+export function marketViews(said: SaidPrediction, quotes: readonly CurrentQuote[]): MarketView[] {
+  return modelMarkets.map((market) => {
+    const priced = mainLine(market, referenceQuotes(market, quotes));
+    const line = priced[0]?.lineQuarters ?? lineOf(said, market);
+    const chances = marketChances(said.matrix, { market, lineQuarters: line }, said.firstHalfShare);
+    return { market, line, picks: pickViews(market, chances, priced) };
+  });
+}
+
+/** The 1x2 prices of one bookmaker without their margin, by each method; null where nobody prices all three. */
+export function deVigView(quotes: readonly CurrentQuote[]): PredictionView['deVig'] {
+  const priced = mainLine('1x2', referenceQuotes('1x2', quotes));
+  const [first] = priced;
+  if (!first) return null;
+  const odds = priced.map(({ oddsMilli }) => oddsMilli / 1000);
+  const threeWay = (method: Parameters<typeof deVig>[1]) => {
+    const [home = 0, draw = 0, away = 0] = roundShares(deVig(odds, method));
+    return { home, draw, away };
+  };
+  const newest = Math.max(...priced.map(({ at }) => at.getTime()));
+  return {
+    bookmaker: first.bookmaker,
+    at: new Date(newest).toISOString(),
+    proportional: threeWay('proportional'),
+    power: threeWay('power'),
+    shin: threeWay('shin'),
+  };
+}
+
+function lineOf({ matrix }: SaidPrediction, market: ModelMarket): number | null {
+  const isLined = market === 'asian' || market === 'totals' || market === 'handicap3';
+  return isLined ? evenLine(matrix, market) : null;
+}
+
+function pickViews(
+  market: ModelMarket,
+  chances: readonly PickChances[],
+  priced: readonly CurrentQuote[],
+): PickView[] {
+  // Two of the three double chances come in, so neither their chances nor their prices share out one whole.
+  const isWhole = market !== 'doubleChance';
+  const fair = isWhole ? roundShares(chances.map(fairChance)) : chances.map(fairChance).map(rounded);
+  const marketShares = isWhole && priced.length > 0 ? sharesOfPrices(priced) : null;
+  return chances.map((each, index) => {
+    const [win = 0, push = 0, loss = 0] = roundShares([each.win, each.push, each.loss]);
+    const isDecided = push === 0;
+    const fairShare = fair[index] ?? 0;
+    return {
+      pick: each.pick,
+      lineQuarters: each.lineQuarters,
+      // Where no stake comes back, a win is as likely as it is fair, to the last digit.
+      ...(isDecided ? { win: fairShare, push, loss: rounded(1 - fairShare) } : { win, push, loss }),
+      fair: fairShare,
+      market: marketShares?.get(each.pick) ?? null,
+    };
+  });
+}
+
+function sharesOfPrices(priced: readonly CurrentQuote[]): ReadonlyMap<string, number> {
+  const shares = roundShares(
+    deVig(
+      priced.map(({ oddsMilli }) => oddsMilli / 1000),
+      'shin',
+    ),
+  );
+  return new Map(priced.map(({ pick }, index) => [pick, shares[index] ?? 0]));
+}
+
+/** To the millionth, as everything the model says. */
+function rounded(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}

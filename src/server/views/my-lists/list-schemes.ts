@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { analystSchemes, matchSchemes, mySchemes, myUnlocks } from '#contract/scheme-lists.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import type { CallRequest } from '#server/context/operation.ts';
+import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
+import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { readSchemes } from '#server/features/schemes/store/read-schemes.ts';
+import { schemeCards } from '#server/views/scheme-card/scheme-cards.ts';
+import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';
+
+const PAGE = 20;
+
+type Answer = CallAnswer<typeof matchSchemes>;
+
+interface Page {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Newest first by publishing; withdrawn schemes are on their author's own list only. */
+async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page, viewerId: string | null) {
+  const after = decodeCursor(page.cursor, ['instant', 'id']);
+  const limit = page.limit ?? PAGE;
+  const schemes = await readSchemes(ctx.db, {
+    where:
+      after === null
+        ? where
+        : sql`${where} AND (s.published_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    orderAndLimit: sql`ORDER BY s.published_at DESC, s.id DESC LIMIT ${limit + 1}`,
+    viewerId,
+  });
+  return await answer(ctx, schemes, limit, viewerId, ({ publishedAt, id }) => [
+    publishedAt.toISOString(),
+    id,
+  ]);
+}
+
+async function answer(
+  ctx: Context,
+  schemes: readonly SchemeRecord[],
+  limit: number,
+  viewerId: string | null,
+  key: (scheme: SchemeRecord) => readonly string[],
+): Promise<Answer> {
+  const shown = schemes.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await schemeCards(ctx, shown, viewerId),
+    nextCursor: schemes.length > limit && last ? encodeCursor(key(last)) : null,
+  };
+}
+
+const notWithdrawn = sql`NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)`;
+
+export async function listMatchSchemes(
+  ctx: Context,
+  { params, query, viewer }: CallRequest<typeof matchSchemes>,
+): Promise<Answer> {
+  // A parlay stands with every match of it.
+  const where = sql`EXISTS (SELECT 1 FROM scheme_pick l WHERE l.scheme_id = s.id AND l.match_id = ${params.id})
+    AND ${notWithdrawn}`;
+  const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  // Only an empty page leaves it open whether there is such a match.
+  if (page.items.length === 0 && !(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
+  return page;
+}
+
+export async function listMySchemes(
+  ctx: Context,
+  { query, viewer }: CallRequest<typeof mySchemes>,
+): Promise<Answer> {
+  const where = sql`s.author_id = ${viewer.userId} AND ${ofState(query.state)}`;
+  return await byPublishing(ctx, where, query, viewer.userId);
+}
+
+/** Every scheme of an analyst; who they are is found out where the first page is empty. */
+export async function listAnalystSchemes(
+  ctx: Context,
+  { params, query, viewer }: CallRequest<typeof analystSchemes>,
+): Promise<Answer> {
+  const where = sql`s.author_id = ${params.userId} AND ${notWithdrawn} AND ${ofState(query.state)}`;
+  const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  if (page.items.length === 0 && !(await findAnalyst(ctx.db, params.userId))) {
+    throw new Refusal('ANALYST_NOT_FOUND');
+  }
+  return page;
+}
+
+const settled = sql`EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = s.id)`;
+
+function ofState(state: 'open' | 'settled' | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`;
+  return state === 'settled' ? settled : sql`NOT ${settled} AND ${notWithdrawn}`;
+}
+
+/** What the viewer unlocked, newest unlock first. */
+export async function listMyUnlocks(
+  ctx: Context,
+  { query, viewer }: CallRequest<typeof myUnlocks>,
+): Promise<CallAnswer<typeof myUnlocks>> {
+  const after = decodeCursor(query.cursor, ['instant', 'id']);
+  const limit = query.limit ?? PAGE;
+  const beyond =
+    after === null ? sql`true` : sql`(u.unlocked_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const { rows } = await sql<{ scheme_id: string }>`
+    SELECT u.scheme_id FROM unlock u JOIN scheme s ON s.id = u.scheme_id
+     WHERE u.user_id = ${viewer.userId} AND ${beyond} AND ${ofState(query.state)}
+     ORDER BY u.unlocked_at DESC, u.id DESC LIMIT ${limit + 1}`.execute(ctx.db);
+  const ids = rows.map(({ scheme_id }) => scheme_id);
+  const schemes = await readSchemes(ctx.db, {
+    where: sql`s.id = ANY (${ids}::uuid[])`,
+    orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
+    viewerId: viewer.userId,
+  });
+  const unlocks = new Map(schemes.map(({ id, unlock }) => [id, unlock]));
+  const unlockOf = (id: string) => {
+    const unlock = unlocks.get(id);
+    if (!unlock) throw new Error(`Scheme ${id} is on the list of unlocks without one`);
+    return unlock;
+  };
+  const list = await answer(ctx, schemes, limit, viewer.userId, ({ id }) => {
+    const { unlockedAt, id: unlockId } = unlockOf(id);
+    return [unlockedAt.toISOString(), unlockId];
+  });
+  return {
+    ...list,
+    items: list.items.map((card) => {
+      const { priceFen, refundFen, unlockedAt } = unlockOf(card.id);
+      return {
+        ...card,
+        mine: { paidFen: priceFen, refundedFen: refundFen, unlockedAt: unlockedAt.toISOString() },
+      };
+    }),
+  };
+}

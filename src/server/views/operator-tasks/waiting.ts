@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { uploadsOfColumn } from '#server/features/uploads/claim-uploads.ts';
+
+/** What waits for an operator, oldest first. */
+export interface WaitingTipOff {
+  readonly id: string;
+  readonly schemeId: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly text: string;
+  /** Pictures sent with it. */
+  readonly images: readonly string[];
+  readonly at: Date;
+}
+
+export async function waitingTipOffs(db: Db, limit: number): Promise<readonly WaitingTipOff[]> {
+  const { rows } = await sql<WaitingTipOff>`
+    SELECT t.id, t.scheme_id AS "schemeId", s.title, t.reason, t.text, t.at,
+           ${uploadsOfColumn('t.id')} AS images
+      FROM tip_off t JOIN scheme s ON s.id = t.scheme_id
+     WHERE NOT EXISTS (SELECT 1 FROM tip_off_decision d WHERE d.tip_off_id = t.id)
+     ORDER BY t.at, t.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingDispute {
+  readonly id: string;
+  readonly schemeId: string;
+  readonly title: string;
+  /** Null where it was not settled in time, and that is what was disputed. */
+  readonly outcome: string | null;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** With the outcome that was disputed. */
+export async function waitingDisputes(db: Db, limit: number): Promise<readonly WaitingDispute[]> {
+  const { rows } = await sql<WaitingDispute>`
+    SELECT p.id, p.scheme_id AS "schemeId", s.title, t.outcome, p.text, p.at
+      FROM dispute p JOIN scheme s ON s.id = p.scheme_id
+      LEFT JOIN scheme_settlement t ON t.scheme_id = p.scheme_id AND t.number = p.settlement_number
+     WHERE NOT EXISTS (SELECT 1 FROM dispute_decision d WHERE d.dispute_id = p.id)
+     ORDER BY p.at, p.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingFeedback {
+  readonly id: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly contact: string | null;
+  /** Pictures sent with it. */
+  readonly images: readonly string[];
+  readonly at: Date;
+}
+
+export async function waitingFeedback(db: Db, limit: number): Promise<readonly WaitingFeedback[]> {
+  const { rows } = await sql<WaitingFeedback>`
+    SELECT f.id, f.kind, f.content, f.contact, f.at, ${uploadsOfColumn('f.id')} AS images
+      FROM feedback f
+     WHERE NOT EXISTS (SELECT 1 FROM feedback_answer a WHERE a.feedback_id = f.id)
+     ORDER BY f.at, f.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WaitingReview {
+  readonly schemeId: string;
+  readonly title: string;
+  readonly priceFen: number;
+  readonly at: Date;
+  /** The scheme whose text was hidden from the author and is like this one; null where it waits for its refund alone. */
+  readonly likeId: string | null;
+  readonly likePercent: number | null;
+}
+
+/**
+ * Schemes that nobody has looked at: those sold with a refund, and those whose text is like one that was hidden from
+ * their authors. Those taken off need no look.
+ */
+export async function waitingReviews(db: Db, limit: number): Promise<readonly WaitingReview[]> {
+  const { rows } = await sql<WaitingReview>`
+    SELECT s.id AS "schemeId", s.title, s.price_fen AS "priceFen", s.published_at AS at,
+           n.like_id AS "likeId", n.percent AS "likePercent"
+      FROM scheme s LEFT JOIN scheme_likeness n ON n.scheme_id = s.id
+     WHERE (s.refund_if_lost OR n.scheme_id IS NOT NULL)
+       AND NOT EXISTS (SELECT 1 FROM scheme_review v WHERE v.scheme_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)
+     ORDER BY s.published_at, s.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

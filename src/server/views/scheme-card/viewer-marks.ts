@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** How a viewer stands to the settlement of a scheme. */
+export interface ViewerMarks {
+  readonly dispute: {
+    readonly at: Date;
+    readonly state: 'open' | 'upheld' | 'rejected';
+    readonly decidedAt: Date | null;
+    readonly reason: string | null;
+  } | null;
+  /** Whether a report of the viewer is still open. */
+  readonly tippedOff: boolean;
+}
+
+/** Whether a viewer has disputed or reported a scheme. */
+export async function viewerMarks(db: Db, schemeId: string, userId: string | null): Promise<ViewerMarks> {
+  if (userId === null) return { dispute: null, tippedOff: false };
+  const dispute = await db
+    .selectFrom('dispute')
+    .leftJoin('dispute_decision as decision', 'decision.dispute_id', 'dispute.id')
+    .select(['at', 'upheld', 'reason', 'decided_at'])
+    .where('scheme_id', '=', schemeId)
+    .where('user_id', '=', userId)
+    // Of its settlement once it has one, before that of its delay.
+    .where(
+      sql<boolean>`(settlement_number IS NULL)
+        = NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = dispute.scheme_id)`,
+    )
+    .executeTakeFirst();
+  const openTipOff = await db
+    .selectFrom('tip_off')
+    .leftJoin('tip_off_decision as decision', 'decision.tip_off_id', 'tip_off.id')
+    .select('id')
+    .where('scheme_id', '=', schemeId)
+    .where('user_id', '=', userId)
+    .where('decision.tip_off_id', 'is', null)
+    .executeTakeFirst();
+  return {
+    dispute: dispute
+      ? {
+          at: dispute.at,
+          state: dispute.upheld === null ? 'open' : dispute.upheld ? 'upheld' : 'rejected',
+          decidedAt: dispute.decided_at,
+          reason: dispute.reason,
+        }
+      : null,
+    tippedOff: openTipOff !== undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { schemeOffer } from '#contract/schemes.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
+import { foreseeSpending } from '#server/features/protection/spending-limit/refuse-spending.ts';
+import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
+import type { SchemeScene } from '#server/views/scheme-card/present-scheme.ts';
+import { type SchemeRecord, stateOf } from '#server/features/schemes/store/scheme-record.ts';
+
+type Offer = z.input<typeof schemeOffer>;
+
+/**
+ * What unlocking a scheme would ask of this viewer now, by the rules that unlocking goes by, so that the page says it
+ * first. Null for visitors and wherever nothing is to be unlocked. Unlocking decides anew.
+ */
+export async function readOffer(
+  ctx: Context,
+  scheme: SchemeRecord,
+  { viewerId, isFree, now }: SchemeScene,
+): Promise<Offer | null> {
+  if (viewerId === null || viewerId === scheme.authorId || scheme.unlock) return null;
+  if (stateOf(scheme, now) !== 'published') return null;
+  if (isFree) return { costFen: 0, obstacle: null, missingFen: 0 };
+  const { priceFen } = scheme;
+  const obstacle = await obstacleTo(ctx, { userId: viewerId, priceFen, at: now });
+  const { balanceFen } = await readBalances(ctx.db, viewerId);
+  return { costFen: priceFen, obstacle, missingFen: Math.max(0, priceFen - balanceFen) };
+}
+
+/** In the order in which unlocking refuses. */
+async function obstacleTo(
+  { db }: Context,
+  purchase: { readonly userId: string; readonly priceFen: number; readonly at: Date },
+): Promise<Offer['obstacle']> {
+  const { userId } = purchase;
+  // Who is in teen mode is told that, and never asked to certify first.
+  if (!(await isCertifiedAdult(db, userId)) && !(await isTeenMode(db, userId))) {
+    return { reason: 'NOT_CERTIFIED', facts: {} };
+  }
+  try {
+    await foreseeSpending(db, purchase);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { reason: error.reason, facts: error.facts } as Offer['obstacle'];
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { balanceFlow } from '#contract/money.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Line } from './read-lines.ts';
+
+export type Subject = NonNullable<CallAnswer<typeof balanceFlow>['items'][number]['subject']>;
+
+/** What each transfer names by its `ref`. */
+const refOf: Readonly<Record<string, 'order' | 'scheme' | 'unlock' | 'withdrawal' | 'refund'>> = {
+  recharged: 'order',
+  unlocked: 'scheme',
+  paidOut: 'unlock',
+  corrected: 'unlock',
+  incomeReleased: 'scheme',
+  advanceRepaid: 'scheme',
+  withdrawalRequested: 'withdrawal',
+  withdrawalReturned: 'withdrawal',
+  withdrawalReversed: 'withdrawal',
+  rechargeRefundRequested: 'refund',
+  rechargeRefundFailed: 'refund',
+  minorRefundRequested: 'refund',
+  minorRefundFailed: 'refund',
+};
+
+const nothingMore = { title: null, analyst: null, provider: null, number: null, refundedFor: null };
+
+/** What lines are about, by transfer and `ref`; of schemes title and author, which everybody may see. One query for a page. */
+export async function findSubjects(db: Db, lines: readonly Line[]): Promise<(line: Line) => Subject | null> {
+  const refs = (what: string) => [
+    ...new Set(lines.filter(({ transfer }) => refOf[transfer] === what).map(({ ref }) => ref)),
+  ];
+  const { rows } = await sql<{ ref: string } & Subject>`
+    SELECT s.id::text AS ref, 'scheme' AS kind, s.id, s.title, a.nickname AS analyst,
+           NULL AS provider, NULL AS number, NULL AS "refundedFor"
+      FROM scheme s JOIN app_user a ON a.id = s.author_id WHERE s.id = ANY(${refs('scheme')}::uuid[])
+    UNION ALL
+    SELECT u.id::text, 'scheme', s.id, s.title, a.nickname, NULL, NULL,
+           CASE WHEN p.is_removed THEN 'removed' ELSE t.outcome END
+      FROM unlock u JOIN scheme s ON s.id = u.scheme_id JOIN app_user a ON a.id = s.author_id
+      LEFT JOIN unlock_payout p ON p.unlock_id = u.id AND p.number = 1
+      LEFT JOIN scheme_settlement t ON t.scheme_id = s.id AND t.number = p.settlement_number
+     WHERE u.id = ANY(${refs('unlock')}::uuid[])
+    UNION ALL
+    SELECT o.order_no, 'recharge', o.id, NULL, NULL, o.provider, o.order_no, NULL
+      FROM recharge_order o WHERE o.order_no = ANY(${refs('order')}::text[])
+    UNION ALL
+    SELECT r.refund_no, 'rechargeRefund', r.id, NULL, NULL, NULL, r.refund_no, NULL FROM recharge_refund r
+     WHERE r.refund_no = ANY(${refs('refund')}::text[])`.execute(db);
+  const found = new Map(rows.map(({ ref, ...subject }): [string, Subject] => [ref, subject]));
+  return ({ transfer, kind, ref }) => {
+    if (refOf[transfer] === 'withdrawal') return { ...nothingMore, kind: 'withdrawal', id: ref };
+    const subject = found.get(ref);
+    // A correction has its own reason, and what an analyst earned came back to nobody.
+    return subject ? { ...subject, ...(kind !== 'unlockRefund' && { refundedFor: null }) } : null;
+  };
+}

@@ -1,0 +1,33 @@
+import type { balanceFlow as call } from '#contract/money.ts';
+import { beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
+import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import type { Operation } from '#server/context/operation.ts';
+import { findSubjects } from './find-subjects.ts';
+import { readLines, sumLines } from './read-lines.ts';
+
+const PAGE = 20;
+
+/** The statement of a month: what the ledger moved on the viewer's accounts, as the ledger has it. */
+export const showFlow: Operation<typeof call> = async ({ db, clock }, { query, viewer: { userId } }) => {
+  const month = query.month ?? beijingMonthOf(clock.now());
+  const limit = query.limit ?? PAGE;
+  const which = { userId, ...beijingMonthSpan(month), account: query.account, kind: query.kind };
+  const lines = await readLines(db, which, decodeCursor(query.cursor, ['number', 'number']), limit + 1);
+  const shown = lines.slice(0, limit);
+  const last = shown.at(-1);
+  const subjectOf = await findSubjects(db, shown);
+  return {
+    month,
+    sums: await sumLines(db, which),
+    items: shown.map((line) => ({
+      id: `${line.txnId}-${line.accountId}`,
+      at: line.at.toISOString(),
+      kind: line.kind,
+      account: line.account,
+      amountFen: line.amountFen,
+      heldFen: line.heldFen,
+      subject: subjectOf(line),
+    })),
+    nextCursor: lines.length > limit && last ? encodeCursor([last.txnId, last.accountId]) : null,
+  };
+};
