@@ -63,6 +63,10 @@ export async function runKills(order: KillOrder): Promise<KillReport> {
         order.say(`${kill} kills, ${acknowledged(world)} acknowledged, ${world.faults.length} faults`);
     }
     killing.end();
+    // However slow the machine: without a purchase and a scheme among the load the kills would have shown nothing.
+    await until(async () => hasDoneAll(world) || world.faults.length > 0, BACK_WITHIN_MS).catch(() => {
+      world.faults.push('the load bought or published nothing in its time');
+    });
     gate.finish();
     gate.open();
     await lanes;
@@ -73,6 +77,10 @@ export async function runKills(order: KillOrder): Promise<KillReport> {
   } finally {
     await crash.stop();
   }
+}
+
+function hasDoneAll({ counts: { unlock, publish } }: World): boolean {
+  return unlock > 0 && publish > 0;
 }
 
 function targetOf(target: Target, kill: number): 'server' | 'postgres' {

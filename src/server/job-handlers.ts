@@ -21,6 +21,7 @@ import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharg
 import { compareText } from '#server/features/schemes/likeness/compare-text.ts';
 import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
+import { queueSettlements } from '#server/features/schemes/settle/queue-settlements.ts';
 import { settleMatch } from '#server/features/schemes/settle/settle-match.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -31,6 +32,7 @@ import type { JobHandlers } from '#server/jobs/open-jobs.ts';
 /** What each job does. */
 export function jobHandlers(ctx: Context): JobHandlers {
   return {
+    'queue-settlements': ({ matchIds }) => queueSettlements(ctx, matchIds),
     'settle-match': ({ matchId }) => settleMatch(ctx, matchId),
     'pay-out-scheme': ({ schemeId }) => payOutScheme(ctx, schemeId),
     'append-log': () => appendLog(ctx),

@@ -1,11 +1,6 @@
 import { createServer } from 'node:http';
 import type { FeedMatch, FeedSource } from '#server/providers/football/record/feed-record.ts';
-import type {
-  FeedAgenda,
-  FeedReading,
-  FeedRequest,
-  HttpFeed,
-} from '#server/providers/football/http-feed.ts';
+import type { FeedAgenda, FeedReading, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 import { feedFile } from './feed-file.ts';
 
 /** What the provider answers; `text` is the body, or the matches it names. Null breaks the connection off. */

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import type { FeedFile } from '#server/providers/football/record/feed-record.ts';
-import type {
-  FeedAgenda,
-  FeedReading,
-  FeedRequest,
-  HttpFeed,
-} from '#server/providers/football/http-feed.ts';
+import type { FeedAgenda, FeedReading, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 import { openFeeds } from '#server/providers/football/open-feeds.ts';
 import { type OutboundFault, sendRequest } from '#server/providers/http/send-request.ts';
 import { patientMs } from '../time-outs.ts';

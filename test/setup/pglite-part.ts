@@ -12,7 +12,8 @@ const reasons: Readonly<Record<string, string>> = {
     'the adapter of the job queue, its grants, jobs of a transaction',
   'src/server/cli/control-socket.operation.test.ts':
     'commands carried out by the one process that has the folder',
-  'src/server/http/limits/limits.operation.test.ts': 'counters written by many requests at once over one connection',
+  'src/server/http/limits/limits.operation.test.ts':
+    'counters written by many requests at once over one connection',
   'src/server/features/account/erase-user.operation.test.ts':
     'the catalog; every column of every table is read',
   'src/server/features/matches/feeds/run-feed.operation.test.ts': 'leases, skipped locks, jobs with a delay',
@@ -28,16 +29,19 @@ const reasons: Readonly<Record<string, string>> = {
   'src/server/views/match-list/list-matches.operation.test.ts':
     'dates, days of a time zone, search, sort order of text',
   'src/server/views/match-page/match-details.operation.test.ts': 'JSON and arrays as results',
-  'src/server/features/payments/recharge/recharge.operation.test.ts': 'money in: orders, notifies, advisory locks',
+  'src/server/features/payments/recharge/recharge.operation.test.ts':
+    'money in: orders, notifies, advisory locks',
   'src/server/features/payments/reconciliation/recent-runs.operation.test.ts':
     'read-only transactions, window functions',
   'src/server/features/analysts/records/kept-records.operation.test.ts':
     'sums of 64-bit integers, decimals, folding of tallies',
   'src/server/features/schemes/pay-out/every-invariant.operation.test.ts':
     'a whole money story and every query of the books',
-  'src/server/features/schemes/settle/settle.operation.test.ts': 'settlement, payout and release, with their jobs',
+  'src/server/features/schemes/settle/settle.operation.test.ts':
+    'settlement, payout and release, with their jobs',
   'src/server/features/schemes/unlock/unlock.operation.test.ts': 'the purchase, and the same request again',
-  'src/server/features/payments/withdrawals/withdraw.operation.test.ts': 'money out, advisory locks of a person',
+  'src/server/features/payments/withdrawals/withdraw.operation.test.ts':
+    'money out, advisory locks of a person',
 };
 
 export const pglitePart: readonly string[] = Object.keys(reasons);

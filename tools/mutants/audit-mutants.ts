@@ -1,12 +1,15 @@
-import { feature, migration, pglite, race } from './killers.ts';
+import { source, migration, pglite, race } from './killers.ts';
 import type { Change, Mutant } from './mutant.ts';
 
-const everything = pglite('schemes/every-invariant', 'reconciling asks for everything that is tampered with');
+const everything = pglite(
+  'features/schemes/pay-out/every-invariant',
+  'reconciling asks for everything that is tampered with',
+);
 
 /** Whoever audits the books overlooks one list of what must hold. */
 const withoutList = (list: string): Mutant => ({
   name: `does not ask for the ${list} when reconciling`,
-  file: feature('ledger/reconcile'),
+  file: source('features/ledger/reconcile/reconcile'),
   find: `  ...${list},\n`,
   replace: '',
   killedBy: everything,
@@ -15,16 +18,16 @@ const withoutList = (list: string): Mutant => ({
 /** One query of what must hold finds nothing, whatever is wrong. */
 const blind = (invariant: string, { file, find, replace }: Change): Mutant => ({
   ...{ name: `does not see where it is not so that ${invariant}`, file, find, replace },
-  killedBy: pglite('schemes/every-invariant', `that ${invariant}`),
+  killedBy: pglite('features/schemes/pay-out/every-invariant', `that ${invariant}`),
 });
 
-const ledger = feature('ledger/ledger-invariants');
-const books = feature('ledger/book-invariants');
-const recharges = feature('ledger/recharge-invariants');
-const withdrawals = feature('ledger/withdrawal-invariants');
-const runs = feature('reconciliation/run-reconciliation');
-const recentRuns = (test: string) => pglite('reconciliation/recent-runs', test);
-const seals = (test: string) => pglite('ledger-seals/seals', test);
+const ledger = source('features/ledger/reconcile/ledger-invariants');
+const books = source('features/ledger/reconcile/book-invariants');
+const recharges = source('features/ledger/reconcile/recharge-invariants');
+const withdrawals = source('features/ledger/reconcile/withdrawal-invariants');
+const runs = source('features/payments/reconciliation/run-reconciliation');
+const recentRuns = (test: string) => pglite('features/payments/reconciliation/recent-runs', test);
+const seals = (test: string) => pglite('features/trust/ledger-seals/seals', test);
 
 /** Mistakes of those who look whether a mistake was made. */
 export const auditMutants: readonly Mutant[] = [
@@ -73,7 +76,10 @@ export const auditMutants: readonly Mutant[] = [
     file: ledger,
     find: 'WHERE (a.balance, a.seq) IS DISTINCT FROM (newest.balance_after, newest.seq)`',
     replace: 'WHERE false`',
-    killedBy: pglite('schemes/every-invariant', 'that every account holds what its entries say'),
+    killedBy: pglite(
+      'features/schemes/pay-out/every-invariant',
+      'that every account holds what its entries say',
+    ),
   },
   {
     name: 'never asks everything again after the first time',
@@ -102,49 +108,55 @@ export const auditMutants: readonly Mutant[] = [
     find: 'const sealed = await sealedTo(ctx.db);',
     replace: `const sealed = Math.max(await sealedTo(ctx.db), Number((await ctx.db.selectFrom('ledger_txn')
       .select(({ fn }) => fn.max('id').as('last')).executeTakeFirst())?.last ?? 0));`,
-    killedBy: race('reconciliation/recent-runs', 'a transfer that was open while a run looked is asked for'),
+    killedBy: race(
+      'features/payments/reconciliation/recent-runs',
+      'a transfer that was open while a run looked is asked for',
+    ),
   },
   {
     name: 'does not ask the seals made since',
-    file: feature('reconciliation/check-everything'),
+    file: source('features/payments/reconciliation/check-everything'),
     find: '  differences.push(...(await checkLedgerSeals(ctx, since.txnId)));\n',
     replace: '',
     killedBy: recentRuns('a recent run holds the seals that were made since against their transfers'),
   },
   {
     name: 'raises no alarm where something differs',
-    file: feature('reconciliation/check-everything'),
+    file: source('features/payments/reconciliation/check-everything'),
     find: 'for (const [invariant, query] of Object.entries(everyInvariant)) {',
     replace: 'for (const [invariant, query] of Object.entries(everyInvariant).slice(9)) {',
-    killedBy: pglite('reconciliation/run-reconciliation', 'each run is kept with what it found'),
+    killedBy: pglite(
+      'features/payments/reconciliation/run-reconciliation',
+      'each run is kept with what it found',
+    ),
   },
   {
     name: 'does not ask the seals when reconciling',
-    file: feature('reconciliation/check-everything'),
+    file: source('features/payments/reconciliation/check-everything'),
     find: '  differences.push(...(await checkLedgerSeals(ctx)));\n',
     replace: '',
     killedBy: pglite(
-      'reconciliation/sealed-ledger',
+      'features/payments/reconciliation/sealed-ledger',
       'the clock finds a ledger that was changed under its seal',
     ),
   },
   {
     name: 'does not compare what was sealed',
-    file: feature('ledger-seals/check-seals'),
+    file: source('features/trust/ledger-seals/check-seals'),
     find: 'if (!same(again, seal.hash)) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot make a recharge greater'),
   },
   {
     name: 'takes a seal that nobody signed',
-    file: feature('ledger-seals/check-seals'),
+    file: source('features/trust/ledger-seals/check-seals'),
     find: 'if (!isSigned(ctx, seal)) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot seal anew what was changed, or take a seal out'),
   },
   {
     name: 'overlooks a seal that was taken out',
-    file: feature('ledger-seals/check-seals'),
+    file: source('features/trust/ledger-seals/check-seals'),
     find: 'if (seal.number !== number + 1) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot seal anew what was changed, or take a seal out'),
@@ -172,30 +184,33 @@ export const auditMutants: readonly Mutant[] = [
   },
   {
     name: 'overlooks what a bill has and the ledger has not',
-    file: feature('reconciliation/bill-store'),
+    file: source('features/payments/reconciliation/bill-store'),
     find: `SELECT number FROM provider_bill_line WHERE provider = \${provider} AND day = \${day}
       UNION SELECT number FROM moved`,
     replace: 'SELECT number FROM moved',
     killedBy: pglite(
-      'reconciliation/compare-bill',
+      'features/payments/reconciliation/compare-bill',
       'the bill of alipay that has a payment we never heard of alarms',
     ),
   },
   {
     name: 'overlooks what the ledger has and a bill has not',
-    file: feature('reconciliation/bill-store'),
+    file: source('features/payments/reconciliation/bill-store'),
     find: `
       UNION SELECT number FROM moved WHERE created_at >= \${from} AND created_at < \${to}`,
     replace: '',
-    killedBy: pglite('reconciliation/compare-bill', 'the bill of alipay that lacks a payment we hold'),
+    killedBy: pglite(
+      'features/payments/reconciliation/compare-bill',
+      'the bill of alipay that lacks a payment we hold',
+    ),
   },
   {
     name: 'raises no alarm where a bill differs',
-    file: feature('reconciliation/compare-bill'),
+    file: source('features/payments/reconciliation/compare-bill'),
     find: 'if (isNew) await noteSecurity(',
     replace: 'if (!isNew) await noteSecurity(',
     killedBy: pglite(
-      'reconciliation/compare-bill',
+      'features/payments/reconciliation/compare-bill',
       'the bill of alipay that has a payment we never heard of alarms',
     ),
   },

@@ -1,18 +1,18 @@
 import type { NamedTest } from './mutant.ts';
 
-const features = 'src/server/features';
+const server = 'src/server';
 
-/** Names a test of a feature: `recharge/notify` is `src/server/features/payments/notifications/notify.operation.test.ts`. */
+/** Names an operation test below `src/server`: `features/ledger/flows` is `src/server/features/ledger/flows.operation.test.ts`. */
 export const pglite = (file: string, test: string): NamedTest => ({
   project: 'pglite',
-  file: `${features}/${file}.operation.test.ts`,
+  file: `${server}/${file}.operation.test.ts`,
   test,
 });
 
 /** The same of a race, on PostgreSQL. */
 export const race = (file: string, test: string): NamedTest => ({
   project: 'postgres',
-  file: `${features}/${file}.race.test.ts`,
+  file: `${server}/${file}.race.test.ts`,
   test,
 });
 
@@ -24,4 +24,4 @@ export const unit = (file: string, test: string): NamedTest => ({
 });
 
 export const migration = (name: string): string => `src/server/db/migrations/${name}.sql`;
-export const feature = (name: string): string => `${features}/${name}.ts`;
+export const source = (name: string): string => `${server}/${name}.ts`;

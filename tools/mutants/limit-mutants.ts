@@ -1,4 +1,4 @@
-import { feature, pglite, race, unit } from './killers.ts';
+import { source, pglite, race, unit } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 
 const recharge = (test: string) => unit('domain/recharge/recharge', test);
@@ -28,25 +28,28 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     name: 'counts no open orders against the day',
-    file: feature('recharge/order-store'),
+    file: source('features/payments/orders/order-store'),
     find: "is.or([is('paid_at', 'is not', null), is('closed_at', 'is', null)])",
     replace: "is('paid_at', 'is not', null)",
-    killedBy: pglite('recharge/recharge', 'counts against 2,000 yuan a Beijing day'),
+    killedBy: pglite('features/payments/recharge/recharge', 'counts against 2,000 yuan a Beijing day'),
   },
   {
     name: 'lets orders of one person pass the limit together',
-    file: feature('recharge/order-store'),
+    file: source('features/payments/orders/order-store'),
     find: `await sql\`SELECT pg_advisory_xact_lock(\${PERSON_LOCK}::int, hashtext(\${userId}))\`.execute(tx);`,
     replace: '',
     // Who asks what protects a person waits as well.
     also: [
       {
-        file: feature('protection/refuse-spending'),
+        file: source('features/protection/spending-limit/refuse-spending'),
         find: '  await lockSpending(tx, userId);\n',
         replace: '',
       },
     ],
-    killedBy: race('recharge/recharge', 'orders sent at once cannot pass the daily limit together'),
+    killedBy: race(
+      'features/payments/recharge/recharge',
+      'orders sent at once cannot pass the daily limit together',
+    ),
   },
   {
     name: 'refuses a price that fits the own bound exactly',
@@ -64,23 +67,32 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     name: 'does not ask the own bound when something is bought',
-    file: feature('protection/refuse-spending'),
+    file: source('features/protection/spending-limit/refuse-spending'),
     find: 'refuseAbove(leftToSpendFen(brake, await readSpent(db, userId, at), at), fen(priceFen));',
     replace: '',
-    killedBy: pglite('protection/brake', 'lets through what fits exactly and refuses the next'),
+    killedBy: pglite(
+      'features/protection/spending-limit/brake',
+      'lets through what fits exactly and refuses the next',
+    ),
   },
   {
     name: 'sells and recharges during a pause somebody chose',
-    file: feature('protection/refuse-spending'),
+    file: source('features/protection/spending-limit/refuse-spending'),
     find: 'exclusion !== null && exclusion.until > at',
     replace: 'false',
-    killedBy: pglite('protection/brake', 'stops paid unlocks and recharging until its date'),
+    killedBy: pglite(
+      'features/protection/spending-limit/brake',
+      'stops paid unlocks and recharging until its date',
+    ),
   },
   {
     name: 'lets purchases of one person pass a bound together',
-    file: feature('protection/spending-lock'),
+    file: source('features/protection/spending-lock'),
     find: `await sql\`SELECT pg_advisory_xact_lock(hashtextextended(\${\`spending:\${userId}\`}, 0))\`.execute(tx);`,
     replace: '',
-    killedBy: race('protection/brake', '64 simultaneous unlocks of different schemes never pass a bound'),
+    killedBy: race(
+      'features/protection/spending-limit/brake',
+      '64 simultaneous unlocks of different schemes never pass a bound',
+    ),
   },
 ];

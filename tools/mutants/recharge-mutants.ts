@@ -1,26 +1,26 @@
-import { feature, pglite, unit } from './killers.ts';
+import { source, pglite, unit } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 
-const alipay = (name: string) => `src/server/outside/alipay/${name}.ts`;
-const wechat = (name: string) => `src/server/outside/wechat-pay/${name}.ts`;
-const wechatNotify = (test: string) => unit('server/outside/wechat-pay/notify-mutations', test);
-const alipayNotify = (test: string) => unit('server/outside/alipay/notify-mutations', test);
+const alipay = (name: string) => `src/server/providers/alipay/trade/${name}.ts`;
+const wechat = (name: string) => `src/server/providers/wechat-pay/${name}.ts`;
+const wechatNotify = (test: string) => unit('server/providers/wechat-pay/notify-mutations', test);
+const alipayNotify = (test: string) => unit('server/providers/alipay/trade/notify-mutations', test);
 
 /** Mistakes where money comes in. */
 export const rechargeMutants: readonly Mutant[] = [
   {
     name: 'credits an order whatever amount was paid',
-    file: feature('recharge/settle-order'),
+    file: source('features/payments/orders/settle-order'),
     find: 'order.amount_fen !== heard.totalFen',
     replace: 'false',
-    killedBy: pglite('recharge/notify', 'one fen less'),
+    killedBy: pglite('features/payments/notifications/notify', 'one fen less'),
   },
   {
     name: 'takes a notify that is about another merchant',
     file: alipay('verify-notify'),
     find: "fields.get('seller_id') !== expected.sellerId",
     replace: 'false',
-    killedBy: pglite('recharge/notify', 'another seller'),
+    killedBy: pglite('features/payments/notifications/notify', 'another seller'),
   },
   {
     name: 'takes a notify that is about another app',
@@ -45,66 +45,81 @@ export const rechargeMutants: readonly Mutant[] = [
   },
   {
     name: 'credits the order of another provider',
-    file: feature('recharge/settle-order'),
+    file: source('features/payments/orders/settle-order'),
     find: "{ order_no: heard.orderNo, 'recharge_order.provider': heard.provider }",
     replace: '{ order_no: heard.orderNo }',
-    killedBy: pglite('recharge/exception', 'told by another provider than the order’s is of no order'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'told by another provider than the order’s is of no order',
+    ),
   },
   {
     name: 'credits an order by a trade that paid another',
-    file: feature('recharge/settle-order'),
+    file: source('features/payments/orders/settle-order'),
     find: 'if (usedFor !== null) return',
     replace: 'if (usedFor?.orderId === order.id) return',
-    killedBy: pglite('recharge/exception', 'a trade that paid another order is no second money'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'a trade that paid another order is no second money',
+    ),
   },
   {
     name: 'loses the money of a second trade',
-    file: feature('recharge/settle-order'),
+    file: source('features/payments/orders/settle-order'),
     find: "? null : 'second_trade';",
     replace: '? null : null;',
-    killedBy: pglite('recharge/exception', 'a trade that paid another order is no second money'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'a trade that paid another order is no second money',
+    ),
   },
   {
     name: 'credits what was not paid',
-    file: feature('recharge/settle-order'),
+    file: source('features/payments/orders/settle-order'),
     find: '    if (heard.isPaid) {',
     replace: '    if (heard) {',
-    killedBy: pglite('recharge/notify', 'credits an order that was closed before'),
+    killedBy: pglite('features/payments/notifications/notify', 'credits an order that was closed before'),
   },
   {
     name: 'decides an exception twice',
-    file: feature('recharge/resolve-exception'),
+    file: source('features/payments/recharge/resolve-exception'),
     find: "if (!exception.isOpen) throw new Refusal('ALREADY_DECIDED');",
     replace: '',
-    killedBy: pglite('recharge/exception', 'credits it to the user it belongs to, once'),
+    killedBy: pglite('features/payments/recharge/exception', 'credits it to the user it belongs to, once'),
   },
   {
     name: 'lets one operator credit an exception above 500 yuan',
-    file: feature('recharge/resolve-exception'),
+    file: source('features/payments/recharge/resolve-exception'),
     find: 'limitFen: rules.aloneLimitFen',
     replace: 'limitFen: 1e9',
-    killedBy: pglite('recharge/exception', 'takes a second one above 500 yuan'),
+    killedBy: pglite('features/payments/recharge/exception', 'takes a second one above 500 yuan'),
   },
   {
     name: 'lets the second operator want something else than the first',
-    file: feature('recharge/resolve-exception'),
+    file: source('features/payments/recharge/resolve-exception'),
     find: 'subject, terms, at: occasion.at',
     replace: "subject, terms: '', at: occasion.at",
-    killedBy: pglite('recharge/exception', 'takes a second one above 500 yuan, who must want the same'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'takes a second one above 500 yuan, who must want the same',
+    ),
   },
   {
     name: 'returns by its number the payment of a paid order',
-    file: feature('recharge/resolve-exception'),
+    file: source('features/payments/recharge/resolve-exception'),
     find: "if (order !== undefined && order.paid_at !== null) throw new Refusal('REMEDY_DOES_NOT_FIT');",
     replace: '',
-    killedBy: pglite('recharge/exception', 'cannot return what cannot be told from the payment'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'cannot return what cannot be told from the payment',
+    ),
   },
   {
     name: 'passes over money that fits no order',
-    file: feature('recharge/resolve-exception'),
+    file: source('features/payments/recharge/resolve-exception'),
     find: "if (isMoney === (kind === 'note')) throw new Refusal('REMEDY_DOES_NOT_FIT');",
     replace: '',
-    killedBy: pglite('recharge/exception', 'nor pass money over'),
+    killedBy: pglite('features/payments/recharge/exception', 'nor pass money over'),
   },
   {
     name: 'decrypts a notify of WeChat without comparing its tag',

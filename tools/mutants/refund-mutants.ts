@@ -1,8 +1,11 @@
-import { feature, migration, pglite, unit } from './killers.ts';
+import { source, migration, pglite, unit } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 
 const refused = (test: string) =>
-  pglite('reconciliation/recharge-invariants', `refuses from the owner of the database ${test}`);
+  pglite(
+    'features/payments/reconciliation/recharge-invariants',
+    `refuses from the owner of the database ${test}`,
+  );
 
 /** Mistakes where money goes back to its payer, and in what the database keeps of it. */
 export const refundMutants: readonly Mutant[] = [
@@ -11,7 +14,10 @@ export const refundMutants: readonly Mutant[] = [
     file: 'src/domain/recharge/refundable.ts',
     find: 'if (amountFen > left)',
     replace: 'if (amountFen > left + 1)',
-    killedBy: pglite('recharge/refund', 'paid by alipay may go back in parts, one after the other'),
+    killedBy: pglite(
+      'features/payments/refunds/refund',
+      'paid by alipay may go back in parts, one after the other',
+    ),
   },
   {
     name: 'gives back what was recharged a year ago',
@@ -29,94 +35,109 @@ export const refundMutants: readonly Mutant[] = [
   },
   {
     name: 'gives back the recharge of another',
-    file: feature('recharge/refund-recharge'),
+    file: source('features/payments/refunds/refund-recharge'),
     find: "if (order?.user_id !== userId) throw new Refusal('ORDER_NOT_FOUND');",
     replace: "if (!order) throw new Refusal('ORDER_NOT_FOUND');",
-    killedBy: pglite('recharge/refund', 'of an order that is another person’s'),
+    killedBy: pglite('features/payments/refunds/refund', 'of an order that is another person’s'),
   },
   {
     name: 'gives back while another refund is open',
-    file: feature('recharge/refund-recharge'),
+    file: source('features/payments/refunds/refund-recharge'),
     find: "if (isOneOpen) throw new Refusal('REFUND_OPEN');",
     replace: '',
-    killedBy: pglite('recharge/refund', 'while another is open'),
+    killedBy: pglite('features/payments/refunds/refund', 'while another is open'),
   },
   {
     name: 'sends a refund through another provider than the payment came by',
-    file: feature('recharge/refund-recharge'),
+    file: source('features/payments/refunds/refund-recharge'),
     find: 'requestId, provider: order.provider, count, at }',
     replace: "requestId, provider: 'alipay' as const, count, at }",
-    killedBy: pglite('recharge/refund', 'paid by wechat goes back to its payer'),
+    killedBy: pglite('features/payments/refunds/refund', 'paid by wechat goes back to its payer'),
   },
   {
     name: 'ends a refund a second time',
-    file: feature('recharge/end-refund'),
+    file: source('features/payments/refunds/end-refund'),
     find: 'if (!(await unwatchRefund(tx, refundId))) return;',
     replace: 'await unwatchRefund(tx, refundId);',
-    killedBy: pglite('recharge/refund', 'the first word alone moves money'),
+    killedBy: pglite('features/payments/refunds/refund', 'the first word alone moves money'),
   },
   {
     name: 'takes no answer of a provider for a refund that failed',
-    file: feature('recharge/send-refund'),
+    file: source('features/payments/refunds/send-refund'),
     find: "if (answer.state === 'refunded' || answer.state === 'failed') {",
     replace:
       "if (answer.state !== 'refunded') {\n    await endRefund(ctx, refund.id, { state: 'failed', cause: null });\n  } else if (answer.state === 'refunded') {",
-    killedBy: pglite('recharge/refund', '(is answered by an error after it was made)'),
+    killedBy: pglite('features/payments/refunds/refund', '(is answered by an error after it was made)'),
   },
   {
     name: 'gives a child more back than was paid',
-    file: feature('recharge/refund-for-minor'),
+    file: source('features/payments/refunds/refund-for-minor'),
     find: 'refuseRefund(fromBalanceFen + borneFen, left ?? fen(0));',
     replace: 'refuseRefund(fromBalanceFen, left ?? fen(0));',
-    killedBy: pglite('guardians/decide-claim', 'nothing moves for more than was paid'),
+    killedBy: pglite(
+      'features/payments/guardian-claims/decide-claim',
+      'nothing moves for more than was paid',
+    ),
   },
   {
     name: 'gives a guardian the recharge of somebody else',
-    file: feature('recharge/refund-for-minor'),
+    file: source('features/payments/refunds/refund-for-minor'),
     find: "if (order?.user_id !== userId) throw new Refusal('ORDER_NOT_FOUND');",
     replace: "if (!order) throw new Refusal('ORDER_NOT_FOUND');",
-    killedBy: pglite('guardians/decide-claim', 'nothing moves for an order of somebody else'),
+    killedBy: pglite(
+      'features/payments/guardian-claims/decide-claim',
+      'nothing moves for an order of somebody else',
+    ),
   },
   {
     name: 'credits a child with what the platform would have borne',
-    file: feature('recharge/end-refund'),
+    file: source('features/payments/refunds/end-refund'),
     find: 'fromBalanceFen: fen(amountFen - borneFen), borneFen }',
     replace: 'fromBalanceFen: amountFen, borneFen: fen(0) }',
-    killedBy: pglite('recharge/refund', 'what a guardian gets back is of the balance and of the platform'),
+    killedBy: pglite(
+      'features/payments/refunds/refund',
+      'what a guardian gets back is of the balance and of the platform',
+    ),
   },
   {
     name: 'lets one operator grant a claim above the limit',
-    file: feature('guardians/decide-claim'),
+    file: source('features/payments/guardian-claims/decide-claim'),
     find: 'const limitFen = claimRules.grantAloneFen;',
     replace: 'const limitFen = 1e9;',
     killedBy: pglite(
-      'guardians/decide-claim',
+      'features/payments/guardian-claims/decide-claim',
       'two operators grant the same, and money moves with the second',
     ),
   },
   {
     name: 'lets two operators grant different parts',
-    file: feature('guardians/decide-claim'),
+    file: source('features/payments/guardian-claims/decide-claim'),
     find: 'const terms = JSON.stringify(sorted);',
     replace: "const terms = '';",
     killedBy: pglite(
-      'guardians/decide-claim',
+      'features/payments/guardian-claims/decide-claim',
       'two operators grant the same, and money moves with the second',
     ),
   },
   {
     name: 'grants a claim that was decided',
-    file: feature('guardians/decide-claim'),
+    file: source('features/payments/guardian-claims/decide-claim'),
     find: "if (decided) throw new Refusal('ALREADY_DECIDED');",
     replace: '',
-    killedBy: pglite('guardians/decide-claim', 'a refused claim tells its reason and is decided'),
+    killedBy: pglite(
+      'features/payments/guardian-claims/decide-claim',
+      'a refused claim tells its reason and is decided',
+    ),
   },
   {
     name: 'starts a refund of a claim again that is under way',
-    file: feature('guardians/decide-claim'),
+    file: source('features/payments/guardian-claims/decide-claim'),
     find: "HAVING every(coalesce(e.state, '') = 'failed')",
     replace: 'HAVING true',
-    killedBy: pglite('guardians/decide-claim', 'a refund that failed waits for a person'),
+    killedBy: pglite(
+      'features/payments/guardian-claims/decide-claim',
+      'a refund that failed waits for a person',
+    ),
   },
   ...[
     ['keeps an exception without its money', 'RC001', 'an exception without its money'],

@@ -1,8 +1,8 @@
-import { feature, migration, pglite, race, unit } from './killers.ts';
+import { source, migration, pglite, race, unit } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 
 const scheme = (name: string) => `src/domain/scheme/${name}.ts`;
-const correct = (test: string) => pglite('schemes/correct', test);
+const correct = (test: string) => pglite('features/schemes/settle/correct', test);
 
 /** Mistakes between an unlock and the income of its author. */
 export const settlementMutants: readonly Mutant[] = [
@@ -26,29 +26,41 @@ export const settlementMutants: readonly Mutant[] = [
     find: `return \`un:\${userId}:\${schemeId}\`;`,
     replace: `return \`un:\${userId}:\${schemeId}:\${Math.random()}\`;`,
     // The lock of spending alone would keep two requests apart; then it must not look again either.
-    also: [{ file: feature('schemes/unlock-scheme'), find: 'if (before) return before;', replace: '' }],
-    killedBy: race('schemes/unlock', '64 simultaneous unlocks by one user with an id each charge once'),
+    also: [
+      {
+        file: source('features/schemes/unlock/unlock-scheme'),
+        find: 'if (before) return before;',
+        replace: '',
+      },
+    ],
+    killedBy: race(
+      'features/schemes/unlock/unlock',
+      '64 simultaneous unlocks by one user with an id each charge once',
+    ),
   },
   {
     name: 'does not look again for the unlock it waited for',
-    file: feature('schemes/unlock-scheme'),
+    file: source('features/schemes/unlock/unlock-scheme'),
     find: 'if (before) return before;',
     replace: '',
-    killedBy: race('protection/brake', '64 simultaneous unlocks of one scheme in the room for one'),
+    killedBy: race(
+      'features/protection/spending-limit/brake',
+      '64 simultaneous unlocks of one scheme in the room for one',
+    ),
   },
   {
     name: 'takes an unlock id again for another scheme',
-    file: feature('schemes/unlock-scheme'),
+    file: source('features/schemes/unlock/unlock-scheme'),
     find: "throw new Refusal('REQUEST_ID_REUSED');",
     replace: '',
-    killedBy: pglite('schemes/unlock', 'an unlock id that opened something else is refused'),
+    killedBy: pglite('features/schemes/unlock/unlock', 'an unlock id that opened something else is refused'),
   },
   {
     name: 'lets an author buy the own scheme',
     file: scheme('may-unlock'),
     find: "if (facts.isAuthor) throw new Refusal('OWN_SCHEME');",
     replace: '',
-    killedBy: pglite('schemes/unlock', 'cannot buy the own scheme'),
+    killedBy: pglite('features/schemes/unlock/unlock', 'cannot buy the own scheme'),
   },
   {
     name: 'sells at the very kick-off',
@@ -62,14 +74,14 @@ export const settlementMutants: readonly Mutant[] = [
     file: scheme('may-unlock'),
     find: "if (!facts.isCertified) throw new Refusal('NOT_CERTIFIED');",
     replace: '',
-    killedBy: pglite('schemes/unlock', 'a paid scheme needs a certified adult'),
+    killedBy: pglite('features/schemes/unlock/unlock', 'a paid scheme needs a certified adult'),
   },
   {
     name: 'takes the share of the platform before the refund',
     file: scheme('split-price'),
     find: 'splitByRate(earnedFen, platformBasisPoints)',
     replace: 'splitByRate(priceFen, platformBasisPoints)',
-    killedBy: pglite('schemes/settle', 'half a loss of a refund-if-lost scheme'),
+    killedBy: pglite('features/schemes/settle/settle', 'half a loss of a refund-if-lost scheme'),
   },
   {
     name: 'forgets a fen of a price that does not divide',
@@ -90,7 +102,10 @@ export const settlementMutants: readonly Mutant[] = [
     file: scheme('refund-share'),
     find: '  loss: 10_000,',
     replace: '  loss: 5_000,',
-    killedBy: pglite('schemes/settle', 'a lost refund-if-lost scheme gives the whole price back'),
+    killedBy: pglite(
+      'features/schemes/settle/settle',
+      'a lost refund-if-lost scheme gives the whole price back',
+    ),
   },
   {
     name: 'refunds nothing of a scheme that was removed',
@@ -104,32 +119,32 @@ export const settlementMutants: readonly Mutant[] = [
     file: scheme('refund-share'),
     find: "if (isRemoved || outcome === 'void') return 10_000;",
     replace: 'if (isRemoved) return 10_000;',
-    killedBy: pglite('schemes/settle', 'a cancelled match gives every buyer everything back'),
+    killedBy: pglite('features/schemes/settle/settle', 'a cancelled match gives every buyer everything back'),
   },
   {
     name: 'releases income before the dispute window has closed',
-    file: feature('schemes/release-income'),
+    file: source('features/schemes/pay-out/release-income'),
     find: `t.income_available_at <= \${now}`,
     replace: 'true',
-    killedBy: pglite('schemes/release', 'income is pending for a day after the settlement'),
+    killedBy: pglite('features/schemes/pay-out/release', 'income is pending for a day after the settlement'),
   },
   {
     name: 'releases income a moment late',
-    file: feature('schemes/release-income'),
+    file: source('features/schemes/pay-out/release-income'),
     find: `t.income_available_at <= \${now}`,
     replace: `t.income_available_at < \${now}`,
-    killedBy: pglite('schemes/release', 'income is pending for a day after the settlement'),
+    killedBy: pglite('features/schemes/pay-out/release', 'income is pending for a day after the settlement'),
   },
   {
     name: 'releases income that a buyer disputes',
-    file: feature('schemes/release-income'),
+    file: source('features/schemes/pay-out/release-income'),
     find: 'if (!due || (await hasOpenDispute(tx, [schemeId])).has(schemeId)) return;',
     replace: 'if (!due) return;',
-    killedBy: pglite('schemes/release', 'income that a buyer disputes is pending'),
+    killedBy: pglite('features/schemes/pay-out/release', 'income that a buyer disputes is pending'),
   },
   {
     name: 'forgets what the platform advanced when income comes',
-    file: feature('schemes/release-income'),
+    file: source('features/schemes/pay-out/release-income'),
     find: 'if (repaidFen > 0) await repay',
     replace: 'if (repaidFen < 0) await repay',
     killedBy: correct('is advanced by the platform where the income is gone'),
@@ -167,14 +182,14 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'counts on the same income for two buyers',
-    file: feature('schemes/lock-means'),
+    file: source('features/schemes/pay-out/lock-means'),
     find: "author.incomeFen += moved('income');",
     replace: '',
     killedBy: correct('each fen of it once'),
   },
   {
     name: 'counts on the same pending income for two buyers',
-    file: feature('schemes/lock-means'),
+    file: source('features/schemes/pay-out/lock-means'),
     find: "author.pendingFen += moved('incomePending');",
     replace: '',
     killedBy: correct('each fen of it once'),
@@ -184,28 +199,37 @@ export const settlementMutants: readonly Mutant[] = [
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'payout % of unlock % does not split its price', NEW.number, NEW.unlock_id USING ERRCODE = 'PO002';",
     replace: 'NULL;',
-    killedBy: pglite('schemes/settlement-guards', 'a payout that does not split the price'),
+    killedBy: pglite('features/schemes/settle/settlement-guards', 'a payout that does not split the price'),
   },
   {
     name: 'keeps a payout that another transfer made',
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'payout % of unlock % is not what moved', NEW.number, NEW.unlock_id USING ERRCODE = 'PO003';",
     replace: 'NULL;',
-    killedBy: pglite('schemes/settlement-guards', 'a payout that moved nothing of what it says'),
+    killedBy: pglite(
+      'features/schemes/settle/settlement-guards',
+      'a payout that moved nothing of what it says',
+    ),
   },
   {
     name: 'lets a result overturn the decision of a person',
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'scheme % was decided by a person', NEW.scheme_id USING ERRCODE = 'ST002';",
     replace: 'NULL;',
-    killedBy: pglite('schemes/settlement-guards', 'refuses a result after the decision of a person'),
+    killedBy: pglite(
+      'features/schemes/settle/settlement-guards',
+      'refuses a result after the decision of a person',
+    ),
   },
   {
     name: 'keeps a profit that does not fit its outcome',
     file: migration('0013-corrections'),
     find: "    WHEN 'loss' THEN profit_e16 = -10000000000000000\n",
     replace: '',
-    killedBy: pglite('schemes/settlement-guards', 'a settlement that loses half a stake and says all'),
+    killedBy: pglite(
+      'features/schemes/settle/settlement-guards',
+      'a settlement that loses half a stake and says all',
+    ),
   },
   {
     name: 'tells another profit than it settled by',
@@ -213,6 +237,6 @@ export const settlementMutants: readonly Mutant[] = [
     find: 'export function e16Decimal(profitE16: bigint): string {',
     replace:
       'export function e16Decimal(told: bigint): string {\n  const profitE16 = (told / 2_500_000_000_000n) * 2_500_000_000_000n;',
-    killedBy: pglite('schemes/exact-profit', 'the log tells the exact profit'),
+    killedBy: pglite('features/schemes/settle/exact-profit', 'the log tells the exact profit'),
   },
 ];

@@ -1,7 +1,7 @@
-import { feature, pglite, unit } from './killers.ts';
+import { source, pglite, unit } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 
-const stuck = (test: string) => pglite('schemes/stuck-money', test);
+const stuck = (test: string) => pglite('features/schemes/settle/stuck-money', test);
 
 /** Mistakes after which money waits for ever, or paid text is told to somebody who did not pay. */
 export const waitingMutants: readonly Mutant[] = [
@@ -14,19 +14,19 @@ export const waitingMutants: readonly Mutant[] = [
   },
   {
     name: 'sells what can only end void',
-    file: feature('schemes/sale'),
+    file: source('features/schemes/store/sale'),
     find: `AND k.kickoff_at <= coalesce(l.kickoff_at, s.sale_ends_at) + CASE s.rule_set \${allowance} END)`,
     replace: ')',
     killedBy: stuck('a kick-off moved beyond the allowance ends the sale at once'),
   },
   {
     name: 'looks at no match that a person decided',
-    file: feature('schemes/sweep-results'),
+    file: source('features/schemes/settle/sweep-results'),
     find: `WHERE \${isUnsettled} AND (m.state <> 'scheduled' OR m.kickoff_at < \${now} OR`,
     replace: `WHERE \${isUnsettled} AND (`,
     also: [
       {
-        file: feature('schemes/sweep-results'),
+        file: source('features/schemes/settle/sweep-results'),
         find: `WHERE d.decided_at > \${now}`,
         replace: `WHERE false AND d.decided_at > \${now}`,
       },
@@ -35,26 +35,26 @@ export const waitingMutants: readonly Mutant[] = [
   },
   {
     name: 'tells no operator of a half-time that nobody knows',
-    file: feature('schemes/watch-unsettled'),
+    file: source('features/schemes/settle/watch-unsettled'),
     find: "return reason === 'matchNotFinished' || reason === 'tooRecent' ? null : reason;",
     replace: 'return null;',
     killedBy: stuck('whose half-time score nobody tells is before an operator'),
   },
   {
     name: 'tells no operator at once that sources contradict each other',
-    file: feature('schemes/watch-unsettled'),
+    file: source('features/schemes/settle/watch-unsettled'),
     find: "if (reason === 'contradiction' || reason === 'dayDisputed') return reason;",
     replace: '',
     killedBy: stuck('sources that contradict each other are before an operator at once'),
   },
   {
     name: 'begins the age of a case anew each minute',
-    file: feature('schemes/watch-unsettled'),
+    file: source('features/schemes/settle/watch-unsettled'),
     find: 'opened_at = CASE WHEN c.closed_at IS NULL THEN c.opened_at ELSE EXCLUDED.opened_at END,',
     replace: 'opened_at = EXCLUDED.opened_at,',
     also: [
       {
-        file: feature('schemes/watch-unsettled'),
+        file: source('features/schemes/settle/watch-unsettled'),
         find: 'WHERE c.closed_at IS NOT NULL OR c.reason <> EXCLUDED.reason',
         replace: 'WHERE true OR c.reason <> EXCLUDED.reason',
       },
@@ -70,28 +70,28 @@ export const waitingMutants: readonly Mutant[] = [
   },
   {
     name: 'counts a scheme as paid out though a buyer could not be paid',
-    file: feature('schemes/pay-out-scheme'),
+    file: source('features/schemes/pay-out/pay-out-scheme'),
     find: 'if (failed.length > 0)',
     replace: 'if (failed.length > 1_000)',
     killedBy: stuck('to be paid keeps no other buyer waiting, and is before an operator'),
   },
   {
     name: 'finds no escrow that waits without a case',
-    file: feature('ledger/book-invariants'),
+    file: source('features/ledger/reconcile/book-invariants'),
     find: `WHERE held.last_kickoff + interval '\${POSSIBLE_END}' < clock.at`,
     replace: 'WHERE false',
     killedBy: stuck('reconciling finds escrow that waits without a case'),
   },
   {
     name: 'lets in as a past buyer who got everything back',
-    file: feature('schemes/past-buyers'),
+    file: source('features/schemes/unlock/past-buyers'),
     find: 'AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)',
     replace: '',
-    killedBy: pglite('schemes/unlock', 'a past buyer is not who got everything back'),
+    killedBy: pglite('features/schemes/unlock/unlock', 'a past buyer is not who got everything back'),
   },
   {
     name: 'compares a draft with texts its author may not read',
-    file: feature('schemes/text-likeness'),
+    file: source('features/schemes/likeness/text-likeness'),
     find: `similar_readable_schemes(\${wantedPrints(text)}::integer[], \${authorId}, \${[...readers]}::uuid[],\n                                    \${since(rules, now)}, \${now}, \${MOST_COMPARED}) AS near`,
     replace: `similar_schemes(\${wantedPrints(text)}::integer[], \${authorId}, \${since(rules, now)}, \${MOST_COMPARED}) AS near`,
     killedBy: {
@@ -102,16 +102,22 @@ export const waitingMutants: readonly Mutant[] = [
   },
   {
     name: 'tells no operator of a copy of a hidden text',
-    file: feature('schemes/compare-text'),
+    file: source('features/schemes/likeness/compare-text'),
     find: 'found.percent < rules.similarTextPercent',
     replace: 'true',
-    killedBy: pglite('schemes/text-likeness', 'a copy of a hidden text is answered as any text is'),
+    killedBy: pglite(
+      'features/schemes/likeness/text-likeness',
+      'a copy of a hidden text is answered as any text is',
+    ),
   },
   {
     name: 'sends codes beyond what a day may cost',
-    file: feature('sessions/code-budget'),
+    file: source('features/people/codes/code-budget'),
     find: "throw new Refusal('SMS_UNAVAILABLE');",
     replace: '',
-    killedBy: pglite('sessions/code-budget', 'all together get as many codes a day as are paid for'),
+    killedBy: pglite(
+      'features/people/codes/code-budget',
+      'all together get as many codes a day as are paid for',
+    ),
   },
 ];

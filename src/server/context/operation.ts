@@ -31,6 +31,20 @@ export type Operation<C extends CallDefinition> = (
   request: CallRequest<C>,
 ) => Promise<CallAnswer<C>>;
 
+/** The write of a call whose reply is a view, which its route adds with `thenShow`: features import no views. */
+export type Change<C extends CallDefinition> = (ctx: Context, request: CallRequest<C>) => Promise<void>;
+
+/** The operation that makes a change and answers with what a view shows the same viewer afterwards. */
+export function thenShow<C extends CallDefinition>(
+  change: Change<C>,
+  show: (ctx: Context, request: CallRequest<C>) => Promise<CallAnswer<C>>,
+): Operation<C> {
+  return async (ctx, request) => {
+    await change(ctx, request);
+    return await show(ctx, request);
+  };
+}
+
 /** A call of the contract with the operation that answers it. */
 export interface Route {
   readonly call: CallDefinition;

@@ -2,6 +2,8 @@ import type { Tx } from '#server/db/database.ts';
 
 /** The jobs there are and what each is told. Each must be safe to run twice. */
 export interface JobInput {
+  /** Results changed: those of them that schemes were written on are settled, each by a job of its own. */
+  'queue-settlements': { matchIds: readonly string[] };
   /** A match's reports changed: settle its schemes if the result is confirmed. */
   'settle-match': { matchId: string };
   /** A scheme was settled: pay its escrow out, a batch at a time. */

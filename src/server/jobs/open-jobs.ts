@@ -17,6 +17,7 @@ interface QueueUse {
   readonly atOnce?: number;
 }
 const queues: Readonly<Record<JobName, QueueUse>> = {
+  'queue-settlements': {},
   'settle-match': {},
   'pay-out-scheme': {},
   'append-log': { cron: '* * * * *', isAlone: true },

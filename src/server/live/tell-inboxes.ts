@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#server/context/context.ts';
 import { INBOX_CHANNEL, readNotice } from '#server/features/inbox/announce-inboxes.ts';
-import { readInboxStates } from '#server/features/inbox/read-inbox-states.ts';
+import { readInboxStates } from '#server/views/inbox/read-inbox-states.ts';
 import { livingSessions } from '#server/features/people/sessions/living-sessions.ts';
 import type { Audience } from './audience.ts';
 import { eventText } from './event-text.ts';

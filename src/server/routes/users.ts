@@ -1,6 +1,9 @@
 import { me, updateInfo as updateInfoCall } from '#contract/users.ts';
-import { route, type Route } from '#server/context/operation.ts';
+import { route, type Route, thenShow } from '#server/context/operation.ts';
 import { showMe } from '#server/views/me/show-me.ts';
 import { updateInfo } from '#server/features/people/users/update-info.ts';
 
-export const userRoutes: readonly Route[] = [route(me, showMe), route(updateInfoCall, updateInfo)];
+export const userRoutes: readonly Route[] = [
+  route(me, showMe),
+  route(updateInfoCall, thenShow(updateInfo, showMe)),
+];

@@ -1,11 +1,11 @@
 import { defaultSchemeRules, type SchemeRules } from '#domain/scheme/scheme-rules.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Config } from './config.ts';
 
 const HOUR_MS = 3_600_000;
 const NO_BOUND = -1_000_000;
 
 /** The rules about schemes with what this deployment sets differently. */
-export function schemeRulesOf({ config }: Pick<Context, 'config'>): SchemeRules {
+export function schemeRulesOf({ config }: { readonly config: Config }): SchemeRules {
   const { freeSchemesBeforeCharging, incomePendingHours } = config.rules;
   return {
     ...defaultSchemeRules,

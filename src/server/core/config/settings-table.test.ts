@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { providerVariables, settingShapes } from './config.ts';
 
-const table = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+const table = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
 const rows = table
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -8,7 +8,7 @@ import { endCode } from '#server/features/people/codes/code-store.ts';
 import { endSessionsOf } from '#server/features/people/sessions/user-sessions.ts';
 import { lockUser } from '#server/features/people/users/lock-user.ts';
 import { insertRemoval, openRemoval } from '#server/features/people/users/removal-store.ts';
-import { readUser } from '#server/features/people/users/user-store.ts';
+import { readUser } from '#server/features/people/users/read-user.ts';
 import { isForfeitable, readBlockers } from './read-blockers.ts';
 
 /**

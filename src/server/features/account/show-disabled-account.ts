@@ -8,7 +8,7 @@ import { lastReason } from '#server/features/operators/audit-store.ts';
 import { checkCode } from '#server/features/people/codes/check-code.ts';
 import { endCode } from '#server/features/people/codes/code-store.ts';
 import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
-import { readUser } from '#server/features/people/users/user-store.ts';
+import { readUser } from '#server/features/people/users/read-user.ts';
 import { exportUser } from './export-user.ts';
 
 /**

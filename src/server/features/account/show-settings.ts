@@ -7,7 +7,7 @@ import { sessionsOf } from '#server/features/people/sessions/user-sessions.ts';
 import { isWechatBound } from '#server/features/people/wechat/wechat-binding-store.ts';
 import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
 import { openRemoval } from '#server/features/people/users/removal-store.ts';
-import { readUser } from '#server/features/people/users/user-store.ts';
+import { readUser } from '#server/features/people/users/read-user.ts';
 import { showPayee } from '#server/features/payments/payees/show-payee.ts';
 
 /** Account security at a glance: each part as its own feature shows it. */

@@ -8,7 +8,8 @@ import type { Tx } from '#server/db/database.ts';
 import type { PeopleTables } from '#server/db/tables/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
-import { claimUploads, uploadsOf } from '#server/features/uploads/claim-uploads.ts';
+import { claimUploads } from '#server/features/uploads/claim-uploads.ts';
+import { uploadsOf } from '#server/features/uploads/uploads-of.ts';
 import { lockSender } from './lock-sender.ts';
 import { fittingText, moderationRules } from './moderation-rules.ts';
 

@@ -2,7 +2,7 @@ import type { readInbox as call } from '#contract/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { announceInboxes } from './announce-inboxes.ts';
-import { countUnread } from './inbox-store.ts';
+import { countUnread } from './count-unread.ts';
 
 /** Marks messages of the viewer as read; ids of others' messages do nothing. */
 export const readInbox: Operation<typeof call> = async (ctx, { body: { ids }, viewer: { userId } }) => {

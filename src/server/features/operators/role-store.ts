@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { disabledAtOf } from '#server/features/people/users/user-store.ts';
+import { disabledAtOf } from '#server/features/people/users/read-user.ts';
 
 /** The roles of a user; none of one whose account is disabled. */
 export async function rolesOf(db: Db, userId: string): Promise<readonly OperatorRole[]> {

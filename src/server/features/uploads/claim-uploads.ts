@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { uploadPurposes } from '#contract/uploads.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import { nameAt } from './upload-address.ts';
 
 interface Claim {
   readonly uploadIds: readonly string[];
@@ -43,33 +44,4 @@ export async function claimAvatar(tx: Tx, userId: string, address: string): Prom
       : await tx.selectFrom('upload').select('id').where('name', '=', name).executeTakeFirst();
   if (!upload) throw new Refusal('UPLOAD_NOT_FOUND');
   await claimUploads(tx, { uploadIds: [upload.id], userId, purpose: 'avatar', subjectId: userId });
-}
-
-/** The pictures that belong to something, in no order. */
-export async function uploadsOf(db: Db | Tx, subjectId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('upload_claim')
-    .select('upload_id')
-    .where('subject_id', '=', subjectId)
-    .execute();
-  return rows.map(({ upload_id }) => upload_id);
-}
-
-/** For a query of another feature: the pictures that belong to what a column names. */
-export function uploadsOfColumn(subjectColumn: string) {
-  return sql<
-    string[]
-  >`ARRAY(SELECT upload_id FROM upload_claim WHERE subject_id = ${sql.ref(subjectColumn)})`;
-}
-
-export const uploadsPath = '/uploads';
-
-/** Where the picture of a name is served. */
-export function addressOf(name: string): string {
-  return `${uploadsPath}/${name}.webp`;
-}
-
-/** The name in an address of ours, null for any other text. */
-export function nameAt(address: string): string | null {
-  return /^\/uploads\/([A-Za-z0-9_-]{24})\.webp$/.exec(address)?.[1] ?? null;
 }

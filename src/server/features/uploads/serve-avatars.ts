@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { nameAt, uploadsPath } from './claim-uploads.ts';
+import { nameAt, uploadsPath } from './upload-address.ts';
 
 /** Serves avatars to everybody. Pictures sent in with reports, messages and claims have no address. */
 export function serveAvatars(app: FastifyInstance, ctx: Context): void {

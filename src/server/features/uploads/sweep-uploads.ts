@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { addressOf } from './claim-uploads.ts';
+import { addressOf } from './upload-address.ts';
 import { uploadRules } from './upload-rules.ts';
 
 const [head = '', tail = ''] = addressOf('*').split('*');

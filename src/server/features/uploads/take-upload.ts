@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { addressOf } from './claim-uploads.ts';
+import { addressOf } from './upload-address.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { takeTurns } from './take-turns.ts';
 import { uploadRules } from './upload-rules.ts';

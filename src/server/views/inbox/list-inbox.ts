@@ -1,7 +1,8 @@
 import type { inbox as call } from '#contract/people.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
-import { countUnread, presentMessages, readMessages } from '#server/features/inbox/inbox-store.ts';
+import { presentMessages, readMessages } from './read-messages.ts';
+import { countUnread } from '#server/features/inbox/count-unread.ts';
 
 const PAGE = 20;
 

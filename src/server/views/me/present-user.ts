@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { me } from '#contract/users.ts';
 import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
-import type { UserRow } from '#server/features/people/users/user-store.ts';
+import type { UserRow } from '#server/features/people/users/read-user.ts';
 
 /** A user as shown to that user alone. */
 export function presentUser(

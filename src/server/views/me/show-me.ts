@@ -2,7 +2,7 @@ import type { me } from '#contract/users.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readStanding } from './read-standing.ts';
 import { presentUser } from './present-user.ts';
-import { readUser } from '#server/features/people/users/user-store.ts';
+import { readUser } from '#server/features/people/users/read-user.ts';
 
 export const showMe: Operation<typeof me> = async ({ db }, { viewer: { userId } }) => {
   return presentUser(await readUser(db, userId), await readStanding(db, userId));

@@ -4,12 +4,12 @@ import type { Context } from '#server/context/context.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { findMatch, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { marketQuotes } from '#server/features/matches/predictions/market-quotes.ts';
-import { isTooLittleHistory } from '#server/features/matches/model/model-fit-store.ts';
+import { isTooLittleHistory } from '#server/features/matches/model/read-fits.ts';
 import { deVigView, marketViews, modelMarkets } from './model-markets.ts';
 import {
   readPredictions,
   type SaidPrediction,
-} from '#server/features/matches/predictions/prediction-store.ts';
+} from '#server/features/matches/predictions/read-predictions.ts';
 
 /** What the model said of a match, from what was kept before its kick-off alone. @throws Refusal `MATCH_NOT_FOUND`. */
 export const matchModel: Operation<typeof call> = async (ctx, { params: { id } }) => {

@@ -7,7 +7,7 @@ import type { CurrentQuote } from '#server/features/matches/odds/current-quote.t
 import { mainLine, referenceQuotes } from '#server/features/matches/odds/reference-quotes.ts';
 import { evenLine, fairChance } from '#server/features/matches/predictions/even-line.ts';
 import { roundShares } from '#server/features/matches/model/millionths.ts';
-import type { SaidPrediction } from '#server/features/matches/predictions/prediction-store.ts';
+import type { SaidPrediction } from '#server/features/matches/predictions/read-predictions.ts';
 
 /** The markets of the model view, in the order they are shown. */
 export const modelMarkets = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { uploadsOfColumn } from '#server/features/uploads/claim-uploads.ts';
+import { uploadsOfColumn } from '#server/features/uploads/uploads-of.ts';
 
 /** What waits for an operator, oldest first. */
 export interface WaitingTipOff {

@@ -43,7 +43,7 @@ describe('files', () => {
   afterAll(() => it.close());
 
   test('of five leagues have the results and fixtures of a round each, and not one unknown name', async () => {
-    const folder = join(import.meta.dirname, '../../../../test/fixtures/openfootball');
+    const folder = join(import.meta.dirname, '../../../../../test/fixtures/openfootball');
     // Four of those without a result began on the evening before.
     expect(await takeBigFive(folder)).toEqual([
       { state: 'finished', matches: 48, ahead: 0 },

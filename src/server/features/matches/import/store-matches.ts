@@ -3,7 +3,6 @@ import { isSameContent, isSameResult } from '#domain/match/match-report.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { FeedMatch } from '#server/providers/football/record/feed-record.ts';
-import { countSchemes } from '#server/views/match-rows/count-schemes.ts';
 import { announceChanges } from '../catalogue/announce-changes.ts';
 import type { ImportCounts, ImportFault } from './import-report.ts';
 import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
@@ -53,14 +52,11 @@ export async function storeMatches(
   };
 }
 
-/** Only where there are schemes: a season's file changes hundreds of matches that nobody wrote about. */
+/** One job for all of them: a season's file changes hundreds of matches, and which have schemes is not known here. */
 async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<void> {
   const changed = plan.matches.filter(({ before, hasResultChanged }) => before && hasResultChanged);
-  const withSchemes = await countSchemes(
-    tx,
-    changed.map(({ id }) => id),
-  );
-  for (const matchId of withSchemes.keys()) await ctx.jobs.add(tx, 'settle-match', { matchId });
+  if (changed.length === 0) return;
+  await ctx.jobs.add(tx, 'queue-settlements', { matchIds: changed.map(({ id }) => id) });
 }
 
 /** How long before and after now a match may begin for its changes to be worth telling at once. */

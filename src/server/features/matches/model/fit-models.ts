@@ -4,7 +4,8 @@ import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fitInWorker } from './fit-in-worker.ts';
-import { newestFitOf, writeFit } from './model-fit-store.ts';
+import { writeFit } from './model-fit-store.ts';
+import { newestFitOf } from './read-fits.ts';
 import { modelTimes } from './model-times.ts';
 import { readHistory } from './read-history.ts';
 

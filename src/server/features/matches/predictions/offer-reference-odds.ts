@@ -8,9 +8,9 @@ import { transaction } from '#server/db/transaction.ts';
 import { announceChanges } from '../catalogue/announce-changes.ts';
 import { MODEL_BOOKMAKER } from '../odds/bookmakers.ts';
 import { type NewQuote, writeQuotes } from '../odds/quote-store.ts';
-import { newestFitOf, readModels } from '../model/model-fit-store.ts';
+import { newestFitOf, readModels } from '../model/read-fits.ts';
 import { modelTimes } from '../model/model-times.ts';
-import { readPredictions } from './prediction-store.ts';
+import { readPredictions } from './read-predictions.ts';
 import { referenceOdds } from './reference-odds.ts';
 
 /** Matches priced in one transaction. */

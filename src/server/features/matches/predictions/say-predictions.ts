@@ -3,7 +3,7 @@ import { predictMatch } from '#domain/model/predict-match.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { newestFitOf, readModels } from '../model/model-fit-store.ts';
+import { newestFitOf, readModels } from '../model/read-fits.ts';
 import { modelTimes } from '../model/model-times.ts';
 import { writePredictions } from './prediction-store.ts';
 

@@ -1,8 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { build } from '#test/build/build.ts';
 import { type FeedSample, footballData, openfootball } from '#test/build/feed.ts';
-import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
-import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong, confirmedResult } from './confirmed-result.ts';
 import { importFeedFile } from '../import/import-feed.ts';
@@ -84,31 +81,4 @@ test('of many matches only those with a confirmed result are returned', async ()
   const among = await confirmedAmong(it.ctx.db, ids, it.clock.now(), 120);
   expect([...among.values()].map(({ result }) => result.score90)).toEqual([[2, 1]]);
   expect(await confirmedAmong(it.ctx.db, [], it.clock.now(), 120)).toEqual(new Map());
-});
-
-describe('settling is queued', () => {
-  const queued = async (): Promise<number> => {
-    const rows = await it.database.asOwner((run) =>
-      run("SELECT id FROM job.job WHERE name = 'settle-match'"),
-    );
-    return rows.length;
-  };
-
-  test('when a result comes and when it is corrected, not when it is repeated', async () => {
-    const matchId = await buildMatch(it);
-    await buildScheme(it, await build(it).analyst(), matchId);
-    expect(await queued()).toBe(0);
-    await importOpenfootball(it, {}, { ft: [2, 1], ht: [1, 0] });
-    expect(await queued()).toBe(1);
-    await importOpenfootball(it, {}, { ft: [2, 1], ht: [1, 0] });
-    expect(await queued()).toBe(1);
-    await importOpenfootball(it, {}, { ft: [3, 1], ht: [1, 0] });
-    expect(await queued()).toBe(2);
-  });
-
-  test('for no match without schemes', async () => {
-    await buildMatch(it);
-    await buildResult(it, {}, { halfTime: [0, 0], score90: [1, 0] });
-    expect(await queued()).toBe(0);
-  });
 });

@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { AlipayPayout } from '#server/providers/alipay/alipay-money.ts';
 import { isIncomeHeld } from '#server/features/protection/income-hold/is-income-held.ts';
-import { readUser } from '#server/features/people/users/user-store.ts';
+import { readUser } from '#server/features/people/users/read-user.ts';
 import { concludePayout } from './conclude-payout.ts';
 import { sendPayout, wasSent } from './send-payout.ts';
 import { takeAsking, takeTurn, unwatchWithdrawal } from '../withdrawals/payout-watch-store.ts';

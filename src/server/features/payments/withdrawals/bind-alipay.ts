@@ -13,7 +13,7 @@ import { checkCode } from '#server/features/people/codes/check-code.ts';
 import { endCode } from '#server/features/people/codes/code-store.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
 import { linkPerson } from '#server/features/people/users/link-person.ts';
-import { readUser } from '#server/features/people/users/user-store.ts';
+import { readUser } from '#server/features/people/users/read-user.ts';
 import { isStateLive, takeState } from '../payees/consent-store.ts';
 import {
   currentPayee,

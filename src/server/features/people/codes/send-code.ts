@@ -1,7 +1,7 @@
 import type { sendCode as sendCodeCall } from '#contract/sessions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
-import { readUser } from '../users/user-store.ts';
+import { readUser } from '../users/read-user.ts';
 import { sendCodeTo } from './send-code-to.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Operation } from '#server/context/operation.ts';
 
 const minuteMs = 60_000;
 const { version } = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
 ) as {
   version: string;
 };

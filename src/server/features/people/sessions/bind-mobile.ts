@@ -11,7 +11,7 @@ import { tell } from '#server/features/inbox/tell.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { changeMobile } from '../users/change-mobile.ts';
 import { maskMobile } from '../users/mask-mobile.ts';
-import { readUser } from '../users/user-store.ts';
+import { readUser } from '../users/read-user.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { endCode } from '../codes/code-store.ts';
 import { endSessionsOf } from './user-sessions.ts';

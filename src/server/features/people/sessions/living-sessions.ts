@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { disabledAtOf } from '../users/user-store.ts';
+import { disabledAtOf } from '../users/read-user.ts';
 
 /** Which of some sessions are still good at an instant. */
 export async function livingSessions(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/db/database.ts';
-import { disabledAtOf } from '../users/user-store.ts';
+import { disabledAtOf } from '../users/read-user.ts';
 import { sessionRules } from './session-rules.ts';
 import { hashToken, newToken } from '#server/core/token.ts';
 

@@ -2,17 +2,16 @@ import type { updateInfo as updateInfoCall } from '#contract/users.ts';
 import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '#server/db/transaction.ts';
-import type { CallRequest, Operation } from '#server/context/operation.ts';
+import type { CallRequest, Change } from '#server/context/operation.ts';
 import { claimAvatar } from '#server/features/uploads/claim-uploads.ts';
-import { readStanding } from '#server/views/me/read-standing.ts';
-import { presentUser } from '#server/views/me/present-user.ts';
 import { refuseProfileText } from './refuse-profile-text.ts';
-import { changeUser, readUser, type UserChange } from './user-store.ts';
+import { changeUser, type UserChange } from './user-store.ts';
+import { readUser } from './read-user.ts';
 
 type Body = CallRequest<typeof updateInfoCall>['body'];
 
 /** Clients post the whole object of `me` back; only these four of its fields are ever written. */
-export const updateInfo: Operation<typeof updateInfoCall> = async (ctx, { body, viewer: { userId } }) => {
+export const updateInfo: Change<typeof updateInfoCall> = async (ctx, { body, viewer: { userId } }) => {
   const { nickname, intro } = body;
   refuseProfileText({ nickname, intro });
   // Nobody passes for somebody who is gone.
@@ -24,7 +23,6 @@ export const updateInfo: Operation<typeof updateInfoCall> = async (ctx, { body, 
     if (typeof change.avatar === 'string') await claimAvatar(tx, userId, change.avatar);
     if (Object.keys(change).length > 0) await changeUser(tx, userId, change);
   });
-  return presentUser(await readUser(ctx.db, userId), await readStanding(ctx.db, userId));
 };
 
 /** The avatar that is there already is no change, as when the whole object comes back. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { UserTables } from '#server/db/tables/users.ts';
 
@@ -25,19 +25,6 @@ export async function insertOrReadUser(tx: Tx, { id, mobile, nickname, at }: New
     .executeTakeFirstOrThrow();
 }
 
-/** A user with what was decided about the person. */
-export async function readUser(db: Db, id: string) {
-  return await db
-    .selectFrom('app_user')
-    .leftJoin('certification', 'certification.user_id', 'app_user.id')
-    .leftJoin('analyst', 'analyst.user_id', 'app_user.id')
-    .selectAll('app_user')
-    .select(['certification.certified_at', 'analyst.level'])
-    .where('app_user.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-export type UserRow = Awaited<ReturnType<typeof readUser>>;
-
 export interface UserChange {
   readonly nickname?: string;
   readonly intro?: string;
@@ -48,9 +35,4 @@ export interface UserChange {
 
 export async function changeUser(db: Db, id: string, change: UserChange): Promise<void> {
   await db.updateTable('app_user').set(change).where('id', '=', id).execute();
-}
-
-/** For a query of another feature: when the user a column names was disabled, null for one who was not. */
-export function disabledAtOf(userIdColumn: string) {
-  return sql<Date | null>`(SELECT disabled_at FROM app_user WHERE app_user.id = ${sql.ref(userIdColumn)})`;
 }

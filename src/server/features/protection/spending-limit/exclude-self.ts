@@ -3,7 +3,8 @@ import { excludedUntil } from '#domain/protection/self-exclusion.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
-import { findExclusion, insertExclusion } from './exclusion-store.ts';
+import { insertExclusion } from './exclusion-store.ts';
+import { findExclusion } from './find-exclusion.ts';
 import { readBrake } from './read-brake.ts';
 import { lockSpending } from '../spending-lock.ts';
 

@@ -2,8 +2,8 @@ import type { CallAnswer } from '#contract/define-call.ts';
 import type { setBrake } from '#contract/identity.ts';
 import { type Cap, capAt } from '#domain/protection/brake.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { findBrake, readSpent } from './brake-store.ts';
-import { findExclusion } from './exclusion-store.ts';
+import { findBrake, readSpent } from './find-brake.ts';
+import { findExclusion } from './find-exclusion.ts';
 
 export type BrakeAnswer = CallAnswer<typeof setBrake>;
 

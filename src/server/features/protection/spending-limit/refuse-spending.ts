@@ -3,8 +3,8 @@ import { leftToSpendFen, refuseAbove } from '#domain/protection/brake.ts';
 import { beijingDateText } from '#domain/protection/self-exclusion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { findBrake, readSpent } from './brake-store.ts';
-import { findExclusion } from './exclusion-store.ts';
+import { findBrake, readSpent } from './find-brake.ts';
+import { findExclusion } from './find-exclusion.ts';
 import { isTeenMode } from '../is-teen-mode.ts';
 import { lockSpending } from '../spending-lock.ts';
 

@@ -4,7 +4,8 @@ import { type Brake, type Cap, capAt, setCap } from '#domain/protection/brake.ts
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
-import { findBrake, insertBrake } from './brake-store.ts';
+import { insertBrake } from './brake-store.ts';
+import { findBrake } from './find-brake.ts';
 import { readBrake } from './read-brake.ts';
 import { lockSpending } from '../spending-lock.ts';
 

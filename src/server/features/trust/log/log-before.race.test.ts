@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leafText } from '#domain/seal/log-leaf.ts';
 import { createEmptyDatabase } from '#test/empty-database.ts';
 
-const folder = new URL('../../db/migrations/', import.meta.url);
+const folder = new URL('../../../db/migrations/', import.meta.url);
 const scripts = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort();

@@ -5,7 +5,7 @@ import type { FeedFile } from '../record/feed-record.ts';
 import type { AgendaMatch, FeedAgenda } from '../http-feed.ts';
 import { loadCompetitions } from '../names/competitions.ts';
 
-const text = readFileSync(new URL('./samples/api-football/odds.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../samples/api-football/odds.json', import.meta.url), 'utf8');
 const settings = {
   baseUrl: 'https://feed.test',
   token: 'secret',

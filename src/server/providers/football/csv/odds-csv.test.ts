@@ -15,7 +15,7 @@ const faultsOf = (row: string) =>
   );
 
 describe('an odds file', () => {
-  const file = read(readFileSync(new URL('./samples/odds.csv', import.meta.url), 'utf8'));
+  const file = read(readFileSync(new URL('../samples/odds.csv', import.meta.url), 'utf8'));
 
   test('has its prices by match, and says nothing else of the match', () => {
     expect(file.counts).toEqual({ read: 10, matches: 2, results: 0, fixtures: 0, refused: 0, odds: 10 });

@@ -7,7 +7,7 @@ import { loadCompetitions } from '../names/competitions.ts';
 import { loadNames } from '../names/names.ts';
 
 const sample = (name: string) =>
-  readFileSync(new URL(`./samples/football-data-org/${name}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../samples/football-data-org/${name}.json`, import.meta.url), 'utf8');
 const settings = {
   baseUrl: 'https://feed.test',
   token: 'secret',

@@ -4,7 +4,7 @@ import { readFootballDataCsv } from './football-data-csv.ts';
 import { loadCompetitions } from '../names/competitions.ts';
 
 const competitions = loadCompetitions();
-const sample = readFileSync(new URL('./samples/E0_2223.csv', import.meta.url), 'utf8');
+const sample = readFileSync(new URL('../samples/E0_2223.csv', import.meta.url), 'utf8');
 const read = (text: string, name = 'E0_2223.csv') => readFootballDataCsv({ name, text }, competitions);
 
 const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR';

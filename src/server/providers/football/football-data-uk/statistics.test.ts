@@ -6,7 +6,7 @@ import { loadCompetitions } from '../names/competitions.ts';
 
 const competitions = loadCompetitions();
 const path = 'premier-league/season-2223.csv';
-const file = readFeed(path, readFileSync(new URL(`./samples/${path}`, import.meta.url)), competitions);
+const file = readFeed(path, readFileSync(new URL(`../samples/${path}`, import.meta.url)), competitions);
 
 test('a copy without odds is read by its folder, its season and its ISO dates', () => {
   expect(file.matches).toMatchObject([

@@ -4,7 +4,7 @@ import { loadCompetitions } from '../names/competitions.ts';
 import { readOpenfootballJson } from './openfootball-json.ts';
 
 const competitions = loadCompetitions();
-const sample = readFileSync(new URL('./samples/2025-26/en.1.json', import.meta.url), 'utf8');
+const sample = readFileSync(new URL('../samples/2025-26/en.1.json', import.meta.url), 'utf8');
 
 const base = {
   round: 'Matchday 3',

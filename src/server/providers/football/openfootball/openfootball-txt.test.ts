@@ -5,7 +5,7 @@ import type { FeedMatch } from '../record/feed-record.ts';
 import { loadCompetitions } from '../names/competitions.ts';
 
 const competitions = loadCompetitions();
-const sample = readFileSync(new URL('./samples/2025-26/cup.txt', import.meta.url), 'utf8');
+const sample = readFileSync(new URL('../samples/2025-26/cup.txt', import.meta.url), 'utf8');
 const read = (text: string) => readFeed('2025-26/cup.txt', new TextEncoder().encode(text), competitions);
 const file = read(sample);
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { countUnread, presentMessages, readNewest, type ShownMessage } from './inbox-store.ts';
+import { presentMessages, readNewest, type ShownMessage } from './read-messages.ts';
+import { countUnread } from '#server/features/inbox/count-unread.ts';
 
 export interface InboxState {
   readonly unread: number;

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/define-call.ts';
 import type { inbox } from '#contract/people.ts';
 import type { Db } from '#server/db/database.ts';
 import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
-import type { InboxKind } from './message-facts.ts';
+import type { InboxKind } from '#server/features/inbox/message-facts.ts';
 
 export interface MessageRow {
   readonly id: string;
@@ -19,18 +19,6 @@ export interface MessageRow {
 }
 
 export type ShownMessage = CallAnswer<typeof inbox>['items'][number];
-
-/** How many messages each of some users has not read. Users without one are left out. */
-export async function countUnread(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('inbox_message')
-    .select((each) => ['user_id', each.fn.countAll<number>().as('count')])
-    .where('user_id', 'in', [...userIds])
-    .where('read_at', 'is', null)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
-}
 
 /** Messages of a user, newest first, after a place in that order. */
 export async function readMessages(

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/database.ts';
+
+/** How many messages each of some users has not read. Users without one are left out. */
+export async function countUnread(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('inbox_message')
+    .select((each) => ['user_id', each.fn.countAll<number>().as('count')])
+    .where('user_id', 'in', [...userIds])
+    .where('read_at', 'is', null)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}

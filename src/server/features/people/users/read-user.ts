@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** A user with what was decided about the person. */
+export async function readUser(db: Db, id: string) {
+  return await db
+    .selectFrom('app_user')
+    .leftJoin('certification', 'certification.user_id', 'app_user.id')
+    .leftJoin('analyst', 'analyst.user_id', 'app_user.id')
+    .selectAll('app_user')
+    .select(['certification.certified_at', 'analyst.level'])
+    .where('app_user.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export type UserRow = Awaited<ReturnType<typeof readUser>>;
+
+/** For a query of another feature: when the user a column names was disabled, null for one who was not. */
+export function disabledAtOf(userIdColumn: string) {
+  return sql<Date | null>`(SELECT disabled_at FROM app_user WHERE app_user.id = ${sql.ref(userIdColumn)})`;
+}

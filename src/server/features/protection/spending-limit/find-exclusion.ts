@@ -1,0 +1,16 @@
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** The newest pause of a user, over or not. */
+export async function findExclusion(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ readonly number: number; readonly until: Date } | null> {
+  const row = await db
+    .selectFrom('self_exclusion')
+    .select(['number', 'until'])
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
