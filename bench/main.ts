@@ -1,6 +1,6 @@
 import '../tools/help/answer.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '#server/db/database.ts';
@@ -21,6 +21,7 @@ import { measureRecords } from './measure-records.ts';
 import { measureSettlement } from './measure-settlement.ts';
 import { measureUnlocks } from './measure-unlocks.ts';
 import { asJsonLines, asTable } from './report.ts';
+import { withRows } from './results-table.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const BOUND_MS = 3_600_000;
@@ -96,8 +97,13 @@ million ledger entries (BENCH_ENTRIES) against next to none; 1 is no growth. Pos
 Ledger: against two rows inserted in a transaction. Medians of rounds in turns; in ms less is better.`;
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
 });
+const conditions = { date: new Date().toISOString().slice(0, 10), load: loadavg()[0] ?? 0 };
 const root = mkdtempSync(join(tmpdir(), 'rpr-bench-'));
 const cleanups: Cleanup[] = [];
 
@@ -140,3 +146,7 @@ try {
 }
 if (rows.length === 0) await stop(`No row is named like ${values.only}`);
 process.stdout.write(values.json ? `${asJsonLines(rows)}\n` : `${asTable(rows)}\n${notes}\n`);
+if (values.write) {
+  const document = new URL('../docs/benchmarks.md', import.meta.url);
+  writeFileSync(document, withRows(readFileSync(document, 'utf8'), rows, conditions));
+}

@@ -1,6 +1,6 @@
 /**
  * The printed forms that show in review what a change does to the outside: the API, the database and the
- * addresses of the pages.
+ * addresses of the pages, and the documents that are made from code: settings and third-party notices.
  * `npm run goldens` writes them; the check compares.
  */
 import './help/answer.ts';
@@ -12,11 +12,16 @@ import { openApi } from '#contract/open-api.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
+import { printEnvironment, printSettings } from './docs/print-settings.ts';
+import { printThirdParty } from './docs/print-third-party.ts';
 
 const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/openapi.json': async () => `${JSON.stringify(openApi(calls), null, 2)}\n`,
   'src/server/db/schema.sql': schemaText,
   'test/goldens/routes.json': routesText,
+  'docs/settings.md': async () => printSettings(),
+  '.env.example': async () => printEnvironment(),
+  'THIRD-PARTY.md': async () => printThirdParty('.'),
 };
 
 /** Screens are written in a language Node does not read by itself; how they look is of no matter here. */

@@ -76,7 +76,7 @@ describe('the arguments of a tool', () => {
     [['--constructor'], 'There is no option --constructor.'],
   ])('%j are refused with how it is used', (args, why) => {
     expect(said(...args)).toEqual({
-      text: `${why} Usage: npm run bench -- [--json] [--only WORDS]\n`,
+      text: `${why} Usage: npm run bench -- [--json] [--only WORDS] [--write]\n`,
       exitCode: 1,
     });
   });

@@ -39,7 +39,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     ...{ name: 'goldens', usage: '', words: 0 },
     options: { '--write': flag },
     about:
-      'Writes the printed forms of the API, the schema and the routes (test/goldens, src/server/db/schema.sql) from the source, for review.',
+      'Writes the generated files for review: API and routes (test/goldens), database schema (src/server/db/schema.sql), docs/settings.md, .env.example and THIRD-PARTY.md.',
   },
   'tools/hunt.ts': {
     ...{ name: 'hunt', usage: '[ROUNDS] [FILES]', words: Infinity },
@@ -53,10 +53,10 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
       'Makes mistakes in a copy of the code, one at a time, and demands that the named test fails. --in-check makes one for each of twenty guarantees and demands that npm test finds it.',
   },
   'bench/main.ts': {
-    ...{ name: 'bench', usage: '[--json] [--only WORDS]', words: 0 },
-    options: { '--json': flag, '--only': value },
+    ...{ name: 'bench', usage: '[--json] [--only WORDS] [--write]', words: 0 },
+    options: { '--json': flag, '--only': value, '--write': flag },
     about:
-      'Measures throughput on both engines against the same work without us, in about half an hour; --only the measurements whose names hold WORDS, --json a line for each.',
+      'Measures throughput on both engines against the same work without us, in about half an hour; --only the measurements whose names hold WORDS, --json a line for each, --write the rows into docs/benchmarks.md.',
   },
   'e2e/attack/main.ts': {
     ...{ name: 'attack', usage: '[REQUESTS] [SEED]', words: 2 },

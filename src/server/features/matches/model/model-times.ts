@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** When the model speaks, in the time our clock shows. Why: docs/decisions/044-predictions.md. */
+/** When the model speaks, in the time our clock shows. Why: docs/decisions/044-immutable-predictions.md. */
 export const modelTimes = {
   /** Competitions with a match to come within this are fitted, and their unpriced matches get reference odds. */
   fitAheadMs: 7 * 24 * HOUR_MS,

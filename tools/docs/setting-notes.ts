@@ -1,0 +1,171 @@
+import type { settingShapes } from '#server/config.ts';
+
+/** What the schema of the configuration does not say of a variable. */
+export interface SettingNote {
+  readonly meaning: string;
+  /** What holds without a value, where the schema itself has no default; a value in backquotes is a literal. */
+  readonly unset?: string;
+  /** Where only some productions need it, when; `never` where production refuses it. */
+  readonly needed?: string;
+}
+
+type Name = keyof typeof settingShapes;
+
+const sandbox = 'sandbox';
+const ownOrSandbox = "the provider's, sandbox in development";
+const withWechat = 'with WeChat';
+
+/** Every variable in the order of the documentation. A variable without a note, or with two, does not compile. */
+export const settingNotes = {
+  Server: {
+    NODE_ENV: { meaning: 'environment; `production` rejects every sandbox, `test` is for the tests' },
+    HOST: { meaning: 'listen address; development accepts local clients only' },
+    PORT: { meaning: 'listen port' },
+    PUBLIC_URL: {
+      unset: '`http://127.0.0.1:PORT`',
+      meaning: 'URL of the server for browsers and provider notifications; https in production',
+    },
+    TRUSTED_PROXIES: {
+      unset: 'none',
+      meaning:
+        'proxies whose `X-Forwarded-For` is trusted; required behind a proxy, otherwise all clients share one rate limit',
+    },
+    EARLY_HINTS: { meaning: 'early hints (status 103), for a proxy that forwards them over HTTP/2' },
+    LOG_LEVEL: { meaning: 'lowest level that is logged' },
+    OUTSIDE_TIMEOUT_MS: { meaning: 'timeout of provider calls' },
+    LIVE_LISTENERS: { meaning: 'open live streams per process' },
+    LIVE_LISTENERS_PER_ADDRESS: { meaning: 'open live streams per network address' },
+  },
+  Database: {
+    DATA_DIR: { meaning: 'folder of the embedded database and of keys generated in development' },
+    DATABASE_URL: {
+      unset: 'embedded database',
+      meaning: 'PostgreSQL 15 or later; on another machine with `sslmode=verify-full`',
+    },
+    DATABASE_POOL: { meaning: 'connections per process' },
+  },
+  'Clock, demo and sandbox': {
+    CLOCK_START: { unset: 'now', needed: 'never', meaning: 'instant at which the application clock starts' },
+    CLOCK_SPEED: { needed: 'never', meaning: 'application seconds per second; requires `CLOCK_START`' },
+    DEMO: { meaning: 'demo world at the first start; production refuses `on`' },
+    SANDBOX_PORT: { meaning: 'port of the sandbox providers' },
+    SANDBOX_URL: {
+      unset: '`http://127.0.0.1:SANDBOX_PORT`',
+      meaning: 'URL of a sandbox that runs elsewhere',
+    },
+    SANDBOX_DIR: { unset: '`DATA_DIR/sandbox`', meaning: "folder of the sandbox's books and keys" },
+  },
+  'SMS (Aliyun)': {
+    SMS_ENDPOINT: { unset: sandbox, meaning: 'API URL' },
+    SMS_ACCESS_KEY_ID: { unset: sandbox, meaning: 'access key' },
+    SMS_ACCESS_KEY_SECRET: { unset: sandbox, meaning: 'secret of the access key' },
+    SMS_SIGN_NAME: { unset: 'product name', meaning: 'signature of the messages' },
+    SMS_TEMPLATE_CODE: { unset: sandbox, meaning: 'template of the messages' },
+    SMS_PER_DAY: { meaning: 'messages to all numbers together in 24 hours' },
+  },
+  Alipay: {
+    ALIPAY_GATEWAY: { unset: sandbox, meaning: 'gateway URL' },
+    ALIPAY_APP_ID: { unset: sandbox, meaning: 'application ID' },
+    ALIPAY_SELLER_ID: { unset: sandbox, meaning: 'seller ID' },
+    ALIPAY_PRIVATE_KEY_FILE: { unset: sandbox, meaning: 'private key that signs our requests' },
+    ALIPAY_PUBLIC_KEY_FILE: { unset: sandbox, meaning: "Alipay's public key or certificate" },
+    ALIPAY_AUTH_URL: {
+      unset: '`https://openauth.alipay.com`, sandbox in development',
+      meaning: 'consent page for binding an account',
+    },
+    ALIPAY_APP_CERT_FILE: {
+      unset: 'none',
+      meaning: 'our certificate; together with the root certificate, required for payouts',
+    },
+    ALIPAY_ROOT_CERT_FILE: { unset: 'none', meaning: "Alipay's root certificate" },
+  },
+  'WeChat (all marked variables, or none: then WeChat is not offered)': {
+    WECHAT_PAY_URL: {
+      unset: '`https://api.mch.weixin.qq.com`, sandbox in development',
+      meaning: 'WeChat Pay v3 URL',
+    },
+    WECHAT_API_URL: {
+      unset: '`https://api.weixin.qq.com`, sandbox in development',
+      meaning: 'WeChat API URL',
+    },
+    WECHAT_AUTHORIZE_URL: {
+      unset: '`https://open.weixin.qq.com`, sandbox in development',
+      meaning: 'login page of WeChat',
+    },
+    WECHAT_APP_ID: { unset: sandbox, needed: withWechat, meaning: 'application ID' },
+    WECHAT_APP_SECRET: { unset: sandbox, needed: withWechat, meaning: 'secret of the application' },
+    WECHAT_MCH_ID: { unset: sandbox, needed: withWechat, meaning: 'merchant ID' },
+    WECHAT_MCH_SERIAL: { unset: sandbox, needed: withWechat, meaning: 'serial number of our certificate' },
+    WECHAT_MCH_PRIVATE_KEY_FILE: {
+      unset: sandbox,
+      needed: withWechat,
+      meaning: 'private key that signs our requests',
+    },
+    WECHAT_PAY_PUBLIC_KEY_ID: {
+      unset: sandbox,
+      needed: withWechat,
+      meaning: "ID of WeChat Pay's public key",
+    },
+    WECHAT_PAY_PUBLIC_KEY_FILE: {
+      unset: sandbox,
+      needed: withWechat,
+      meaning: 'that key; verifies responses and notifications',
+    },
+    WECHAT_API_V3_KEY_FILE: {
+      unset: sandbox,
+      needed: withWechat,
+      meaning: 'API v3 key; decrypts notifications',
+    },
+  },
+  'Identity check, personal data, tax': {
+    IDENTITY_ENDPOINT: { unset: sandbox, meaning: 'URL of the identity check (Aliyun)' },
+    IDENTITY_ACCESS_KEY_ID: { unset: sandbox, meaning: 'access key' },
+    IDENTITY_ACCESS_KEY_SECRET: { unset: sandbox, meaning: 'secret of the access key' },
+    DATA_KEY_FILE: {
+      unset: '`DATA_DIR/data-keys/data.keys`',
+      meaning: 'keys that encrypt names and identity numbers; generated in development',
+    },
+    TAX_METHOD: { meaning: 'tax withheld from withdrawals' },
+  },
+  'Public log': {
+    LOG_ORIGIN: { unset: 'from `PUBLIC_URL`', meaning: 'name of the log, such as `example.com/log`' },
+    LOG_KEY_FILE: {
+      unset: '`DATA_DIR/log-keys/log.pem`',
+      meaning: 'key that signs the heads; generated in development',
+    },
+    LOG_CLOCK_KEY_FILE: {
+      unset: '`DATA_DIR/log-keys/clock.pem`',
+      meaning: "key of the log's clock signature; generated in development",
+    },
+    TSA_URL: { unset: 'none', meaning: 'RFC 3161 authority that timestamps each head' },
+    TSA_CERTIFICATE_FILE: {
+      unset: 'none',
+      needed: 'with `TSA_URL`',
+      meaning: 'certificate that verifies its timestamps',
+    },
+  },
+  'Football feeds': {
+    FEEDS: { unset: 'none', meaning: 'enabled feeds; requires `DEMO=off`' },
+    FEED_COMPETITIONS: { meaning: 'competitions to request, by our codes' },
+    OPENFOOTBALL_URL: { unset: ownOrSandbox, meaning: 'folder of the JSON files' },
+    OPENFOOTBALL_TEXT_FILES: { unset: 'none', meaning: 'Football.TXT files, `code=URL`' },
+    FOOTBALL_DATA_CO_UK_URL: { unset: ownOrSandbox, meaning: 'URL of football-data.co.uk' },
+    FOOTBALL_DATA_ORG_URL: { unset: ownOrSandbox, meaning: 'URL of football-data.org' },
+    FOOTBALL_DATA_ORG_TOKEN: { unset: sandbox, needed: 'with the feed', meaning: 'its token' },
+    FOOTBALL_DATA_ORG_PER_MINUTE: { meaning: 'requests per minute of your plan' },
+    API_FOOTBALL_URL: { unset: ownOrSandbox, meaning: 'URL of API-Football' },
+    API_FOOTBALL_KEY: { unset: sandbox, needed: 'with the feed', meaning: 'its key' },
+    API_FOOTBALL_PER_MINUTE: { meaning: 'requests per minute of your plan' },
+    API_FOOTBALL_PER_DAY: { meaning: 'requests per day of your plan' },
+  },
+  'Business rules': {
+    FREE_SCHEMES_BEFORE_CHARGING: {
+      meaning: 'settled free schemes before an analyst may charge; 0 also removes the yield requirement',
+    },
+    RESULT_CONFIRM_MINUTES: {
+      meaning: 'minutes until a result from a single source is confirmed and schemes settle on it',
+    },
+    INCOME_PENDING_HOURS: { meaning: 'hours from settlement until income is released' },
+    REFERENCE_MARGIN_PERCENT: { meaning: "margin in the model's odds of matches that no bookmaker prices" },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<Name, SettingNote>>>>>;
