@@ -16,7 +16,7 @@ import { quantile, type Sample } from './load.ts';
 import type { Stage } from './stage.ts';
 import { startProcess } from './start-process.ts';
 
-export const LISTENERS = 2_000;
+const LISTENERS = 2_000;
 const ROUNDS = 10;
 
 /**

@@ -23,7 +23,7 @@ export interface MoneyPlaces {
   readonly byPgbench: MoneyPlace;
 }
 
-export interface Made {
+interface Made {
   readonly entries: number;
   readonly bytes: number;
   readonly seconds: number;

@@ -12,7 +12,7 @@ interface FlakyTest {
   readonly mended?: string;
 }
 
-export const flakyTests: readonly FlakyTest[] = [
+const flakyTests: readonly FlakyTest[] = [
   {
     test: 'e2e/manners.journey.test.ts > a follow shows at once and can be undone',
     seen: '2026-11-23',

@@ -9,15 +9,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Plugin, runnerImport } from 'vite';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/open-api.ts';
+import type { RunScript } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
 import { printEnvironment, printSettings } from './docs/print-settings.ts';
 import { printThirdParty } from './docs/print-third-party.ts';
+import { printTableTypes } from './table-types/print-table-types.ts';
 
 const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/openapi.json': async () => `${JSON.stringify(openApi(calls), null, 2)}\n`,
-  'src/server/db/schema.sql': schemaText,
+  'src/server/db/schema.sql': async () =>
+    `-- Printed from the migrations by \`npm run goldens\`; never edited by hand.\n\n${await ofMigrated(printSchema)}`,
+  'src/server/db/tables.ts': () => ofMigrated(printTableTypes),
   'test/goldens/routes.json': routesText,
   'docs/settings.md': async () => printSettings(),
   '.env.example': async () => printEnvironment(),
@@ -43,12 +47,13 @@ async function routesText(): Promise<string> {
   return module.printedRoutes;
 }
 
-async function schemaText(): Promise<string> {
+/** What is printed of an empty database with every migration. */
+async function ofMigrated(print: (run: RunScript) => Promise<string>): Promise<string> {
   const database = await fromOpenPglite(await PGlite.create());
   await migrate(database);
-  const text = await database.asOwner(printSchema);
+  const text = await database.asOwner(print);
   await database.close();
-  return `-- Printed from the migrations by \`npm run goldens\`; never edited by hand.\n\n${text}`;
+  return text;
 }
 
 const isWriting = process.argv.includes('--write');

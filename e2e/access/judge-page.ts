@@ -12,7 +12,7 @@ import { axeFaults } from './judge-with-axe.ts';
 import type { HandedPhone } from '../handed-phone.ts';
 import { structureOf } from './structure.ts';
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 /** A desk, a tablet at the full level, the smallest phone. The usual phone is judged first and last. */
 const otherWidths = isFull ? [1280, 768, 320] : [1280, 320];
 /** So much of a page is enough to try its targets; the rest of a list is alike. */

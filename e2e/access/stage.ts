@@ -15,11 +15,9 @@ import { logInAs, visitor } from '../client.ts';
 import { requestsOf } from '../quiet.ts';
 import { startSystem, type System } from '../system.ts';
 
-export const NOW = '2026-03-14T06:00:00Z';
-export const AUTHOR = '13800138021';
-export const FAN = '13800138022';
-/** What the one scheme on sale is called. */
-export const TITLE = 'North Stand';
+const NOW = '2026-03-14T06:00:00Z';
+const AUTHOR = '13800138021';
+const FAN = '13800138022';
 
 export const lookers = ['visitor', 'fan', 'author'] as const;
 

@@ -31,7 +31,7 @@ export interface Schema {
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** A value that fits its description, where something known fits one of those. */
-export function makeValue(schema: Schema, name: string, known: Known, chance: Chance): unknown {
+function makeValue(schema: Schema, name: string, known: Known, chance: Chance): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(chance, schema.enum);
   if (schema.anyOf !== undefined) return makeValue(pick(chance, schema.anyOf), name, known, chance);

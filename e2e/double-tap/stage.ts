@@ -11,7 +11,7 @@ import { until } from '#test/until.ts';
 const played = { pair: 0, date: '2026-03-15' };
 const coming = { pair: 1, date: '2026-03-21' };
 
-export const PRICE_FEN = 800;
+const PRICE_FEN = 800;
 export const RECHARGED_FEN = 4800;
 
 /** The server in this very process, so that everybody who sends something is somebody new. */

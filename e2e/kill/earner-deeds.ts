@@ -20,7 +20,7 @@ const drafts: readonly Partial<PublishBody>[] = [
 
 export type EarnerDeed = (deeds: EarnerDeeds) => Promise<void>;
 
-export interface EarnerDeeds {
+interface EarnerDeeds {
   readonly world: World;
   readonly chance: Chance;
   readonly insist: Insist;

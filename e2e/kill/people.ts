@@ -15,7 +15,7 @@ export interface Fan {
   readonly refunds: { readonly refundId: string; readonly orderNo: string; readonly amountFen: number }[];
 }
 
-export interface PaidOrder {
+interface PaidOrder {
   readonly orderId: string;
   readonly orderNo: string;
   readonly amountFen: number;
@@ -35,7 +35,7 @@ export interface Earner {
 }
 
 /** By what was done, how often it was acknowledged. */
-export type Counts = Record<
+type Counts = Record<
   'recharge opened' | 'recharge credited' | 'unlock' | 'refund' | 'withdrawal' | 'publish',
   number
 >;

@@ -90,7 +90,7 @@ export async function beginsAtItsTop(browser: Browser, stage: Stage): Promise<vo
 }
 
 /** Scrolls on until the row is there. */
-export async function readOn(page: Page, rows: string): Promise<void> {
+async function readOn(page: Page, rows: string): Promise<void> {
   while ((await page.locator(rows).count()) <= ROW) {
     const last = page.locator(rows).last();
     const shown = await page.locator(rows).count();

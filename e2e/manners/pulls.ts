@@ -12,7 +12,7 @@ const FAR = [195, 600] as const;
 const SHORT = [195, 370] as const;
 
 /** Every page that shows what changes elsewhere. */
-export function refreshable({ matchId, schemeId, authorId }: Stage['known']) {
+function refreshable({ matchId, schemeId, authorId }: Stage['known']) {
   return [
     ['visitor', paths.home()],
     ['visitor', paths.home({ section: 'schemes' })],

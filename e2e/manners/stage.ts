@@ -11,7 +11,7 @@ import { openPhone } from '../browser.ts';
 import { requestsOf } from '../quiet.ts';
 
 /** So many rows that a list has four pages. */
-export const ROWS = 66;
+const ROWS = 66;
 const PRICE_FEN = 800;
 const played = { pair: 0, date: '2026-03-15' };
 const coming = { pair: 1, date: '2026-03-21' };

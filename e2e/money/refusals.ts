@@ -83,7 +83,7 @@ function pattern(sentence: string): RegExp {
 }
 
 /** Every refusal of every money call: the type alone refuses a table that leaves one out. */
-export const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row } } = {
+const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row } } = {
   balance: {},
   earliestRecord: {},
   rechargePackages: {},

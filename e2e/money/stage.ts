@@ -18,11 +18,11 @@ import { oneAtATime } from './take-turns.ts';
 const MORNING = '2026-03-14T00:00:00Z';
 
 /** Of the first match income comes, on the second one schemes are on sale. */
-export const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
-export const nextMatch: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-15', time: '15:00' };
+const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const nextMatch: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-15', time: '15:00' };
 
 /** Kicks off after the income of the first match has arrived, so that stories may run in any order. */
-export const lateMatch: OwnMatch = { home: 'liverpool', away: 'fulham', date: '2026-03-14', time: '22:00' };
+const lateMatch: OwnMatch = { home: 'liverpool', away: 'fulham', date: '2026-03-14', time: '22:00' };
 
 /** What a walk needs beside the person who walks. */
 export interface Walk {

@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 const STEP_MS = 1_000;
 
 /** Pages that are of use without an answer: texts, and forms that ask for something only when they are sent. */
-export const askNothing =
+const askNothing =
   /login\/index|login\/disabled|guardian|protocol|connectUs\/|aboutUs|newcomers|recordDefinitions|bindPhone|certification|\/nowhere/;
 
 /** What is wrong with a page that was seen before and is opened without a network; its clock is installed. @returns null where nothing is. */

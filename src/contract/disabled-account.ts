@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { userExport } from './identity.ts';
 import { fenAmount, id, instant, mobile } from './parts.ts';
+import { operatorAnswer } from './people.ts';
 
 export const disabledAccount = defineCall({
   method: 'POST',
   path: '/api/app/common/disabledAccount',
   summary:
-    'Whose account is disabled, shown by a login code of its phone: why, what money is there, what was written; takes a message and gives the data',
+    'For the owner of a disabled account, by login code: reason, balance, messages, appeal and data export',
   session: 'none',
   body: z.strictObject({
     mobile,
@@ -32,11 +34,11 @@ export const disabledAccount = defineCall({
         id,
         content: z.string(),
         at: instant,
-        answer: z.object({ text: z.string(), at: instant }).nullable(),
+        answer: operatorAnswer.nullable(),
       }),
     ),
     /** As `exportUser` gives it; null where it was not asked for. */
-    exported: z.object({ exportedAt: instant, data: z.record(z.string(), z.unknown()) }).nullable(),
+    exported: userExport.nullable(),
   }),
   refusals: [
     'CODE_WRONG',

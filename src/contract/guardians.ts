@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, mobile } from './parts.ts';
+import { codeSent } from './sessions.ts';
 
 const smsCode = z.string().regex(/^\d{6}$/);
-const claimState = z.enum(['received', 'reviewing', 'granted', 'refused', 'refunded']);
+export const claimState = z.enum(['received', 'reviewing', 'granted', 'refused', 'refunded']);
 
 export const sendGuardianCode = defineCall({
   method: 'POST',
   path: '/api/app/common/guardianClaim/code',
-  summary: 'Sends a code to a guardian’s phone, for a claim without an account',
+  summary: 'Send a code to a guardian’s phone, for a claim without an account',
   session: 'none',
   body: z.strictObject({ mobile }),
-  reply: z.object({ retryAfterS: z.int(), sandboxCode: z.string().optional() }),
+  reply: codeSent,
   refusals: ['CODE_TOO_SOON', 'CODE_LIMIT', 'SMS_UNAVAILABLE', 'SMS_NUMBER_REFUSED'],
 });
 
 export const guardianClaim = defineCall({
   method: 'POST',
   path: '/api/app/common/guardianClaim',
-  summary: 'A guardian asks back what a child recharged; no account is needed',
+  summary: 'Claim back what a child topped up; no account is needed',
   session: 'none',
   body: z.strictObject({
     requestId: id,
@@ -51,7 +52,7 @@ export const guardianClaim = defineCall({
 export const guardianClaimState = defineCall({
   method: 'POST',
   path: '/api/app/common/guardianClaim/state',
-  summary: 'State of a guardian’s claim, for who holds its number and secret',
+  summary: 'State of a guardian’s claim, by number and secret',
   session: 'none',
   body: z.strictObject({ claimNo: z.string().max(40), secret: z.string().max(100) }),
   reply: z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, mobile, positiveFen } from './parts.ts';
 import { agreed } from './protocols.ts';
-import { payee } from './withdrawals.ts';
+import { sessionToken } from './sessions.ts';
+import { consentUrl, payee } from './withdrawals.ts';
 
 /** A text no other than its maker can guess or read: what a browser keeps as `openId`. */
 const ticket = z.string().min(20).max(200);
@@ -14,7 +15,7 @@ const browserNonce = z.string().regex(/^[0-9A-Za-z_-]{22,64}$/);
 export const wxAuthUrl = defineCall({
   method: 'GET',
   path: '/api/app/user/wxAuthUrl',
-  summary: 'Where WeChat asks for consent; it comes back to `returnTo` with `code` and `state`',
+  summary: 'Address of the WeChat consent page; it returns to `returnTo` with `code` and `state`',
   session: 'none',
   query: z.object({
     nonce: browserNonce,
@@ -25,15 +26,14 @@ export const wxAuthUrl = defineCall({
       .regex(/^\/(?![/\\])/)
       .optional(),
   }),
-  reply: z.object({ url: z.string() }),
+  reply: consentUrl,
   refusals: ['PROVIDER_UNAVAILABLE'],
 });
 
 export const wxAuthInfo = defineCall({
   method: 'GET',
   path: '/api/app/user/wxAuthInfo',
-  summary:
-    'Swaps what WeChat sent back for a ticket that is kept as `openId`: single use, ten minutes, never WeChat’s own number',
+  summary: 'Exchange the WeChat code for a single-use ticket (`openId`) valid for ten minutes',
   session: 'none',
   query: z.object({
     code: z.string().min(1).max(200),
@@ -52,18 +52,17 @@ export const wxAuthInfo = defineCall({
 export const loginByWx = defineCall({
   method: 'POST',
   path: '/api/app/user/loginByWx',
-  summary:
-    'Logs in with a ticket of a WeChat that is bound; who is not bound logs in by phone first, with the same ticket',
+  summary: 'Log in with a WeChat ticket; an unbound WeChat account logs in by phone first',
   session: 'none',
   body: z.strictObject({ openId: ticket, agreed }),
-  reply: z.object({ token: z.string(), expiresAt: z.string() }),
+  reply: sessionToken,
   refusals: ['WX_TICKET_INVALID', 'WX_PHONE_FIRST', 'LOGIN_DISABLED'],
 });
 
 export const sessionList = defineCall({
   method: 'GET',
   path: '/api/app/auth/sessions',
-  summary: 'Where the viewer is logged in',
+  summary: 'Active sessions of the current user',
   session: 'required',
   reply: z.object({
     items: z.array(
@@ -76,7 +75,7 @@ export const sessionList = defineCall({
 export const endSessions = defineCall({
   method: 'POST',
   path: '/api/app/auth/sessions/end',
-  summary: 'Ends one session, or all others',
+  summary: 'End one session, or all others',
   session: 'required',
   body: z.strictObject({ id: id.optional(), others: z.literal(true).optional() }),
   reply: z.object({ ended: z.int() }),
@@ -97,13 +96,13 @@ const bindMobileRefusals = [
   'MOBILE_TAKEN',
   'MOBILE_SAME',
 ] as const;
-const bindMobileReply = z.object({ mobileMasked: z.string(), coolingUntil: instant.nullable() });
+export const bindMobileReply = z.object({ mobileMasked: z.string(), coolingUntil: instant.nullable() });
 
 export const bindMobile = defineCall({
   method: 'GET',
   path: '/api/app/auth/bindMobile',
   summary:
-    'Changes the phone, as the specification sends it; only from our own pages, and its query is never logged',
+    'Change the phone number by GET, as the specification requires; same-origin only, query never logged',
   session: 'required',
   query: z.object(bindMobileQuery),
   reply: bindMobileReply,
@@ -113,14 +112,14 @@ export const bindMobile = defineCall({
 export const bindMobileByPost = defineCall({
   method: 'POST',
   path: '/api/app/auth/bindMobile',
-  summary: 'Changes the phone',
+  summary: 'Change the phone number',
   session: 'required',
   body: z.strictObject(bindMobileQuery),
   reply: bindMobileReply,
   refusals: bindMobileRefusals,
 });
 
-const identityReply = z.object({
+export const identityReply = z.object({
   /** `minor`: certified, and under 18. */
   state: z.enum(['none', 'certified', 'minor']),
   nameMasked: z.string().nullable(),
@@ -132,7 +131,7 @@ const identityReply = z.object({
 export const identity = defineCall({
   method: 'GET',
   path: '/api/app/auth/setting/identity',
-  summary: 'State of real-name certification, masked',
+  summary: 'State of the identity check, masked',
   session: 'required',
   reply: identityReply,
   refusals: [],
@@ -141,7 +140,7 @@ export const identity = defineCall({
 export const certify = defineCall({
   method: 'POST',
   path: '/api/app/auth/setting/certification',
-  summary: 'Certifies the person by name and identity number; both are kept encrypted and shown masked',
+  summary: 'Verify name and identity number; both are stored encrypted and shown masked',
   session: 'required',
   body: z.strictObject({
     realName: z.string().min(1).max(60),
@@ -163,13 +162,13 @@ export const certify = defineCall({
 });
 
 /** A bound that is lowered at once and raised a day later. Null: none. */
-const cap = z.object({
+export const cap = z.object({
   nowFen: positiveFen.nullable(),
   nextFen: positiveFen.nullable(),
   nextAt: instant.nullable(),
 });
 
-const brakeReply = z.object({
+export const brakeReply = z.object({
   daily: cap,
   monthly: cap,
   spentTodayFen: z.int(),
@@ -177,10 +176,12 @@ const brakeReply = z.object({
   excludedUntil: instant.nullable(),
 });
 
+export const teenModeReply = z.object({ on: z.boolean(), isMinor: z.boolean() });
+
 export const accountSettings = defineCall({
   method: 'GET',
   path: '/api/app/auth/setting/query',
-  summary: 'Account security at a glance',
+  summary: 'Security settings of the account at a glance',
   session: 'required',
   reply: z.object({
     mobileMasked: z.string(),
@@ -188,7 +189,7 @@ export const accountSettings = defineCall({
     payee: payee.nullable(),
     wechatBound: z.boolean(),
     sessions: z.int(),
-    teenMode: z.object({ on: z.boolean(), isMinor: z.boolean() }),
+    teenMode: teenModeReply,
     brake: brakeReply,
     removal: z.object({ requestedAt: instant, removesAt: instant }).nullable(),
   }),
@@ -198,8 +199,7 @@ export const accountSettings = defineCall({
 export const setBrake = defineCall({
   method: 'POST',
   path: '/api/app/auth/setting/brake',
-  summary:
-    'Sets the own daily and monthly bound of spending: lower at once, higher after 24 h; what is absent stays',
+  summary: 'Set daily and monthly spending limits: lower at once, higher after 24 hours; absent fields stay',
   session: 'required',
   body: z.strictObject({ dailyFen: positiveFen.nullish(), monthlyFen: positiveFen.nullish() }),
   reply: brakeReply,
@@ -209,7 +209,7 @@ export const setBrake = defineCall({
 export const excludeSelf = defineCall({
   method: 'POST',
   path: '/api/app/auth/setting/selfExclusion',
-  summary: 'No recharging and no unlocking until a day that cannot be brought forward',
+  summary: 'Self-exclusion: no top-up and no unlock until a date that cannot be moved forward',
   session: 'required',
   body: z.strictObject({ days: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]) }),
   reply: brakeReply,
@@ -219,14 +219,14 @@ export const excludeSelf = defineCall({
 export const setTeenMode = defineCall({
   method: 'POST',
   path: '/api/app/auth/setting/teenMode',
-  summary: 'Turns teen mode on with a PIN or off with the same; of a minor it stays on',
+  summary: 'Turn teen mode on or off with a PIN; it stays on for minors',
   session: 'required',
   body: z.strictObject({ on: z.boolean(), pin: z.string().regex(/^\d{4}$/) }),
-  reply: z.object({ on: z.boolean(), isMinor: z.boolean() }),
+  reply: teenModeReply,
   refusals: ['TEEN_PIN_WRONG', 'TEEN_PIN_LOCKED', 'TEEN_MODE'],
 });
 
-const removalBlocker = z.object({
+export const removalBlocker = z.object({
   kind: z.enum([
     'escrow',
     'pendingIncome',
@@ -243,7 +243,7 @@ const removalBlocker = z.object({
 export const removalState = defineCall({
   method: 'GET',
   path: '/api/app/auth/user/removal',
-  summary: 'What stands in the way of removing the account, and what removal takes with it',
+  summary: 'What blocks the deletion of the account, and what is deleted',
   session: 'required',
   reply: z.object({ blockers: z.array(removalBlocker), coolingDays: z.int() }),
   refusals: [],
@@ -253,22 +253,24 @@ export const removeUser = defineCall({
   method: 'POST',
   path: '/api/app/auth/user/remove',
   summary:
-    'Starts the removal of the account: 15 days, ended by logging in; then the person is erased and the books stay',
+    'Request deletion of the account: after 15 days, cancelled by logging in; ledger entries stay, anonymized',
   session: 'required',
   body: z.strictObject({ code: smsCode, forfeitBalance: z.literal(true).optional() }),
   reply: z.object({ removesAt: instant }),
   refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'REMOVAL_BLOCKED'],
 });
 
+export const userExport = z.object({
+  exportedAt: instant,
+  /** By kind, in the words of the contract; rows as they are kept, secrets left out. */
+  data: z.record(z.string(), z.unknown()),
+});
+
 export const exportUser = defineCall({
   method: 'GET',
   path: '/api/app/auth/user/export',
-  summary: 'Everything kept about the viewer, as a file (Personal Information Protection Law, article 45)',
+  summary: 'All data kept about the current user (Personal Information Protection Law, article 45)',
   session: 'required',
-  reply: z.object({
-    exportedAt: instant,
-    /** By kind, in the words of the contract; rows as they are kept, secrets left out. */
-    data: z.record(z.string(), z.unknown()),
-  }),
+  reply: userExport,
   refusals: ['EXPORT_LIMIT'],
 });

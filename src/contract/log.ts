@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { cursor, id, instant, limit } from './parts.ts';
 
 /** 32 bytes as 64 lower-case hex digits. */
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * A signed head of the log: a C2SP checkpoint note whose first signature is the log's own and whose second is a
@@ -20,10 +20,10 @@ export const logHead = z.object({
 });
 
 /** `index` counts from 0. `data` is the canonical JSON whose RFC 9162 leaf hash stands in the tree. */
-export const logEntry = z.object({ index: z.int().min(0), data: z.string() });
+const logEntry = z.object({ index: z.int().min(0), data: z.string() });
 
 /** Inclusion of one entry in a head: RFC 9162, section 2.1.3. */
-const provenEntry = logEntry.extend({ proof: z.array(hash) });
+export const provenEntry = logEntry.extend({ proof: z.array(hash) });
 
 const size = z
   .string()
@@ -33,7 +33,7 @@ const size = z
 export const logHeadCall = defineCall({
   method: 'GET',
   path: '/api/app/common/log/head',
-  summary: 'The newest signed head of the public log, its keys and where it can be mirrored',
+  summary: 'The latest checkpoint of the public log, with its keys and mirror path',
   session: 'none',
   reply: z.object({
     /** Null while nothing was ever logged. */
@@ -54,7 +54,7 @@ export const logHeadCall = defineCall({
 export const logHeads = defineCall({
   method: 'GET',
   path: '/api/app/common/log/heads',
-  summary: 'Signed heads, newest first',
+  summary: 'Checkpoints, newest first',
   session: 'none',
   query: z.object({ cursor: cursor.optional(), limit: limit.optional() }),
   reply: z.object({ items: z.array(logHead), nextCursor: z.string().nullable() }),
@@ -64,8 +64,7 @@ export const logHeads = defineCall({
 export const logEntries = defineCall({
   method: 'GET',
   path: '/api/app/common/log/entries',
-  summary:
-    'Entries of the log, all or of one author or scheme, oldest first unless asked for otherwise, each proven against one head',
+  summary: 'Log entries, all or of one author or scheme, each with an inclusion proof',
   session: 'none',
   query: z.object({
     author: id.optional(),
@@ -94,7 +93,7 @@ export const logProof = defineCall({
   method: 'GET',
   path: '/api/app/common/log/proof/{schemeId}',
   summary:
-    'Everything that proves a scheme: its publication in the first head that holds it, and all its entries in the newest',
+    'The complete proof of a scheme: its publication in the first checkpoint, all its entries in the latest',
   session: 'none',
   params: z.object({ schemeId: id }),
   reply: z.object({
@@ -118,7 +117,7 @@ export const logProof = defineCall({
 export const logConsistency = defineCall({
   method: 'GET',
   path: '/api/app/common/log/consistency',
-  summary: 'That a head of one size holds everything the head of an earlier size held',
+  summary: 'Consistency proof between two sizes of the log',
   session: 'none',
   query: z.object({ from: size, to: size }),
   reply: z.object({ from: z.int(), to: z.int(), proof: z.array(hash) }),

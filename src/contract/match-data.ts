@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { matchEventKinds, matchPeriods, sides, statisticKinds } from '#domain/match/match-details.ts';
+import { matchEventKinds, sides, statisticKinds } from '#domain/match/match-details.ts';
 import { defineCall } from './define-call.ts';
-import { competition, team } from './matches.ts';
+import { competition, matchPeriod, team } from './matches.ts';
 import { id, instant, score } from './parts.ts';
 
-const result = z.enum(['win', 'draw', 'loss']);
+export const side = z.enum(sides);
+
+export const result = z.enum(['win', 'draw', 'loss']);
 
 /** Matches won, drawn and lost with the goals in them, from the side of one team; 90-minute scores. */
 const tally = {
@@ -24,18 +26,18 @@ const pastMatch = {
   halfTime: score.nullable(),
 };
 
-const form = z.object({
+export const form = z.object({
   ...tally,
   /** Newest first, at most twelve; the tally counts just these. */
-  matches: z.array(z.object({ ...pastMatch, at: z.enum(sides), opponent: team, result })),
+  matches: z.array(z.object({ ...pastMatch, at: side, opponent: team, result })),
 });
 
-const splitRow = z.object({ ...tally, cleanSheets: z.int() });
+export const splitRow = z.object({ ...tally, cleanSheets: z.int() });
 
 export const matchData = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/data',
-  summary: 'What is known before a match: form, head-to-head, home and away split, standings at kick-off',
+  summary: 'Form, head-to-head, home and away split and standings before kick-off',
   session: 'optional',
   params: z.object({ id }),
   reply: z.object({
@@ -72,7 +74,7 @@ export const matchData = defineCall({
   refusals: ['MATCH_NOT_FOUND'],
 });
 
-const player = z.object({
+export const player = z.object({
   name: z.string(),
   number: z.int().nullable(),
   position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
@@ -81,7 +83,7 @@ const player = z.object({
 export const matchLive = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/live',
-  summary: 'What happens and happened in a match: events, line-ups, statistics, where a feed has them',
+  summary: 'Events, line-ups and statistics of a match, where a feed provides them',
   session: 'optional',
   params: z.object({ id }),
   reply: z.object({
@@ -90,10 +92,10 @@ export const matchLive = defineCall({
     events: z
       .array(
         z.object({
-          period: z.enum(matchPeriods),
+          period: matchPeriod,
           minute: z.int(),
           addedMinute: z.int().nullable(),
-          side: z.enum(sides),
+          side,
           kind: z.enum(matchEventKinds),
           player: z.string().nullable(),
           other: z.string().nullable(),
@@ -104,7 +106,7 @@ export const matchLive = defineCall({
     lineUps: z
       .array(
         z.object({
-          side: z.enum(sides),
+          side,
           formation: z.string().nullable(),
           coach: z.string().nullable(),
           starting: z.array(player),

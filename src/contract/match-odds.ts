@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { id, instant, market } from './parts.ts';
 
 /** A price with its text. */
-const price = z.object({ oddsMilli: z.int(), oddsText: z.string() });
+export const price = z.object({ oddsMilli: z.int(), oddsText: z.string() });
 
 /** `average` is the mean over the bookmakers that price every pick of the line, as this server reckons it. */
 const bookmaker = z.string().regex(/^[\w.-]{1,40}$/);
@@ -11,7 +11,7 @@ const bookmaker = z.string().regex(/^[\w.-]{1,40}$/);
 export const matchOdds = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/odds',
-  summary: 'Prices of one market and line by bookmaker with how one of them moved; the main ones unless told',
+  summary: 'Odds of one market and line by bookmaker, and the movement of one bookmaker',
   session: 'optional',
   params: z.object({ id }),
   query: z.object({

@@ -23,9 +23,11 @@ export const pricedQuote = quote.extend({
   at: instant,
 });
 
+export const matchPeriod = z.enum(matchPeriods);
+
 /** Of a live match: what is played and the minute of it; null where the feed does not say. */
 export const matchClock = z.object({
-  period: z.enum(matchPeriods),
+  period: matchPeriod,
   minute: z.int().nullable(),
   /** Minutes of time added: 90 with 3 is 90+3. */
   addedMinute: z.int().nullable(),
@@ -33,6 +35,11 @@ export const matchClock = z.object({
 
 /** A feed that has been silent for longer than it should, for competitions that are shown. */
 export const staleFeed = z.object({ source: z.string(), lastSuccessAt: instant.nullable() });
+
+export const matchState = z.enum(matchStates);
+
+/** Places in the table now; null where there is none. */
+export const matchRanks = z.object({ home: z.int().nullable(), away: z.int().nullable() });
 
 const matchCore = {
   id,
@@ -43,15 +50,14 @@ const matchCore = {
   away: team,
   kickoffAt: instant,
   timeKnown: z.boolean(),
-  state: z.enum(matchStates),
+  state: matchState,
   clock: matchClock.nullable(),
   halfTime: score.nullable(),
   /** The 90-minute score, what every market settles on; while the match is live the score now. */
   score90: score.nullable(),
   /** Players sent off, home and away; null where no feed tells. */
   redCards: score.nullable(),
-  /** Places in the table now; null where there is none. */
-  ranks: z.object({ home: z.int().nullable(), away: z.int().nullable() }),
+  ranks: matchRanks,
   /** Grows with everything that changes of the match: result, clock, events, line-ups, statistics. */
   revision: z.int(),
 };
@@ -68,7 +74,7 @@ export const matchRow = z.object({
 export const matchList = defineCall({
   method: 'GET',
   path: '/api/app/common/match/list',
-  summary: 'Matches of a football day (noon to noon, Beijing); of the day now when none is given',
+  summary: 'Matches of a football day (noon to noon, Beijing); today by default',
   session: 'optional',
   query: z.object({
     day: z.iso.date().optional(),
@@ -101,7 +107,7 @@ export const matchList = defineCall({
 export const matchDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}',
-  summary: 'One match with the prices that schemes on it are published at',
+  summary: 'A match, with the odds at which schemes on it are published',
   session: 'optional',
   params: z.object({ id }),
   reply: z.object({
@@ -133,8 +139,7 @@ export const matchDetails = defineCall({
 export const followMatch = defineCall({
   method: 'POST',
   path: '/api/app/auth/match/follow/{id}',
-  summary:
-    'Follow a match or follow it no longer; says what holds now, so that saying it twice changes nothing',
+  summary: 'Follow or unfollow a match (idempotent)',
   session: 'required',
   params: z.object({ id }),
   body: z.object({ followed: z.boolean() }),

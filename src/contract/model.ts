@@ -3,14 +3,14 @@ import { defineCall } from './define-call.ts';
 import { competition, team } from './matches.ts';
 import { id, instant, market, score } from './parts.ts';
 
-const probability = z.number().min(0).max(1);
+export const probability = z.number().min(0).max(1);
 
-const threeWay = z.object({ home: probability, draw: probability, away: probability });
+export const threeWay = z.object({ home: probability, draw: probability, away: probability });
 
 export const matchModel = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/model',
-  summary: 'What the model said of a match before it kicked off, beside the market; context, never advice',
+  summary: 'The prediction of the goals model before kick-off, next to the market',
   session: 'optional',
   params: z.object({ id }),
   reply: z.object({
@@ -64,20 +64,23 @@ export const matchModel = defineCall({
 });
 
 /** Mean scores over matches: ranked probability score (halved), natural log-loss, Brier (sum over outcomes). */
-const scores = z.object({ rps: z.number(), logLoss: z.number(), brier: z.number() });
+export const scores = z.object({ rps: z.number(), logLoss: z.number(), brier: z.number() });
 
-/** Model and market over the same matches; `market` is the closing prices without their margin (Shin). */
-const compared = z.object({
+/** Over matches that had closing prices; `market` is those prices without their margin (Shin). */
+export const pricedComparison = z.object({ matches: z.int(), model: scores, market: scores });
+
+/** Model and market over the same matches. */
+export const compared = z.object({
   matches: z.int(),
   model: scores,
   /** Those of the matches that had closing prices; null when none had. */
-  priced: z.object({ matches: z.int(), model: scores, market: scores }).nullable(),
+  priced: pricedComparison.nullable(),
 });
 
 export const modelCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/calibration',
-  summary: 'How right the model was, over everything it ever said before a kick-off',
+  summary: 'Accuracy and calibration of all predictions of the goals model',
   session: 'optional',
   query: z.object({
     competition: z

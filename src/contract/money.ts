@@ -4,7 +4,7 @@ import { fenAmount, id, instant, month, outcome, page, positiveFen } from './par
 import { agreed } from './protocols.ts';
 
 /** What an account holds: sums may exceed what a single amount may be. */
-const heldFen = z.int();
+export const heldFen = z.int();
 
 export const paymentProvider = z.enum(['alipay', 'wechat']);
 
@@ -26,8 +26,7 @@ export const flowKind = z.enum([
 export const balanceFlow = defineCall({
   method: 'GET',
   path: '/api/app/auth/balance/flow',
-  summary:
-    'The statement of a month, newest first: every transfer that moved the viewer’s money, with what was left after it',
+  summary: 'Transactions of a month, newest first, with the balance after each',
   session: 'required',
   query: z.object({
     /** This month by default; months are Beijing's. */
@@ -59,7 +58,7 @@ export const balanceFlow = defineCall({
             /** Who wrote the scheme; the name of a removed person for one who is no more. */
             analyst: z.string().nullable(),
             /** Of a recharge: who it was paid through. */
-            provider: z.enum(['alipay', 'wechat']).nullable(),
+            provider: paymentProvider.nullable(),
             /** Of a recharge or its refund: the number both sides know it by. */
             number: z.string().nullable(),
             /** Of what came back of an unlock: how the scheme was settled then, or that it was removed. */
@@ -76,7 +75,7 @@ export const balanceFlow = defineCall({
 export const earliestRecord = defineCall({
   method: 'GET',
   path: '/api/app/auth/balance/earliestRecord',
-  summary: 'The month in which the viewer’s money first moved; null for nobody’s',
+  summary: 'Month of the first transaction; null without any',
   session: 'required',
   reply: z.object({ month: month.nullable() }),
   refusals: [],
@@ -85,8 +84,7 @@ export const earliestRecord = defineCall({
 export const balance = defineCall({
   method: 'GET',
   path: '/api/app/auth/balance',
-  summary:
-    'Balance (spend only), income (withdraw only), income in its dispute window, withdrawals in flight',
+  summary: 'Balance, income, pending income, escrow and withdrawals in progress',
   session: 'required',
   reply: z.object({
     balanceFen: heldFen,
@@ -99,14 +97,16 @@ export const balance = defineCall({
   refusals: [],
 });
 
+export const incomeState = z.enum(['escrow', 'pending', 'arrived']);
+
 export const income = defineCall({
   method: 'GET',
   path: '/api/app/auth/income/list',
-  summary: 'Income by scheme: in escrow, in the dispute window, arrived; with the sums of a month',
+  summary: 'Income by scheme (in escrow, pending, available), with the totals of a month',
   session: 'required',
   query: z.object({
     month: month.optional(),
-    state: z.enum(['escrow', 'pending', 'arrived']).optional(),
+    state: incomeState.optional(),
     ...page,
   }),
   reply: z.object({
@@ -129,7 +129,7 @@ export const income = defineCall({
         refundIfLost: z.boolean(),
         mineFen: fenAmount,
         refundedFen: fenAmount,
-        state: z.enum(['escrow', 'pending', 'arrived']),
+        state: incomeState,
         availableAt: instant.nullable(),
       }),
     ),
@@ -141,7 +141,7 @@ export const income = defineCall({
 export const rechargePackages = defineCall({
   method: 'GET',
   path: '/api/app/common/recharge/packages',
-  summary: 'Amounts offered, the bounds of a free amount, and what the viewer may still recharge today',
+  summary: 'Top-up amounts, limits, and what the viewer may still top up today',
   session: 'optional',
   reply: z.object({
     packagesFen: z.array(positiveFen),
@@ -156,12 +156,14 @@ export const rechargePackages = defineCall({
   refusals: [],
 });
 
-const order = z.object({
+export const orderState = z.enum(['created', 'paid', 'review', 'closed']);
+
+export const order = z.object({
   orderId: id,
   amountFen: positiveFen,
   provider: paymentProvider,
   /** `review`: something else was paid than asked for; it is not credited until an operator has looked. */
-  state: z.enum(['created', 'paid', 'review', 'closed']),
+  state: orderState,
   createdAt: instant,
   /** While it waits: the provider takes a payment of it until then. */
   payableUntil: instant,
@@ -172,7 +174,7 @@ const order = z.object({
 export const createRecharge = defineCall({
   method: 'POST',
   path: '/api/app/auth/recharge/create',
-  summary: 'Opens an order and returns the address of the provider’s payment page',
+  summary: 'Create a top-up order and return the address of the payment page',
   session: 'required',
   body: z.strictObject({
     amountFen: positiveFen,
@@ -212,14 +214,14 @@ export const createRecharge = defineCall({
 export const rechargeOrder = defineCall({
   method: 'GET',
   path: '/api/app/auth/recharge/{orderId}',
-  summary: 'State of an order; asks the provider when no notify has come yet',
+  summary: 'State of a top-up order; asks the provider when no notification has arrived yet',
   session: 'required',
   params: z.object({ orderId: id }),
   reply: order,
   refusals: ['ORDER_NOT_FOUND'],
 });
 
-const rechargeRefundReply = z.object({
+export const rechargeRefundReply = z.object({
   refundId: id,
   orderId: id,
   amountFen: positiveFen,
@@ -236,7 +238,7 @@ const rechargeRefundReply = z.object({
 export const refundableRecharges = defineCall({
   method: 'GET',
   path: '/api/app/auth/recharge/refundable',
-  summary: 'How much of the balance may go back to where it was paid from, by order, and refunds so far',
+  summary: 'Refundable part of the balance by order, and refunds so far',
   session: 'required',
   reply: z.object({
     refundableFen: heldFen,
@@ -258,7 +260,7 @@ export const refundableRecharges = defineCall({
 export const refundRecharge = defineCall({
   method: 'POST',
   path: '/api/app/auth/recharge/refund',
-  summary: 'Sends unspent recharge back to the account it was paid from',
+  summary: 'Refund unspent balance to the account it was paid from',
   session: 'required',
   body: z.strictObject({ orderId: id, amountFen: positiveFen, requestId: id }),
   reply: rechargeRefundReply,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { analystName, id, instant, interval, outcome, page } from './parts.ts';
+import { analystName, id, instant, interval, name, outcome, page } from './parts.ts';
 
 /** What everybody may see of a user. */
 export const userProfile = defineCall({
   method: 'GET',
   path: '/api/app/normal/userInfo/{id}',
-  summary: 'The public profile of a user',
+  summary: 'Public profile of a user',
   session: 'optional',
   params: z.object({ id }),
   reply: analystName.extend({
@@ -28,7 +28,7 @@ export const userProfile = defineCall({
 export const followAnalyst = defineCall({
   method: 'POST',
   path: '/api/app/auth/follow/{id}',
-  summary: 'Follows an analyst or no longer: as the body says, else the other way round',
+  summary: 'Follow or unfollow an analyst; toggles when the body does not say which',
   session: 'required',
   params: z.object({ id }),
   body: z.looseObject({ followed: z.boolean().optional() }),
@@ -39,7 +39,7 @@ export const followAnalyst = defineCall({
 export const myFollows = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/follow',
-  summary: 'Analysts the viewer follows, newest first',
+  summary: 'Analysts the current user follows, newest first',
   session: 'required',
   query: z.object(page),
   reply: z.object({
@@ -63,8 +63,7 @@ export const myFollows = defineCall({
 export const myStatistics = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/statistics',
-  summary:
-    'What the viewer paid, got back, and would have won or lost at level stakes, over everything unlocked',
+  summary: 'What the current user paid and got back, and the result at level stakes, over all unlocks',
   session: 'required',
   reply: z.object({
     unlocks: z.object({
@@ -119,16 +118,13 @@ export const inboxMessage = z.object({
   matchId: id.nullable(),
   analyst: analystName.nullable(),
   /** What its sentence needs, such as title, outcome, refundFen, home, away, score. Names come in both languages. */
-  facts: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.object({ zh: z.string(), en: z.string() }), z.null()]),
-  ),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), name, z.null()])),
 });
 
 export const inbox = defineCall({
   method: 'GET',
   path: '/api/app/auth/inbox',
-  summary: 'Messages to the viewer, newest first, and how many are unread',
+  summary: 'Messages, newest first, and the number of unread ones',
   session: 'required',
   query: z.object(page),
   reply: z.object({ items: z.array(inboxMessage), unread: z.int(), nextCursor: z.string().nullable() }),
@@ -138,7 +134,7 @@ export const inbox = defineCall({
 export const readInbox = defineCall({
   method: 'POST',
   path: '/api/app/auth/inbox/read',
-  summary: 'Marks some messages as read, or all there are',
+  summary: 'Mark some or all messages as read',
   session: 'required',
   body: z.strictObject({ ids: z.array(id).max(100).optional() }),
   reply: z.object({ unread: z.int() }),
@@ -151,7 +147,7 @@ export const applicationState = z.enum(['none', 'pending', 'approved', 'refused'
 export const applyAnalyst = defineCall({
   method: 'POST',
   path: '/api/app/auth/analyst/apply',
-  summary: 'Applies to become an analyst; a person decides',
+  summary: 'Apply to become an analyst; an operator decides',
   session: 'required',
   body: z.strictObject({
     requestId: id,
@@ -180,7 +176,7 @@ export const applyAnalyst = defineCall({
 export const analystStatus = defineCall({
   method: 'GET',
   path: '/api/app/auth/analyst/status',
-  summary: 'How the viewer stands as an applicant and as an analyst',
+  summary: 'State of the application and of the analyst account',
   session: 'required',
   reply: z.object({
     state: applicationState,
@@ -219,7 +215,7 @@ export const tipOffReasons = [
 export const tipOff = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/tipOff/{id}',
-  summary: 'Reports a scheme to the operators; one open report per user and scheme',
+  summary: 'Report a scheme to the operators; one open report per user and scheme',
   session: 'required',
   params: z.object({ id }),
   body: z.strictObject({
@@ -242,8 +238,7 @@ export const tipOff = defineCall({
 export const dispute = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/dispute/{id}',
-  summary:
-    'A buyer says that a scheme was settled wrongly, within 24 hours of its settlement, or that it is not settled in time; each once',
+  summary: 'Dispute a settlement within 24 hours, or a settlement that is overdue; buyers only, once each',
   session: 'required',
   params: z.object({ id }),
   body: z.strictObject({ text: z.string().max(2_000) }),
@@ -259,15 +254,18 @@ export const dispute = defineCall({
 });
 
 export const feedbackKinds = ['problem', 'idea', 'money', 'account', 'other'] as const;
+export const feedbackKind = z.enum(feedbackKinds);
+
+export const operatorAnswer = z.object({ text: z.string(), at: instant });
 
 export const sendFeedback = defineCall({
   method: 'POST',
   path: '/api/app/auth/feedback',
-  summary: 'Sends a message to the operators',
+  summary: 'Send a message to the operators',
   session: 'required',
   body: z.strictObject({
     requestId: id.optional(),
-    kind: z.enum(feedbackKinds),
+    kind: feedbackKind,
     content: z.string().max(4_000),
     contact: z.string().max(100).optional(),
     /** From `upload` with purpose `feedback`. */
@@ -280,17 +278,17 @@ export const sendFeedback = defineCall({
 export const myFeedback = defineCall({
   method: 'GET',
   path: '/api/app/auth/feedback/list',
-  summary: 'What the viewer sent to the operators and what they answered',
+  summary: 'Messages sent to the operators, with their answers',
   session: 'required',
   query: z.object(page),
   reply: z.object({
     items: z.array(
       z.object({
         id,
-        kind: z.enum(feedbackKinds),
+        kind: feedbackKind,
         content: z.string(),
         at: instant,
-        answer: z.object({ text: z.string(), at: instant }).nullable(),
+        answer: operatorAnswer.nullable(),
       }),
     ),
     nextCursor: z.string().nullable(),

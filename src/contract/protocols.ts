@@ -11,13 +11,13 @@ export const protocolNames = [
   'privacyProtocl',
 ] as const satisfies readonly ProtocolName[];
 
-const protocolName = z.enum(protocolNames);
+export const protocolName = z.enum(protocolNames);
 
 /** One text in the language of the request, with what says which it is. */
 export const protocol = defineCall({
   method: 'GET',
   path: '/api/app/common/protocol/{name}',
-  summary: 'A legal text in the language asked for, with its version and the day it holds from',
+  summary: 'A legal text in the requested language, with version and effective date',
   session: 'none',
   params: z.object({ name: protocolName }),
   reply: z.object({
@@ -40,7 +40,7 @@ export const protocol = defineCall({
   refusals: [],
 });
 
-const agreement = z.strictObject({ name: protocolName, version: z.string().max(20) });
+export const agreement = z.strictObject({ name: protocolName, version: z.string().max(20) });
 
 /** What somebody agreed to by this request: texts and the versions that were shown. */
 export const agreed = z.array(agreement).max(protocolNames.length).optional();
@@ -48,7 +48,7 @@ export const agreed = z.array(agreement).max(protocolNames.length).optional();
 export const dueConsents = defineCall({
   method: 'GET',
   path: '/api/app/auth/consent/due',
-  summary: 'Texts the viewer agreed to that have a newer version by now, with what is new in it',
+  summary: 'Accepted legal texts that have a newer version, with what changed',
   session: 'required',
   reply: z.object({
     items: z.array(
@@ -68,7 +68,7 @@ export const dueConsents = defineCall({
 export const agreeToTexts = defineCall({
   method: 'POST',
   path: '/api/app/auth/consent/agree',
-  summary: 'Keeps that the viewer agrees to these versions',
+  summary: 'Record consent to these versions',
   session: 'required',
   body: z.strictObject({ agreed: z.array(agreement).min(1).max(protocolNames.length) }),
   reply: nothing,

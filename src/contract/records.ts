@@ -5,9 +5,11 @@ import { analystName, cursor, id, instant, interval, limit, outcome, schemeMarke
 
 /** Record figures are of all schemes, of free or of paid ones. */
 export const recordParts = ['all', 'free', 'paid'] as const;
+export const recordPart = z.enum(recordParts);
 
 /** Days of kick-off back from today, or everything. */
 export const recordWindows = ['30', '90', 'all'] as const;
+export const recordWindow = z.enum(recordWindows);
 
 /** Where every published scheme is counted, once; the sum is what the public log holds of the analyst. */
 export const recordCounts = z.object({
@@ -34,7 +36,7 @@ export const recordFigures = z.object({
     .nullable(),
 });
 
-const splitRow = z.object({
+export const splitRow = z.object({
   schemes: z.int(),
   hitRate: interval.nullable(),
   yield: interval.nullable(),
@@ -43,14 +45,14 @@ const splitRow = z.object({
 export const record = defineCall({
   method: 'GET',
   path: '/api/app/common/record/{userId}',
-  summary: 'The track record of an analyst over all settled schemes, with its splits and its course',
+  summary: 'Track record of an analyst over all settled schemes, with splits and history',
   session: 'none',
   params: z.object({ userId: id }),
-  query: z.object({ part: z.enum(recordParts).optional(), window: z.enum(recordWindows).optional() }),
+  query: z.object({ part: recordPart.optional(), window: recordWindow.optional() }),
   reply: z.object({
     analyst: analystName,
-    part: z.enum(recordParts),
-    window: z.enum(recordWindows),
+    part: recordPart,
+    window: recordWindow,
     asOf: instant,
     /** Of everything ever published, whatever part and window are asked for. */
     counts: recordCounts,
@@ -91,10 +93,10 @@ export const rank = defineCall({
   method: 'GET',
   path: '/api/app/common/rank',
   summary:
-    'Leaderboard by the lower bound of shrunk yield; who has too few settled schemes is listed, not ranked',
+    'Leaderboard by the lower bound of adjusted yield; analysts with too few settled schemes are unranked',
   session: 'none',
   query: z.object({
-    window: z.enum(recordWindows).optional(),
+    window: recordWindow.optional(),
     competition: z
       .string()
       .regex(/^[\w.-]{1,20}$/)
@@ -131,7 +133,7 @@ export const rank = defineCall({
 export const analystStatistics = defineCall({
   method: 'GET',
   path: '/api/app/common/statistics/{userId}',
-  summary: 'The record of an analyst in short: counts, the interval of the yield, the last ten',
+  summary: 'Track record of an analyst in short: counts, yield with interval, last ten',
   session: 'none',
   params: z.object({ userId: id }),
   reply: z.object({

@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { competition } from './matches.ts';
-import { fenAmount, id, instant, page, schemeMarket } from './parts.ts';
-import { schemeCard } from './schemes.ts';
+import { id, page, schemeMarket } from './parts.ts';
+import { ownUnlock, schemeCard } from './schemes.ts';
+
+export const schemePage = z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() });
 
 export const matchSchemes = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/solutions',
-  summary: 'Schemes of a match',
+  summary: 'Schemes on a match',
   session: 'optional',
   params: z.object({ id }),
   query: z.object(page),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  reply: schemePage,
   refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
-export const schemeOrders = ['recommended', 'soonest', 'newest'] as const;
+const schemeOrders = ['recommended', 'soonest', 'newest'] as const;
 
 export const schemeList = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/list',
-  summary: 'The square: schemes on sale',
+  summary: 'The marketplace: schemes on sale',
   session: 'optional',
   query: z.object({
     /**
@@ -50,41 +52,38 @@ export const schemeList = defineCall({
   refusals: ['CURSOR_INVALID'],
 });
 
-const ofState = { state: z.enum(['open', 'settled']).optional() };
+export const settledState = z.enum(['open', 'settled']);
+const ofState = { state: settledState.optional() };
 
 export const mySchemes = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/solution',
-  summary: 'Schemes the current user published, withdrawn and removed ones included, newest first',
+  summary: 'Schemes of the current user, including withdrawn and removed ones, newest first',
   session: 'required',
   query: z.object({ ...ofState, ...page }),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  reply: schemePage,
   refusals: ['CURSOR_INVALID'],
 });
 
 export const analystSchemes = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/{userId}',
-  summary: 'Schemes of an analyst, newest first; withdrawn ones are counted in the record and not listed',
+  summary: 'Schemes of an analyst, newest first; withdrawn ones are counted but not listed',
   session: 'optional',
   params: z.object({ userId: id }),
   query: z.object({ ...ofState, ...page }),
-  reply: z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() }),
+  reply: schemePage,
   refusals: ['ANALYST_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
 export const myUnlocks = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/unlock',
-  summary: 'Schemes the current user unlocked, newest first, with what each cost and gave back',
+  summary: 'Schemes the current user unlocked, newest first, with price and refund',
   session: 'required',
   query: z.object({ ...ofState, ...page }),
   reply: z.object({
-    items: z.array(
-      schemeCard.extend({
-        mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }),
-      }),
-    ),
+    items: z.array(schemeCard.extend({ mine: ownUnlock })),
     nextCursor: z.string().nullable(),
   }),
   refusals: ['CURSOR_INVALID'],

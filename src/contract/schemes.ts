@@ -19,6 +19,9 @@ import {
 
 /** Whom the author lets in without paying. */
 export const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
+export const freeReadersSchema = z.enum(freeReaders);
+
+export const schemeState = z.enum(schemeStates);
 
 /** What is seen of the analyst beside a scheme. `lastTen` runs from old to new, pushes left out. */
 export const schemeAuthor = analystName.extend({
@@ -60,11 +63,18 @@ export const shownPick = quote.extend({
 export const schemeLeg = z.object({ matchId: id, market });
 
 /** One part of a stake on a line: the whole of it, or each half of a quarter line. */
-const linePart = z.object({
+export const linePart = z.object({
   lineQuarters: z.int(),
   marginQuarters: z.int(),
   outcome: z.enum(['win', 'push', 'loss']),
   profitParts: z.int(),
+});
+
+/** What the viewer paid for a scheme and got back. */
+export const ownUnlock = z.object({
+  paidFen: fenAmount,
+  refundedFen: fenAmount.nullable(),
+  unlockedAt: instant,
 });
 
 /** What unlocking a scheme asks of a viewer. */
@@ -83,7 +93,7 @@ export const schemeOffer = z.object({
 });
 
 /** Why a scheme waits for a person: what is told of a match and what is not, or a job of ours that fails. */
-export const delayReasons = [
+const delayReasons = [
   'noResult',
   'contradiction',
   'dayDisputed',
@@ -94,13 +104,17 @@ export const delayReasons = [
   'payoutFails',
 ] as const;
 
-/** Result of a settled scheme; profits are in 1/4000 of one stake (`PROFIT_PARTS`). */
-export const schemeResult = z.object({
+/** One settlement of a scheme; profits are in 1/4000 of one stake (`PROFIT_PARTS`). */
+export const schemeSettlement = z.object({
   /** 1 for the first settlement; a correction has the next. */
   number: z.int(),
   outcome,
   profitParts: z.int().nullable(),
   settledAt: instant,
+});
+
+/** Result of a settled scheme. */
+export const schemeResult = schemeSettlement.extend({
   ruleVersion: z.string(),
   explanation: name,
   parts: z.array(linePart),
@@ -110,9 +124,7 @@ export const schemeResult = z.object({
   /** Where the result came from; `operator` is a person's decision. */
   sources: z.array(z.string()),
   /** Settlements it took the place of, first one first. */
-  earlier: z.array(
-    z.object({ number: z.int(), outcome, profitParts: z.int().nullable(), settledAt: instant }),
-  ),
+  earlier: z.array(schemeSettlement),
 });
 
 export const schemeCard = z.object({
@@ -129,21 +141,21 @@ export const schemeCard = z.object({
   summary: z.string(),
   priceFen: fenAmount,
   refundIfLost: z.boolean(),
-  freeReaders: z.enum(freeReaders),
+  freeReaders: freeReadersSchema,
   publishedAt: instant,
   saleEndsAt: instant,
-  state: z.enum(schemeStates),
+  state: schemeState,
   access,
   buyers: z.int(),
   /** Null until the viewer may see them. */
   picks: z.array(shownPick).nullable(),
-  result: schemeResult.pick({ number: true, outcome: true, profitParts: true, settledAt: true }).nullable(),
+  result: schemeSettlement.nullable(),
 });
 
 export const schemeDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/detail/{id}',
-  summary: 'One scheme; picks and body only for those who may see them',
+  summary: 'A scheme; picks and body only if the viewer may see them',
   session: 'optional',
   params: z.object({ id }),
   reply: schemeCard.extend({
@@ -164,7 +176,7 @@ export const schemeDetails = defineCall({
     result: schemeResult.nullable(),
     /** Why it has not settled, or is not paid out, although it should be; operators have it since then. Else null. */
     delay: z.object({ reason: z.enum(delayReasons), since: instant }).nullable(),
-    mine: z.object({ paidFen: fenAmount, refundedFen: fenAmount.nullable(), unlockedAt: instant }).nullable(),
+    mine: ownUnlock.nullable(),
     /** What unlocking would ask of the viewer; null without a session and where nothing is to be unlocked. */
     offer: schemeOffer.nullable(),
     /** The viewer's dispute of its settlement, or while it has none of its delay. */
@@ -183,21 +195,19 @@ export const schemeDetails = defineCall({
   refusals: ['SCHEME_NOT_FOUND'],
 });
 
+export const draftPick = z.strictObject({
+  matchId: id.optional(),
+  market: market.optional(),
+  pick: z.string().max(20),
+  lineQuarters: z.int().min(-80).max(80).nullable(),
+});
+
 const draft = {
   /** The match it is written on; one of its picks' in a parlay. */
   matchId: id,
   market: schemeMarket,
   /** One or two picks of the match and market above, or two to four of a parlay, each with its own. */
-  picks: z
-    .array(
-      z.strictObject({
-        matchId: id.optional(),
-        market: market.optional(),
-        pick: z.string().max(20),
-        lineQuarters: z.int().min(-80).max(80).nullable(),
-      }),
-    )
-    .max(4),
+  picks: z.array(draftPick).max(4),
   /** Rules it is settled by; where left out `jc` for what 竞彩 offers, else `book`. */
   ruleSet: ruleSet.optional(),
   /** The chance the author gives it to come in, in percent; it is sealed with the picks. */
@@ -207,7 +217,7 @@ const draft = {
   body: z.string().max(40_000),
   priceFen: z.int().min(0).max(100_000),
   refundIfLost: z.boolean(),
-  freeReaders: z.enum(freeReaders),
+  freeReaders: freeReadersSchema,
 };
 
 const publishRefusals = [
@@ -244,7 +254,7 @@ const publishRefusals = [
 export const publishScheme = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/publish',
-  summary: 'Publishes and seals a scheme at the odds our own feed shows at that instant',
+  summary: 'Publish and seal a scheme at the current odds of our feed',
   session: 'required',
   body: z.strictObject({
     ...draft,
@@ -261,7 +271,7 @@ export const publishScheme = defineCall({
 export const previewScheme = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/preview',
-  summary: 'Runs every publish rule on a draft and says which it meets; publishes nothing',
+  summary: 'Validate a draft against every publishing rule without publishing it',
   session: 'required',
   body: z.strictObject(draft),
   reply: z.object({
@@ -290,7 +300,7 @@ export const previewScheme = defineCall({
 export const unlockScheme = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/unlock/{id}',
-  summary: 'Pays the price into escrow, or opens a scheme that is free to the viewer',
+  summary: 'Pay the price into escrow, or open a scheme that is free to the viewer',
   session: 'required',
   params: z.object({ id }),
   body: z.strictObject({
@@ -319,7 +329,7 @@ export const unlockScheme = defineCall({
 export const withdrawScheme = defineCall({
   method: 'POST',
   path: '/api/app/auth/solution/withdraw/{id}',
-  summary: 'Takes a scheme back within two minutes and before anybody unlocked it; it stays counted',
+  summary: 'Withdraw a scheme within two minutes and before the first unlock; it still counts',
   session: 'required',
   params: z.object({ id }),
   body: z.looseObject({}),

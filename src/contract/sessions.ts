@@ -3,28 +3,32 @@ import { defineCall } from './define-call.ts';
 import { mobile, nothing } from './parts.ts';
 import { agreed } from './protocols.ts';
 
+export const sessionToken = z.object({ token: z.string(), expiresAt: z.string() });
+
+export const codeSent = z.object({
+  retryAfterS: z.int(),
+  /** Only with the sandbox provider: the code itself, so that nobody needs a telephone. */
+  sandboxCode: z.string().optional(),
+});
+
 export const sendCode = defineCall({
   method: 'POST',
   path: '/api/app/user/sendCode',
-  summary: 'Sends a 6-digit code by SMS; the same answer for known and unknown numbers',
+  summary: 'Send a six-digit login code by SMS; known and unknown numbers get the same answer',
   session: 'optional',
   body: z.strictObject({
     /** With a session and a scene that is about the account, absent means the account's own number. */
     mobile: mobile.optional(),
     scene: z.enum(['login', 'bind', 'remove', 'withdraw']),
   }),
-  reply: z.object({
-    retryAfterS: z.int(),
-    /** Only with the sandbox provider: the code itself, so that nobody needs a telephone. */
-    sandboxCode: z.string().optional(),
-  }),
+  reply: codeSent,
   refusals: ['CODE_TOO_SOON', 'CODE_LIMIT', 'SMS_UNAVAILABLE', 'SMS_NUMBER_REFUSED'],
 });
 
 export const login = defineCall({
   method: 'POST',
   path: '/api/app/user/login',
-  summary: 'Logs in with a code from sendCode; a number seen for the first time becomes a user',
+  summary: 'Log in with a code from `sendCode`; an unknown number is registered',
   session: 'none',
   body: z.strictObject({
     mobile,
@@ -33,14 +37,14 @@ export const login = defineCall({
     openId: z.string().max(200).nullish(),
     agreed,
   }),
-  reply: z.object({ token: z.string(), expiresAt: z.string() }),
+  reply: sessionToken,
   refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP', 'LOGIN_DISABLED', 'WX_TICKET_INVALID'],
 });
 
 export const logout = defineCall({
   method: 'POST',
   path: '/api/app/user/logout',
-  summary: 'Ends the session of the token that was sent',
+  summary: 'End the current session',
   session: 'required',
   body: z.looseObject({}),
   reply: nothing,
@@ -50,9 +54,9 @@ export const logout = defineCall({
 export const exchangeToken = defineCall({
   method: 'POST',
   path: '/api/app/user/exchangeToken',
-  summary: 'Swaps a token that travelled in a launch URL for a fresh one and ends the old',
+  summary: 'Exchange a token from a launch URL for a new one; the old one is revoked',
   session: 'required',
   body: z.looseObject({}),
-  reply: z.object({ token: z.string(), expiresAt: z.string() }),
+  reply: sessionToken,
   refusals: [],
 });

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { fenAmount } from './parts.ts';
+import { fenAmount, name } from './parts.ts';
+
+/** Least and most characters of a text. */
+export const lengthBounds = z.object({ min: z.int(), max: z.int() });
 
 export const publicSettings = defineCall({
   method: 'GET',
   path: '/api/app/common/setting',
-  summary: 'Public settings: names, numbers the screens show, which parts are sandboxes or demo',
+  summary: 'Public settings: product name, limits, and whether this is a sandbox or a demo',
   session: 'none',
   reply: z.object({
-    productName: z.object({ zh: z.string(), en: z.string() }),
+    productName: name,
     version: z.string(),
     sandbox: z.boolean(),
     demo: z.boolean(),
@@ -18,9 +21,9 @@ export const publicSettings = defineCall({
     clock: z.object({ now: z.string(), shifted: z.boolean(), speed: z.int() }),
     scheme: z.object({
       priceLadderFen: z.array(fenAmount),
-      title: z.object({ min: z.int(), max: z.int() }),
-      summary: z.object({ min: z.int(), max: z.int() }),
-      body: z.object({ min: z.int(), max: z.int() }),
+      title: lengthBounds,
+      summary: lengthBounds,
+      body: lengthBounds,
       publishCutOffMinutes: z.int(),
       withdrawMinutes: z.int(),
       dailySchemes: z.int(),

@@ -3,7 +3,8 @@ import { cleanText } from '#domain/scheme/clean-text.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant } from './parts.ts';
 
-export const genders = ['unknown', 'female', 'male'] as const;
+const genders = ['unknown', 'female', 'male'] as const;
+export const gender = z.enum(genders);
 
 /** The current user; the client keeps this object and posts it back merged with its changes. */
 export const userInfo = z.object({
@@ -11,7 +12,7 @@ export const userInfo = z.object({
   nickname: z.string(),
   avatar: z.string().nullable(),
   intro: z.string(),
-  gender: z.enum(genders),
+  gender,
   roles: z.array(z.enum(['analyst'])),
   mobileMasked: z.string(),
   certified: z.boolean(),
@@ -42,13 +43,13 @@ const oneLine = (min: number, max: number) =>
 export const updateInfo = defineCall({
   method: 'POST',
   path: '/api/app/auth/updateInfo',
-  summary: 'Writes nickname, intro, gender and avatar out of the posted object and ignores the rest of it',
+  summary: 'Update nickname, intro, gender and avatar; other fields are ignored',
   session: 'required',
   done: { zh: '资料已保存', en: 'Profile saved' },
   body: z.looseObject({
     nickname: oneLine(1, 20).optional(),
     intro: oneLine(0, 200).optional(),
-    gender: z.enum(genders).optional(),
+    gender: gender.optional(),
     /** The address of a picture the viewer uploaded with purpose `avatar`, or null for none; what it is already stays. */
     avatar: z.string().max(300).nullable().optional(),
   }),

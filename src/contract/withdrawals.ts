@@ -17,8 +17,11 @@ export const payee = z.object({
   boundAt: instant,
 });
 
+/** Where a provider asks the user for consent. */
+export const consentUrl = z.object({ url: z.string() });
+
 /** What is kept back for taxes: nothing until it is configured. */
-const taxPreview = z.object({
+export const taxPreview = z.object({
   isConfigured: z.boolean(),
   taxFen: fenAmount,
   feeFen: fenAmount,
@@ -44,8 +47,7 @@ export const withdrawal = z.object({
 export const withdrawCount = defineCall({
   method: 'GET',
   path: '/api/app/auth/setting/withdrawCount',
-  summary:
-    'What may be withdrawn now: income, times and amount left today, bounds, payee, and what stands in the way',
+  summary: 'What can be withdrawn now: amount, limits, payee, tax preview and obstacles',
   session: 'required',
   query: z.object({
     /** For a preview of the tax on this amount; the whole income by default. */
@@ -74,8 +76,7 @@ export const withdrawCount = defineCall({
 export const withdraw = defineCall({
   method: 'POST',
   path: '/api/app/auth/setting/withdraw',
-  summary:
-    'Takes an amount out of income to be paid to the bound account; the same request again is the same withdrawal',
+  summary: 'Withdraw income to the bound Alipay account (idempotent by `requestId`)',
   session: 'required',
   body: z.strictObject({
     amountFen: positiveFen,
@@ -102,7 +103,7 @@ export const withdraw = defineCall({
 export const withdrawStatus = defineCall({
   method: 'GET',
   path: '/api/app/auth/setting/withdrawStatus',
-  summary: 'The open withdrawal and those before it, newest first',
+  summary: 'The open withdrawal and earlier ones, newest first',
   session: 'required',
   query: z.object(page),
   reply: z.object({
@@ -116,7 +117,7 @@ export const withdrawStatus = defineCall({
 export const taxStatement = defineCall({
   method: 'GET',
   path: '/api/app/auth/setting/taxStatement',
-  summary: 'Income paid out in a year by month, with the tax kept back, for one’s own declaration',
+  summary: 'Income paid out in a year by month, with tax withheld',
   session: 'required',
   query: z.object({ year: z.string().regex(/^20\d{2}$/) }),
   reply: z.object({
@@ -134,18 +135,16 @@ export const taxStatement = defineCall({
 export const bindAlipayUrl = defineCall({
   method: 'GET',
   path: '/api/app/auth/bind/alipayUrl',
-  summary:
-    'Where Alipay asks the user for consent; it comes back to the bind page with `auth_code` and `state`',
+  summary: 'Address of the Alipay consent page; it returns with `auth_code` and `state`',
   session: 'required',
-  reply: z.object({ url: z.string() }),
+  reply: consentUrl,
   refusals: ['NOT_CERTIFIED', 'PROVIDER_UNAVAILABLE'],
 });
 
 export const bindAlipay = defineCall({
   method: 'POST',
   path: '/api/app/auth/bind/alipay',
-  summary:
-    'Binds the account income is paid to: by Alipay’s own consent, or by account name; a change waits 24 h',
+  summary: 'Bind the payout account by Alipay consent or account name; a change takes effect after 24 hours',
   session: 'required',
   body: z.strictObject({
     /** By consent: what Alipay sent back. */

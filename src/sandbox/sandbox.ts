@@ -8,7 +8,7 @@ import type { Books } from './books.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 
 /** What goes wrong with the next trade that is opened. */
-export type PlannedFaults = { faults: readonly FaultName[]; copies: number };
+type PlannedFaults = { faults: readonly FaultName[]; copies: number };
 
 /** Everything the routes share. */
 export type Sandbox = {

@@ -13,7 +13,7 @@ export interface Scripted {
   readonly hangs?: true;
 }
 
-export interface Heard {
+interface Heard {
   readonly key: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }

@@ -18,7 +18,7 @@ export interface LeagueSketch {
   readonly seed?: number;
 }
 
-export interface SimulatedTeam {
+interface SimulatedTeam {
   readonly name: string;
   readonly attack: number;
   readonly defence: number;

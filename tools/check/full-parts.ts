@@ -2,7 +2,7 @@ import { bin } from './run-command.ts';
 
 /** What a change may touch; whoever changes one runs its parts by this name before the change is done. */
 export const topics = ['money', 'seal', 'session', 'gate'] as const;
-export type Topic = (typeof topics)[number];
+type Topic = (typeof topics)[number];
 
 export interface FullPart {
   readonly name: string;
@@ -33,7 +33,18 @@ export const fullParts: readonly FullPart[] = [
     name: 'static',
     about: 'format, lint, layers, types, printed forms, build',
     topics: [],
-    command: [node, 'tools/check.ts', 'format', 'lint', 'layers', 'types', 'goldens', 'build'],
+    command: [
+      node,
+      'tools/check.ts',
+      'format',
+      'lint',
+      'layers',
+      'types',
+      'goldens',
+      'unused',
+      'api',
+      'build',
+    ],
   },
   {
     name: 'unit',

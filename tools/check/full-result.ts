@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { FullPart } from './full-parts.ts';
 
 /** What became of one part. */
-export interface PartResult {
+interface PartResult {
   readonly code: number;
   readonly seconds: number;
   readonly cpuSeconds: number;

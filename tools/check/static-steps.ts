@@ -7,4 +7,6 @@ export const staticSteps: Readonly<Record<string, readonly [command: string, ...
   layers: [process.execPath, 'tools/check-layers.ts'],
   types: [bin('tsc'), '--noEmit'],
   goldens: [process.execPath, 'tools/goldens.ts'],
+  unused: [bin('knip'), '--no-progress'],
+  api: [bin('redocly'), 'lint', 'test/goldens/openapi.json'],
 };

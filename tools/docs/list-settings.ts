@@ -1,4 +1,4 @@
-import { providerVariables, settingShapes } from '#server/config.ts';
+import { providerVariables, settingShapes } from '#server/core/config/config.ts';
 import { type SettingNote, settingNotes } from './setting-notes.ts';
 
 /** One variable as the documents show it. */

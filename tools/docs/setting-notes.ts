@@ -1,4 +1,4 @@
-import type { settingShapes } from '#server/config.ts';
+import type { settingShapes } from '#server/core/config/config.ts';
 
 /** What the schema of the configuration does not say of a variable. */
 export interface SettingNote {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readConfig, settingShapes } from '#server/config.ts';
+import { readConfig, settingShapes } from '#server/core/config/config.ts';
 import { listSettings } from './list-settings.ts';
 import { printEnvironment, printSettings } from './print-settings.ts';
 

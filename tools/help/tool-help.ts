@@ -24,7 +24,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     ...{ name: 'check', usage: '[STEP… | WORDS | full [PART… | TOPIC…] [--again]]', words: Infinity },
     options: { '--again': flag },
     about:
-      'Everything a change must pass, or the named steps (format lint layers types goldens build unit postgres pglite statements journeys), or the tests whose paths hold WORDS. ' +
+      'Everything a change must pass, or the named steps (format lint layers types goldens unused api build unit postgres pglite statements journeys), or the tests whose paths hold WORDS. ' +
       'full: everything exhaustively, or some parts, or what a change of money, seal, session or gate must pass; goes on where it was interrupted, --again begins anew.',
   },
   'tools/build.ts': {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 /** Source files below one folder: path to text. */
 export type Sources = ReadonlyMap<string, string>;
 
-export interface Import {
+interface Import {
   readonly target: string;
   /** Erased by the compiler: it brings types alone, and nothing of the other file runs. */
   readonly isTypeOnly: boolean;

@@ -31,7 +31,7 @@ export function tryInCheck(mutants: readonly Mutant[]): boolean {
 }
 
 /** No two mistakes of a batch are in one file. */
-export function batchesOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
+function batchesOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
   const batches: { readonly mutants: Mutant[]; readonly files: Set<string> }[] = [];
   for (const mutant of mutants) {
     const files = [mutant, ...(mutant.also ?? [])].map(({ file }) => file);

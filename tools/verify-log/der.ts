@@ -16,7 +16,7 @@ export const tags = {
 } as const;
 
 /** The elements that stand one after the other in some bytes. @throws RangeError for bytes that are no DER. */
-export function readDer(bytes: Uint8Array): Der[] {
+function readDer(bytes: Uint8Array): Der[] {
   const found: Der[] = [];
   for (let at = 0; at < bytes.length; ) {
     const element = elementAt(bytes, at);

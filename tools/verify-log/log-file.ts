@@ -43,7 +43,7 @@ export interface ProofFile {
 
 const LINE_BYTES = 1 << 20;
 const PROOF_BYTES = 8 << 20;
-export const FILE_FORMAT = 'signed-log-1';
+const FILE_FORMAT = 'signed-log-1';
 
 /**
  * Reads a saved log (JSON Lines) or a downloaded proof (one JSON object).

@@ -2,7 +2,7 @@ import { base64Of, bytesOfBase64 } from './base64.ts';
 import type { Sha256 } from './sha256.ts';
 
 /** One signature line. `keyId` is 8 lower-case hex digits; it finds a key and proves nothing. */
-export interface NoteSignature {
+interface NoteSignature {
   readonly keyName: string;
   readonly keyId: string;
   readonly signature: Uint8Array;

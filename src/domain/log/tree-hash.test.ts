@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entries, roots } from '#test/build/certificate-transparency-vectors.ts';
 import { hashes, leafHashes, nativeSha256 } from '#test/build/log-tree.ts';
 import { appendLeaf, emptyFrontier, rootOf } from './frontier.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { isSameHash, leafHash, nodeHash, treeHash } from './tree-hash.ts';
 import { nodesInMemory, nodesOfRange, rangeHash } from './tree-nodes.ts';
 

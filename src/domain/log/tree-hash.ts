@@ -1,7 +1,7 @@
 import type { Sha256 } from './sha256.ts';
 
 /** Bytes of every hash of the tree: leaf, node and root. */
-export const hashBytes = 32;
+const hashBytes = 32;
 
 /** The hash of one entry: SHA-256(0x00 ‖ entry). Source: RFC 9162 section 2.1.1. */
 export function leafHash(sha256: Sha256, entry: Uint8Array): Uint8Array {

@@ -58,7 +58,7 @@ export interface QuantitySettings {
 }
 
 /** How exactly the goals and the shots on target of one match tell, in variances of a Poisson count. */
-export interface PlayNoise {
+interface PlayNoise {
   readonly goals: number;
   readonly shots: number;
 }

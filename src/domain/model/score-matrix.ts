@@ -22,7 +22,7 @@ export function goalChances(expectedGoals: number): readonly number[] {
  * `rho` moved to where every chance stays a chance: at very high expected goals a fixed dependence would make some
  * low score less than impossible.
  */
-export function possibleRho(lambda: number, mu: number, rho: number): number {
+function possibleRho(lambda: number, mu: number, rho: number): number {
   return Math.min(Math.max(rho, -1 / lambda, -1 / mu), 1 / (lambda * mu), 1);
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { type OperatorActionName, type OperatorRole, operatorActions } from './operator-roles.ts';
 
 /** In characters (code points), both ends included. */
-export const reasonLength = { min: 5, max: 300 } as const;
+const reasonLength = { min: 5, max: 300 } as const;
 
 /** Whether somebody with these roles may do it. */
 export function mayAct(action: OperatorActionName, roles: readonly OperatorRole[]): boolean {

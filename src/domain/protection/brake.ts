@@ -2,7 +2,7 @@ import { type Fen, fen } from '../money/fen.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How long a bound waits before it is higher or gone: time to think again. */
-export const RAISE_AFTER_MS = 24 * 3_600_000;
+const RAISE_AFTER_MS = 24 * 3_600_000;
 
 /** A bound of spending with the higher one that waits for its hour, if any. Amounts are fen, null is none. */
 export interface Cap {

@@ -13,7 +13,7 @@ export interface CoursePoint {
 }
 
 /** The deepest fall from a high to a later point; `from` and `to` are places among the points. */
-export interface Drawdown {
+interface Drawdown {
   /** Below 0. */
   readonly depthE16: bigint;
   readonly from: number;

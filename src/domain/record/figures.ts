@@ -14,7 +14,7 @@ export interface ClosingLineValue {
 }
 
 /** One tenth of the chances stated; `said` and `came` are means over decided half units. */
-export interface CalibrationTenth {
+interface CalibrationTenth {
   /** From (included) and to (excluded, but for 1). */
   readonly from: number;
   readonly to: number;

@@ -12,7 +12,7 @@ interface LevelRule {
 }
 
 /** Highest first; whoever keeps none of them has level 0. The level decides the platform's share. */
-export const levelRules: readonly LevelRule[] = [
+const levelRules: readonly LevelRule[] = [
   { level: 2, schemes: 300, low: 0 },
   { level: 1, schemes: 100, low: -0.02 },
 ];

@@ -15,7 +15,7 @@ import {
 export const MILLION = 1_000_000;
 
 /** One tenth of the chances stated, weighted by half units: a half win is half an occurrence. */
-export interface TenthTally {
+interface TenthTally {
   readonly schemes: number;
   readonly wonHalves: number;
   readonly lostHalves: number;

@@ -1,5 +1,5 @@
 /** What a writer puts between the characters of a word to hide it; never punctuation that ends a clause. */
-export const gap = String.raw`[ \u3000.·•_*|/~^\-]{0,3}`;
+const gap = String.raw`[ \u3000.·•_*|/~^\-]{0,3}`;
 
 /** `微信` → a pattern that also finds `微 信` and `微..信`. */
 export const gapped = (word: string): string => [...word].join(gap);

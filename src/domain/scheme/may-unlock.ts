@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { SchemeState } from './scheme-state.ts';
 
 /** Whom the author lets in without paying; `pastBuyers` bought another scheme of the same author. */
-export const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
+const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
 export type FreeReaders = (typeof freeReaders)[number];
 
 export interface UnlockFacts {

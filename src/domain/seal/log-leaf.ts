@@ -22,12 +22,12 @@ export interface PublishLeaf extends AboutScheme {
   readonly seal: string;
 }
 
-export interface WithdrawLeaf extends AboutScheme {
+interface WithdrawLeaf extends AboutScheme {
   readonly kind: 'withdraw';
 }
 
 /** Taken down by a moderator; it stays counted. */
-export interface RemoveLeaf extends AboutScheme {
+interface RemoveLeaf extends AboutScheme {
   readonly kind: 'remove';
 }
 

@@ -52,7 +52,7 @@ const ways = {
 } satisfies Record<string, PayoutFault>;
 
 /** Sub-codes that refuse a payout; their sentinels go on from 20.31. */
-export const refusalCodes = [
+const refusalCodes = [
   'PAYEE_NOT_EXIST',
   'PAYEE_USERINFO_ERROR',
   'PAYEE_IDENTITY_NOT_MATCH',

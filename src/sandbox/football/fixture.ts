@@ -34,7 +34,7 @@ export type FixtureEvent = {
   other: string | null;
 };
 
-export type FixtureLineUp = {
+type FixtureLineUp = {
   side: Side;
   formation: string;
   coach: string;
@@ -43,7 +43,7 @@ export type FixtureLineUp = {
 };
 
 /** Bets as API-Football writes them. */
-export type FixtureBook = {
+type FixtureBook = {
   bookmaker: string;
   bets: { id: number; name: string; values: { value: string; odd: string }[] }[];
 };

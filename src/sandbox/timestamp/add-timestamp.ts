@@ -7,7 +7,7 @@ import { grantedReply, makeToken, type Query, readQuery, rejectedReply } from '.
 const SLOW_MS = 20_000;
 
 /** What can be wrong with an answer, each asked for by its own path below `/timestamp`. */
-export const timestampFaults = [
+const timestampFaults = [
   'wrong-imprint',
   'wrong-nonce',
   'rejected',

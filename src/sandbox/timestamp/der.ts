@@ -4,7 +4,7 @@ const lengthOf = (length: number): number[] =>
   length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 
 /** One value: its tag, its length and what is in it. */
-export function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
+function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content]);
 }

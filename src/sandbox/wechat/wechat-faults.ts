@@ -13,7 +13,7 @@ export type WechatAnswerFault =
   | 'unsigned';
 
 /** What becomes of a refund that is asked for. */
-export type WechatRefundFault = 'processing' | 'abnormal' | 'closed' | 'timeout' | 'refused';
+type WechatRefundFault = 'processing' | 'abnormal' | 'closed' | 'timeout' | 'refused';
 
 /** One thing that goes wrong with a payment: in its notifies, its page, answers about it, or its refunds. */
 type Fault = {

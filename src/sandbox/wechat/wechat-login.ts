@@ -8,8 +8,8 @@ import { randomText } from './wechat-signature.ts';
 import { trickle } from '../trickle.ts';
 
 /** What goes wrong with a code when it is swapped. */
-export const codeFaults = ['used', 'slow', 'trickle', 'reset', 'bad_gateway', 'truncated', 'busy'] as const;
-export type CodeFault = (typeof codeFaults)[number];
+const codeFaults = ['used', 'slow', 'trickle', 'reset', 'bad_gateway', 'truncated', 'busy'] as const;
+type CodeFault = (typeof codeFaults)[number];
 
 type Code = {
   openId: string;

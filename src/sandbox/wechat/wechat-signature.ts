@@ -8,7 +8,7 @@ export function impostorKey(): KeyObject {
   return impostor;
 }
 
-export function signLines(lines: readonly string[], key: KeyObject): string {
+function signLines(lines: readonly string[], key: KeyObject): string {
   return sign('sha256', Buffer.from(`${lines.join('\n')}\n`), key).toString('base64');
 }
 

@@ -5,7 +5,7 @@ import type { WechatKeys } from './wechat-keys.ts';
 import type { WechatNotifier } from './wechat-notifier.ts';
 
 /** What goes wrong with the next order that is opened. */
-export type PlannedWechatFaults = { faults: readonly WechatFaultName[]; copies: number };
+type PlannedWechatFaults = { faults: readonly WechatFaultName[]; copies: number };
 
 /** Everything the routes of WeChat share. */
 export type Wechat = {

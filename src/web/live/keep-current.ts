@@ -34,7 +34,7 @@ function replace<T>(client: QueryClient, queryKey: QueryKey, data: T): void {
 }
 
 /** The list with the changes; pages and rows nothing is said of stay the same objects. */
-export function patchList(list: List, changes: readonly MatchChange[]): List {
+function patchList(list: List, changes: readonly MatchChange[]): List {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const pages = list.pages.map((page) => patchPage(page, byId));
   return pages.every((page, index) => page === list.pages[index]) ? list : { ...list, pages };

@@ -7,7 +7,7 @@ import { enterLeaf, openBook } from '#domain/log/audit/log-book.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { inclusionBreaches, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
-import { sha256 } from '#domain/log/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { call } from '../api/call.ts';
 import { compareRecord, type Comparison } from './compare-record.ts';
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/define-call.ts';
 import type { logProof } from '#contract/log.ts';
 import { checkSchemeProof, type SchemeProofCheck } from '#domain/log/audit/scheme-proof.ts';
-import { sha256 } from '#domain/log/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import { keptLog } from './kept-log.ts';

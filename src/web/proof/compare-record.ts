@@ -8,7 +8,7 @@ type ShownRecord = Pick<RecordReply, 'counts' | 'published'> & {
   readonly figures: Pick<RecordReply['figures'], 'schemes' | 'profitHundredths' | 'hitRate'>;
 };
 
-export const comparedFigures = [
+const comparedFigures = [
   ...(['published', 'settled', 'void', 'open', 'withdrawn', 'removed'] as const),
   ...(['schemes', 'profitHundredths', 'hitRateBasisPoints'] as const),
 ] as const;

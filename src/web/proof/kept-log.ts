@@ -13,7 +13,7 @@ export interface KeptLog extends ShownLog {
 }
 
 /** Why the log is not the one this browser knew. */
-export const meetingFaults = [
+const meetingFaults = [
   ...(['keysUnreadable', 'keysChanged', 'notSigned', 'shrank'] as const),
   ...(['forked', 'timeBack', 'rewritten', 'forgotten'] as const),
 ] as const;

@@ -3,7 +3,7 @@ import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { orderBreaches } from '#domain/log/audit/head-chain.ts';
 import { type LogKeys, readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { consistencyBreaches } from '#domain/log/audit/scheme-proof.ts';
-import { sha256 } from '#domain/log/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { Evidence, KeptLog, MeetingFault, ShownLog } from './kept-log.ts';
 
 /** A log that holds: met for the first time, or the same as before, grown or not. */

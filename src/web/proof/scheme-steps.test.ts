@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
-import { sha256 } from '#domain/log/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import type { SchemeCheck } from './check-scheme.ts';
 import { verifyEd25519 } from './ed25519.ts';

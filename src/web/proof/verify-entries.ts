@@ -2,7 +2,7 @@ import { describeBreach } from '#domain/log/audit/describe-breach.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { inclusionBreaches, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
-import { sha256 } from '#domain/log/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 
 /** An entry as a list shows it: what it says, or why it is not to be believed, in both languages. */

@@ -5,7 +5,7 @@ import { AlertIcon, CircleIcon, PassedFilledIcon } from './icons/states.tsx';
 import styles from './ProofPanel.module.css';
 import * as words from './words.ts';
 
-export interface ProofStep {
+interface ProofStep {
   readonly state: 'passed' | 'checking' | 'failed' | 'pending';
   readonly title: string;
   /** How it was checked, or what to do where it failed. */

@@ -71,7 +71,7 @@ function follow(start: Touch, onMove: PullWatch['onMove'], onEnd: PullWatch['onE
 }
 
 /** The further it was drawn, the less it follows. */
-export function resisted(fingerPx: number): number {
+function resisted(fingerPx: number): number {
   return fingerPx <= 0 ? 0 : FURTHEST_PX * (1 - Math.exp(-fingerPx / (2 * FURTHEST_PX)));
 }
 

@@ -26,7 +26,7 @@ export interface Story<S> {
 }
 
 const ALL = 1_000_000;
-export const START = '2026-03-14T04:00:00Z';
+const START = '2026-03-14T04:00:00Z';
 
 /** Every fault of an operation, before our commit, after it, and across a restart. */
 export function meetsEveryFault<S>(

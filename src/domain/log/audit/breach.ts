@@ -52,7 +52,7 @@ interface OfScheme {
   readonly schemeId: string;
 }
 
-export type BreachCode = keyof BreachFacts;
+type BreachCode = keyof BreachFacts;
 
 /** One thing found untrue. */
 export type Breach = { readonly [C in BreachCode]: { readonly code: C } & BreachFacts[C] }[BreachCode];

@@ -93,7 +93,7 @@ export function consistencyBreaches(
 }
 
 /** The bytes of lower-case hex; of anything else none, which no proof takes for a hash. */
-export function bytesOfHex(text: string): Uint8Array {
+function bytesOfHex(text: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/.test(text)) return new Uint8Array();
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

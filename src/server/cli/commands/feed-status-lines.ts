@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { FaultsOfKind, NameNotKnown } from '#server/db/tables/feeds.ts';
+import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
 import type { ImportFault } from '#server/features/matches/import/import-report.ts';
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';

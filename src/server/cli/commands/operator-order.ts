@@ -36,7 +36,7 @@ export interface OperatorSubcommand {
   run(call: OperatorCall): Promise<void>;
 }
 
-export function usageOf({ usage }: OperatorSubcommand): Words {
+function usageOf({ usage }: OperatorSubcommand): Words {
   return {
     zh: `用法：npm run operator -- ${usage}`,
     en: `Usage: npm run operator -- ${usage}`,

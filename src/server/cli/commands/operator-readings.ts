@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { CaseReason } from '#server/db/tables/schemes.ts';
+import type { CaseReason } from '#server/db/column-shapes.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { waitingApplications } from '#server/features/analysts/applications/application-store.ts';
 import {

@@ -41,7 +41,7 @@ const [WIDEST_V4, WIDEST_V6] = [8, 16];
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Whether a host name is this very machine. */
-export function isThisMachine(host: string): boolean {
+function isThisMachine(host: string): boolean {
   return loopback.test(host);
 }
 

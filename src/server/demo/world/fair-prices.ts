@@ -21,7 +21,7 @@ export interface FairMarket {
 }
 
 /** Main lines in quarter goals: the home side's, the total, and the whole-goal handicap. */
-export interface MainLines {
+interface MainLines {
   readonly asian: number;
   readonly totals: number;
   readonly handicap3: number;

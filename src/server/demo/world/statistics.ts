@@ -35,7 +35,7 @@ interface Efforts {
 const known = new WeakMap<DemoFixture, Efforts>();
 
 /** Instants after kick-off at which statistics have last been counted. */
-export function countedAtMs(course: Course, passedMs: number): number {
+function countedAtMs(course: Course, passedMs: number): number {
   const until = Math.min(passedMs, course.endsMs);
   const heard = heardBy(course, passedMs).map(({ saidAtMs }) => saidAtMs);
   return Math.max(

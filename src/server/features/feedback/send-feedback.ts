@@ -5,7 +5,7 @@ import { beijingDayStart } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanText } from '#domain/scheme/clean-text.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { PeopleTables } from '#server/db/tables/people.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
 import { claimUploads } from '#server/features/uploads/claim-uploads.ts';
@@ -14,7 +14,7 @@ import { lockSender } from './lock-sender.ts';
 import { fittingText, moderationRules } from './moderation-rules.ts';
 
 type Body = CallRequest<typeof call>['body'];
-type Feedback = Selectable<PeopleTables['feedback']>;
+type Feedback = Selectable<Tables['feedback']>;
 
 /** Takes a message to the operators in. The same request again is the same message. */
 export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {

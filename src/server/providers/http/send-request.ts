@@ -10,7 +10,7 @@ export type OutboundRequest = {
 };
 
 /** Names of headers are in lower case. */
-export type OutboundAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string };
+type OutboundAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
 /** The same with the body as it came. */
 export type OutboundBytes = { status: number; headers: Readonly<Record<string, string>>; bytes: Buffer };

@@ -6,13 +6,13 @@ import { readToken, type TokenFault } from './read-token.ts';
 import { bufferOf } from './timestamp-query.ts';
 
 /** A token of an outside clock and the time within it. */
-export interface Timestamp {
+interface Timestamp {
   readonly at: Date;
   /** DER of a CMS ContentInfo, as `openssl ts -verify -token_in` reads it. */
   readonly token: Uint8Array;
 }
 
-export type StampFault = OutboundFault | TokenFault | 'status' | 'rejected';
+type StampFault = OutboundFault | TokenFault | 'status' | 'rejected';
 
 export type StampResult =
   | { readonly ok: true; readonly stamp: Timestamp }

@@ -16,7 +16,7 @@ const tradeStates = [
   'PAYERROR',
   'ACCEPT',
 ] as const;
-export type TradeState = (typeof tradeStates)[number];
+type TradeState = (typeof tradeStates)[number];
 
 export type ReadTrade =
   | { readonly ok: true; readonly trade: Trade }
@@ -31,7 +31,7 @@ export type TradeFault =
   | 'amount'
   | 'currency';
 
-export interface Trade {
+interface Trade {
   readonly orderNo: string;
   readonly tradeState: TradeState;
   /** Both are there of what was paid alone. */

@@ -5,7 +5,7 @@ import { type Headers, type SignatureFault, type Signer, signatureFault } from '
 import { type Merchant, REFUND_NUMBER, readTrade, type TradeFault } from './trade.ts';
 import type { WechatNotifyResult } from './wechat-pay.ts';
 
-export type NotifyFault =
+type NotifyFault =
   | 'too_large'
   | SignatureFault
   | 'format'

@@ -2,7 +2,7 @@ import { compareBookmakers, isModel, isOverMany } from '#server/features/matches
 import type { BookHistory, PricePoint } from '#server/features/matches/odds/odds-history.ts';
 
 /** The mean of bookmakers stands under this name; no bookmaker has it. */
-export const AVERAGE = 'average';
+const AVERAGE = 'average';
 
 /** More points than this tell a chart nothing. */
 const POINTS_SHOWN = 400;

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
 
 export interface SchemeCounts {
   readonly total: number;
@@ -7,16 +6,9 @@ export interface SchemeCounts {
   readonly loss: number;
 }
 
-/** Schemes with a pick on each match that were not taken back, with how many came in and how many did not. */
-export async function countSchemes(db: Db, matchIds: readonly string[]): Promise<Map<string, SchemeCounts>> {
-  if (matchIds.length === 0) return new Map();
-  const { rows } = await schemeCounts(matchIds).execute(db);
-  return schemeCountsByMatch(rows);
-}
-
 export type SchemeCountRow = SchemeCounts & { readonly match_id: string };
 
-/** The statement behind `countSchemes`, for those who read more beside it. */
+/** Schemes with a pick on each match that were not taken back, with how many came in and how many did not. */
 export function schemeCounts(matchIds: readonly string[]): RawBuilder<SchemeCountRow> {
   return sql<SchemeCountRow>`
     SELECT p.match_id, count(*) AS total,

@@ -1,7 +1,7 @@
 import type { Definition } from './definition-href.ts';
 
 /** A figure: what it says, how it is worked out, an example. */
-export interface Defined {
+interface Defined {
   readonly name: string;
   readonly text: readonly string[];
   readonly formula?: string;

@@ -82,7 +82,7 @@ export function ClaimState({ sent }: ClaimStateProps) {
   );
 }
 
-export function Shown({ standing }: { readonly standing: Standing }) {
+function Shown({ standing }: { readonly standing: Standing }) {
   const text = useWords(words);
   const locale = useLocale();
   const { state, receivedAt, decidedAt, reason, refundedFen } = standing;

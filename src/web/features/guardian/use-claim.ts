@@ -57,5 +57,3 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     error: sending.error,
   };
 }
-
-export type Claim = ReturnType<typeof useClaim>;

@@ -73,7 +73,7 @@ const ownPages: Partial<Record<Message['kind'], () => string>> = {
 };
 
 /** Where a message leads; null where there is nothing to open. */
-export function hrefOf({ kind, schemeId, matchId }: Message): string | null {
+function hrefOf({ kind, schemeId, matchId }: Message): string | null {
   const own = ownPages[kind];
   if (own) return own();
   if (schemeId !== null) return paths.schemeDetails({ id: schemeId });

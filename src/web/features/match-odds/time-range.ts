@@ -1,4 +1,4 @@
-export const timeRanges = ['live', 'day', 'week', 'all'] as const;
+const timeRanges = ['live', 'day', 'week', 'all'] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
 const DAY_MS = 86_400_000;

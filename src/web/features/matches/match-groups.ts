@@ -1,7 +1,7 @@
 import type { MatchState } from '#domain/match/match-state.ts';
 import { dayOf, timeText } from '../../i18n/dates.ts';
 
-export type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
+type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
 
 export interface MatchGroup<M> {
   readonly kind: GroupKind;

@@ -1,7 +1,7 @@
 import type { Match } from './queries.ts';
 
 /** The parts of the page of a match, in their order. */
-export const matchTabs = ['live', 'schemes', 'data', 'odds'] as const;
+const matchTabs = ['live', 'schemes', 'data', 'odds'] as const;
 export type MatchTab = (typeof matchTabs)[number];
 
 /** The tabs a match has: one without anything behind it is absent, schemes are always there. */

@@ -2,7 +2,7 @@ import type { Market } from '#domain/market/market.ts';
 import type { DeVigMethod } from '#domain/model/de-vig.ts';
 import type { PredictedMarket, PredictedPick, Prediction } from './queries.ts';
 
-export type Result = 'home' | 'draw' | 'away';
+type Result = 'home' | 'draw' | 'away';
 
 /** Model and market of the three results; the market's margin taken out by the method asked for. */
 export function resultChances({ markets, deVig }: Prediction, method: DeVigMethod) {

@@ -14,7 +14,7 @@ import { countOf } from './characters.ts';
 import type { AnalystStatus } from './queries.ts';
 import { type Application, STATEMENT } from './use-application.ts';
 
-export interface KnownCompetition {
+interface KnownCompetition {
   readonly code: string;
   readonly short: { readonly zh: string; readonly en: string };
 }

@@ -1,6 +1,6 @@
 import { type ApiError, isRefusal } from '../../api/api-error.ts';
 
-export const phoneFields = ['currentCode', 'mobile', 'code'] as const;
+const phoneFields = ['currentCode', 'mobile', 'code'] as const;
 export type PhoneField = (typeof phoneFields)[number];
 
 const ofReason: Readonly<Record<string, PhoneField>> = {

@@ -23,6 +23,6 @@ export function TeenLine() {
 }
 
 /** Whether this account buys, recharges, withdraws and publishes nothing. */
-export function useTeenMode(): boolean {
+function useTeenMode(): boolean {
   return useStored(userInfo)?.teenMode === true;
 }

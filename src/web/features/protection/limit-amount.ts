@@ -5,7 +5,7 @@ import type { Brake, Cap } from './queries.ts';
 export type LimitProblem = 'empty' | 'unreadable' | 'zero' | 'tooHigh' | 'same';
 
 /** More than this nobody needs as a bound: it is none. */
-export const LIMIT_MAX_FEN = 10_000_000;
+const LIMIT_MAX_FEN = 10_000_000;
 
 /** What stands against a typed limit; null where nothing does. */
 export function limitProblem(typed: string, cap: Cap): LimitProblem | null {

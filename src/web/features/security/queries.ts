@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 export type AccountSettings = CallReply<typeof accountSettings>;
 export type Identity = CallReply<typeof identity>;
 export type Session = CallReply<typeof sessionList>['items'][number];
-export type Removal = CallReply<typeof removalState>;
+type Removal = CallReply<typeof removalState>;
 export type Blocker = Removal['blockers'][number];
 
 /** Account security at a glance. */

@@ -6,7 +6,6 @@ import type { Shown } from './shown.ts';
 
 export type StatementPage = CallReply<typeof balanceFlow>;
 export type Flow = StatementPage['items'][number];
-export type FlowKind = Flow['kind'];
 
 /** The month in which money first moved; null for nobody's. */
 export const earliestQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths/paths.ts';
 
 /** What the server may say stands in the way, as far as these screens have words for it. */
-export const knownObstacles = [
+const knownObstacles = [
   'NOT_CERTIFIED',
   'PAYEE_MISSING',
   'PAYEE_COOLING',

@@ -11,7 +11,7 @@ import { worded } from '../../api/worded.ts';
 
 export type WithdrawCount = CallReply<typeof withdrawCount>;
 export type Payee = NonNullable<WithdrawCount['payee']>;
-export type WithdrawStatus = CallReply<typeof withdrawStatus>;
+type WithdrawStatus = CallReply<typeof withdrawStatus>;
 export type Withdrawal = WithdrawStatus['items'][number];
 export type TaxStatement = CallReply<typeof taxStatement>;
 

@@ -1,6 +1,6 @@
 import type { Withdrawal } from './queries.ts';
 
-export type StepName = 'requested' | 'reviewing' | 'paying' | 'paid' | 'failed' | 'refused';
+type StepName = 'requested' | 'reviewing' | 'paying' | 'paid' | 'failed' | 'refused';
 
 export interface Step {
   readonly name: StepName;

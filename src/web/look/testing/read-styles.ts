@@ -14,7 +14,7 @@ export interface Rule {
 const look = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(look, '..');
 
-export const tokensCss = readFileSync(join(look, 'tokens.css'), 'utf8');
+const tokensCss = readFileSync(join(look, 'tokens.css'), 'utf8');
 
 /** Every rule of every stylesheet of the app, except the tokens. */
 export function appRules(): Rule[] {

@@ -9,7 +9,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { type MatchRecord, matchRecord } from './find-match.ts';
 
 export type CompetitionView = z.input<typeof competition>;
-export type TeamView = z.input<typeof team>;
+type TeamView = z.input<typeof team>;
 export type SchemeMatchView = z.input<typeof schemeMatch>;
 
 /** What a match is beside a scheme; ids that name no match are absent. */

@@ -3,7 +3,7 @@ import { chooseRequest } from '#domain/feed/choose-request.ts';
 import { type BreakerState, breakerState } from '#domain/feed/circuit-breaker.ts';
 import type { Quota, QuotaLeft } from '#domain/feed/quota-budget.ts';
 import type { Context } from '#server/context/context.ts';
-import type { FaultsOfKind, NameNotKnown } from '#server/db/tables/feeds.ts';
+import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
 import { askedBefore, breakerOf, findFeed, readQuotaLeft, requestStates } from './feed-store.ts';
 import { type LastAnswer, lastAnswers, notUnderstoodIn, unknownNamesIn } from './last-answers.ts';

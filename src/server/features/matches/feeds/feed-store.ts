@@ -3,10 +3,10 @@ import type { AskedBefore } from '#domain/feed/choose-request.ts';
 import type { Breaker } from '#domain/feed/circuit-breaker.ts';
 import { type Quota, type QuotaLeft, quotaLeft } from '#domain/feed/quota-budget.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { FeedTables } from '#server/db/tables/feeds.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type FeedState = Selectable<FeedTables['feed_state']>;
-export type RequestState = Selectable<FeedTables['feed_request']>;
+export type FeedState = Selectable<Tables['feed_state']>;
+export type RequestState = Selectable<Tables['feed_request']>;
 
 /** @returns undefined before the feed was ever to be asked. */
 export async function findFeed(db: Db, feed: string): Promise<FeedState | undefined> {

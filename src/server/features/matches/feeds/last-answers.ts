@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AskOutcome } from '#domain/feed/ask-outcome.ts';
 import type { Db } from '#server/db/database.ts';
-import type { FaultsOfKind, NameNotKnown } from '#server/db/tables/feeds.ts';
+import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 
 /** The last answer of a request, and what was not understood of the last one of it that was taken in. */
 export interface LastAnswer {

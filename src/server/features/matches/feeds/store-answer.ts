@@ -11,7 +11,8 @@ import {
 } from '#domain/feed/circuit-breaker.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { FaultsOfKind, FeedTables } from '#server/db/tables/feeds.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { FaultsOfKind } from '#server/db/column-shapes.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { CallResult } from './carry-out-call.ts';
@@ -60,8 +61,8 @@ export async function storeAnswer(
 }
 
 interface Next {
-  readonly request: Updateable<FeedTables['feed_request']>;
-  readonly state: Updateable<FeedTables['feed_state']>;
+  readonly request: Updateable<Tables['feed_request']>;
+  readonly state: Updateable<Tables['feed_state']>;
 }
 
 interface Pace {

@@ -20,7 +20,7 @@ export interface PricesAt {
 }
 
 /** A price nobody has confirmed within a day of the kick-off is no closing price. */
-export const CLOSING_WITHIN_HOURS = 24;
+const CLOSING_WITHIN_HOURS = 24;
 
 type Price = readonly [atMs: number, oddsMilli: number, isClosing: 0 | 1];
 

@@ -21,7 +21,7 @@ export interface ConfirmedResult {
 }
 
 /** Why a match has no confirmed result, and the kick-off it is announced for where that stands firm. */
-export interface UnconfirmedResult {
+interface UnconfirmedResult {
   readonly doubt: ResultDoubt;
   /** Of a match still to come: its kick-off, once every source has said its day for as long as a result must be said. */
   readonly announced: { readonly kickoffAt: Date; readonly sources: readonly string[] } | null;

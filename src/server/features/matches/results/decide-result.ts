@@ -5,6 +5,7 @@ import type { MatchState, Score } from '#domain/match/match-state.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { announceChanges } from '../catalogue/announce-changes.ts';
 import { findMatch, type MatchRecord } from '../catalogue/find-match.ts';
 import { readKnownMatches } from '../import/known-matches.ts';
@@ -22,6 +23,9 @@ export interface ResultDecision {
   readonly reason: string;
   readonly at: Date;
 }
+
+/** A match that is still to be played, or is being played, has no result to decide. */
+type DecidedState = Tables['result_decision']['state'];
 
 /**
  * Writes what an operator says of a match. It beats every report of a feed, also those that come later, until another
@@ -41,7 +45,7 @@ export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecisio
     .values({
       match_id: matchId,
       number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM result_decision WHERE match_id = ${matchId})`,
-      state,
+      state: decision.state,
       half_home: halfTime?.[0] ?? null,
       half_away: halfTime?.[1] ?? null,
       home_90: score90?.[0] ?? null,
@@ -76,7 +80,8 @@ async function showDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void>
 const MOST_GOALS = 99;
 
 /** A played match has its 90-minute score and no more goals by half-time; one that was not played has none. */
-function canBe({ state, halfTime, score90 }: ResultDecision): boolean {
+function canBe(decision: ResultDecision): decision is ResultDecision & { readonly state: DecidedState } {
+  const { state, halfTime, score90 } = decision;
   const isCount = (goals: number) => Number.isInteger(goals) && goals >= 0 && goals <= MOST_GOALS;
   if (![...(halfTime ?? []), ...(score90 ?? [])].every(isCount)) return false;
   if (state !== 'finished')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
-import type { CaseReason } from '#server/db/tables/schemes.ts';
+import type { CaseReason } from '#server/db/column-shapes.ts';
 import { confirmedAmong } from './confirmed-result.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { ProtectionTables } from '#server/db/tables/protection.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type Claim = Selectable<ProtectionTables['guardian_claim']>;
+export type Claim = Selectable<Tables['guardian_claim']>;
 
 /** Makes claims of one phone wait for each other. */
 export async function lockPhone(tx: Tx, phoneIndex: Uint8Array): Promise<void> {
@@ -18,10 +18,7 @@ async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export async function insertClaim(
-  tx: Tx,
-  claim: Insertable<ProtectionTables['guardian_claim']>,
-): Promise<void> {
+export async function insertClaim(tx: Tx, claim: Insertable<Tables['guardian_claim']>): Promise<void> {
   await tx.insertInto('guardian_claim').values(claim).execute();
 }
 

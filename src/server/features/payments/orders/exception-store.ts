@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { RechargeTables } from '#server/db/tables/recharge.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type PaymentException = Selectable<RechargeTables['recharge_exception']>;
-type Decision = Selectable<RechargeTables['recharge_exception_decision']>;
+export type PaymentException = Selectable<Tables['recharge_exception']>;
+type Decision = Selectable<Tables['recharge_exception_decision']>;
 
 /** What was decided last, and how a return ended; null where nothing was, or nothing has. */
 type Decided = {

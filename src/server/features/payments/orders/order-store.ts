@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { RechargeTables } from '#server/db/tables/recharge.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type Order = Selectable<RechargeTables['recharge_order']>;
+export type Order = Selectable<Tables['recharge_order']>;
 
 /** An order with what became of it, and whether a payment of it waits for an operator. */
 export type OrderState = Order & { paid_at: Date | null; closed_at: Date | null; is_doubted: boolean };
@@ -76,7 +76,7 @@ export async function paidOrdersOf(
 /** Writes that an order was paid. @returns false when that was known. */
 export async function insertPayment(
   tx: Tx,
-  payment: Insertable<RechargeTables['recharge_payment']>,
+  payment: Insertable<Tables['recharge_payment']>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recharge_payment')

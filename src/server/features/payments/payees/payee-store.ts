@@ -3,9 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { WithdrawalTables } from '#server/db/tables/withdrawals.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type Payee = Selectable<WithdrawalTables['payee']>;
+export type Payee = Selectable<Tables['payee']>;
 
 /** An account as Alipay takes it. */
 export interface PayeeIdentity {

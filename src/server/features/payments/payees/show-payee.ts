@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { withdrawCount } from '#contract/withdrawals.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { WithdrawalTables } from '#server/db/tables/withdrawals.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 export type ShownPayee = NonNullable<CallAnswer<typeof withdrawCount>['payee']>;
 
@@ -18,7 +18,7 @@ export async function showPayee(db: Db | Tx, userId: string): Promise<ShownPayee
   return found ? presentPayee(found) : null;
 }
 
-type Kept = Pick<WithdrawalTables['payee'], 'identity_type' | 'account_masked' | 'name_masked' | 'bound_at'>;
+type Kept = Pick<Tables['payee'], 'identity_type' | 'account_masked' | 'name_masked' | 'bound_at'>;
 
 export function presentPayee({ identity_type, account_masked, name_masked, bound_at }: Kept): ShownPayee {
   return {

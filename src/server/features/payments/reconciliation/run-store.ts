@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { ReconciliationTables } from '#server/db/tables/reconciliation.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Difference } from '#server/features/ledger/reconcile/reconcile.ts';
 
-export type Run = Selectable<ReconciliationTables['reconciliation_run']>;
+export type Run = Selectable<Tables['reconciliation_run']>;
 /** Of everything, or of what came since the run before. */
 export type RunKind = Run['kind'];
 

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { RechargeTables } from '#server/db/tables/recharge.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type Refund = Selectable<RechargeTables['recharge_refund']>;
-type End = Selectable<RechargeTables['recharge_refund_end']>;
+export type Refund = Selectable<Tables['recharge_refund']>;
+type End = Selectable<Tables['recharge_refund_end']>;
 
 /** A refund with what became of it, and whether its provider ever waited for a person. */
 export type RefundState = Refund & {
@@ -13,7 +13,7 @@ export type RefundState = Refund & {
   readonly was_stuck: boolean;
 };
 
-export async function insertRefund(tx: Tx, refund: Insertable<RechargeTables['recharge_refund']>) {
+export async function insertRefund(tx: Tx, refund: Insertable<Tables['recharge_refund']>) {
   await tx.insertInto('recharge_refund').values(refund).execute();
 }
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { WithdrawalState } from '#domain/withdrawal/withdrawal-state.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { WithdrawalTables } from '#server/db/tables/withdrawals.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export type Withdrawal = Selectable<WithdrawalTables['withdrawal']>;
+type Withdrawal = Selectable<Tables['withdrawal']>;
 
 /** A withdrawal with the last step of it. */
 export interface WithdrawalNow extends Withdrawal {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { UserTables } from '#server/db/tables/users.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { HashedCode } from './code-hash.ts';
 
-export type CodeScene = UserTables['sms_code']['scene'];
+type CodeScene = Tables['sms_code']['scene'];
 
 export interface CodeOwner {
   readonly mobile: string;

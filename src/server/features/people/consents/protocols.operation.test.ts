@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protocol, protocolNames } from '#contract/protocols.ts';
+import { productName } from '#domain/product-name.ts';
 import { type ProtocolName, protocolVersions } from '#domain/protocol-versions.ts';
 import { defaultRechargeRules as recharge } from '#domain/recharge/recharge-rules.ts';
 import { defaultSchemeRules as scheme } from '#domain/scheme/scheme-rules.ts';
@@ -32,9 +33,18 @@ test.each(protocolNames)('%s says the same parts in both languages, none of them
   expect(new Set(zh?.sections.map(({ id }) => id)).size).toBe(zh?.sections.length);
 });
 
+test.each(locales)('the texts name the product as the rest of the app does (%s)', async (locale) => {
+  for (const name of ['serviceProtocol', 'privacyProtocl'] as const)
+    expect([name, (await read(name, locale)).lead]).toEqual([
+      name,
+      expect.stringContaining(productName[locale]),
+    ]);
+});
+
 test('every version after the first says in both languages what is new', () => {
   for (const name of protocolNames) {
-    const { zh, en } = protocols[name].changes;
+    const zh = protocols[name].zh.changes;
+    const en = protocols[name].en.changes;
     expect([name, zh.length]).toEqual([name, en.length]);
     expect([name, zh.length > 0]).toEqual([name, protocolVersions[name].length > 1]);
     expect(en.join('')).not.toMatch(/\p{Script=Han}/u);

@@ -1,5 +1,4 @@
 import type { dueConsents as call } from '#contract/protocols.ts';
-import { presentVersion } from '#domain/protocol-versions.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { dueConsents } from './due-consents.ts';
 import { protocols } from './protocols/protocols.ts';
@@ -7,8 +6,7 @@ import { protocols } from './protocols/protocols.ts';
 /** What the viewer is to be asked about again, in the language of the request. */
 export const showDueConsents: Operation<typeof call> = async (ctx, { viewer, locale }) => ({
   items: (await dueConsents(ctx.db, viewer.userId)).map((name) => {
-    const { effectiveOn, text, changes } = protocols[name];
-    const { title } = text[locale];
-    return { name, version: presentVersion(name), title, effectiveOn, changes: [...changes[locale]] };
+    const { version, title, effectiveOn, changes } = protocols[name][locale];
+    return { name, version, title, effectiveOn, changes: [...changes] };
   }),
 });

@@ -1,15 +1,13 @@
 import type { protocol as call } from '#contract/protocols.ts';
-import { presentVersion } from '#domain/protocol-versions.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { protocols } from './protocols/protocols.ts';
 
 /** A legal text as it holds now, in the language of the request. */
 export const showProtocol: Operation<typeof call> = async (_ctx, { params: { name }, locale }) => {
-  const { effectiveOn, text } = protocols[name];
-  const { title, lead, sections } = text[locale];
+  const { version, effectiveOn, title, lead, sections } = protocols[name][locale];
   return {
-    ...{ name, version: presentVersion(name), effectiveOn, title, lead },
-    sections: sections.map(({ points = [], paragraphs, ...section }) => ({
+    ...{ name, version, effectiveOn, title, lead },
+    sections: sections.map(({ points, paragraphs, ...section }) => ({
       ...section,
       paragraphs: [...paragraphs],
       points: [...points],

@@ -3,7 +3,7 @@ import { beijingDateOf } from '#domain/beijing-day.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The provider is paid for each. */
-export const triesADay = 3;
+const triesADay = 3;
 
 /**
  * Counts a try of this day in Beijing, before the provider is asked: however many ask at once, no more get through.

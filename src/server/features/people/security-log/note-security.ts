@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** What happens to accounts and their protection; never what money does, which the ledger tells. */
-export type SecurityEventKind =
+type SecurityEventKind =
   | 'loggedIn'
   | 'loggedOut'
   | 'sessionsEnded'

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import type { UserTables } from '#server/db/tables/users.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 export interface PersonLink {
   readonly userId: string;
-  readonly kind: UserTables['person_link']['kind'];
+  readonly kind: Tables['person_link']['kind'];
   /** 32 bytes. Of what could be guessed, such as an identity number, it takes a secret to make. */
   readonly hash: Uint8Array;
   readonly at: Date;

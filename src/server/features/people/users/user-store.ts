@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { UserTables } from '#server/db/tables/users.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-type Gender = Selectable<UserTables['app_user']>['gender'];
+type Gender = Selectable<Tables['app_user']>['gender'];
 
 export interface NewUser {
   readonly id: string;

@@ -4,7 +4,7 @@ import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import { settleParlay } from '#domain/settlement/settle-parlay.ts';
 import { type SchemePicks, type SchemeSettlement, settleScheme } from '#domain/settlement/settle-scheme.ts';
 import type { MatchResult } from '#domain/settlement/settlement.ts';
-import type { SettledResult } from '#server/db/tables/schemes.ts';
+import type { SettledResult } from '#server/db/column-shapes.ts';
 import {
   type ConfirmedResult,
   isConfirmed,

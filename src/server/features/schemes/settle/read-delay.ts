@@ -1,4 +1,4 @@
-import type { CaseReason } from '#server/db/tables/schemes.ts';
+import type { CaseReason } from '#server/db/column-shapes.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Why a scheme waits for an operator, and since when. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterLastKickoffMs, longestAllowanceMs } from '#domain/settlement/overdue.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CaseReason } from '#server/db/tables/schemes.ts';
+import type { CaseReason } from '#server/db/column-shapes.ts';
 import { letOthers } from '#server/db/let-others.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Evidence, judgeScheme, type Waiting } from './judge-scheme.ts';

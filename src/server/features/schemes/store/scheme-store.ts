@@ -29,7 +29,7 @@ export interface NewScheme {
   readonly picks: readonly NewPick[];
 }
 
-export interface NewPick {
+interface NewPick {
   readonly matchId: string;
   readonly market: Market;
   readonly pick: string;

@@ -22,7 +22,7 @@ export const ANALYST_FEN = 2660;
 export const scores = { win: [2, 0], halfWin: [1, 0], loss: [0, 1] } as const satisfies Record<string, Score>;
 
 /** Before publishing, and when the matches of `buildMatch` are over. */
-export const BEFORE = '2026-03-14T00:00:00Z';
+const BEFORE = '2026-03-14T00:00:00Z';
 export const AFTER = '2026-03-15T17:00:00Z';
 
 export interface Sale {

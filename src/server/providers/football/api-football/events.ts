@@ -49,7 +49,7 @@ export function readApiFootballEvents(
 }
 
 function kindOf({ type, detail }: JsonRecord): MatchEventKind | 'review' | null {
-  const name = `${type} ${detail}`.toLowerCase();
+  const name = `${textOf(type) ?? ''} ${textOf(detail) ?? ''}`.toLowerCase();
   if (name.startsWith('subst ')) return 'substitution';
   if (name.startsWith('var goal disallowed')) return 'goalCancelled';
   return reviews.test(name) ? 'review' : (kinds[name] ?? null);

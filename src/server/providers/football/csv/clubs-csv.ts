@@ -5,7 +5,7 @@ import { parseTeamName } from '../record/feed-name.ts';
 import { associationOf } from '../names/names.ts';
 import { splitCountry } from '../names/spelling.ts';
 
-export const clubsCsvColumns = ['country', 'name', 'club', 'name_zh', 'pinyin', 'code'] as const;
+const clubsCsvColumns = ['country', 'name', 'club', 'name_zh', 'pinyin', 'code'] as const;
 export const clubsCsvHeader = clubsCsvColumns.join(',');
 
 /** One row of a clubs file: a name that feeds use, and which club it means. */

@@ -11,7 +11,7 @@ import type { Origin } from './origin.ts';
 import { readScores } from './score.ts';
 
 /** The words that files put in the place of a result. */
-export const openfootballStatuses: ReadonlyMap<string, MatchState> = new Map([
+const openfootballStatuses: ReadonlyMap<string, MatchState> = new Map([
   ['awarded', 'awarded'],
   ['abandoned', 'abandoned'],
   ['cancelled', 'cancelled'],

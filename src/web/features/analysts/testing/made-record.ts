@@ -20,7 +20,7 @@ export const between = (low: number, value: number, high: number) => ({
 });
 
 /** The sum after each of some schemes, a day apart, ending at `endHundredths`: it climbs, falls and comes back. */
-export function madeCourse(schemes: number, endHundredths: number): TrackRecord['course'] {
+function madeCourse(schemes: number, endHundredths: number): TrackRecord['course'] {
   const points = Array.from({ length: schemes + 1 }, (_, place) => ({
     at: new Date(now - (schemes - Math.max(place, 1)) * 1.35 * DAY_MS).toISOString(),
     profitHundredths: Math.round(

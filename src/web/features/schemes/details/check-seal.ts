@@ -1,5 +1,5 @@
 import { sealOf } from '#domain/log/audit/reveal.ts';
-import { sha256 } from '#domain/log/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { SchemeDetails } from '../queries.ts';
 
 /** What a check of an open scheme found. */

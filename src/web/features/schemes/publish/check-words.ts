@@ -4,7 +4,7 @@ import { yieldText } from '../../../i18n/numbers.ts';
 import { isPricedAsWater, type OddsCustom } from '../../../i18n/odds.ts';
 
 /** What a sentence may say of a check: its facts by name. */
-export type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
+type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface CheckSentence {
   /** The rule as a statement that holds when it is kept. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const native = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,185 @@
+import type { z } from 'zod';
+import { claimState } from '../guardians.ts';
+import {
+  bindMobileReply,
+  brakeReply,
+  cap,
+  identityReply,
+  removalBlocker,
+  teenModeReply,
+  userExport,
+} from '../identity.ts';
+import { liveEvents, matchChange } from '../live.ts';
+import { hash, logHead, provenEntry } from '../log.ts';
+import { form, player, result, side, splitRow as teamSplit } from '../match-data.ts';
+import { price } from '../match-odds.ts';
+import {
+  competition,
+  matchClock,
+  matchPeriod,
+  matchRanks,
+  matchRow,
+  matchState,
+  pricedQuote,
+  staleFeed,
+  team,
+} from '../matches.ts';
+import { compared, pricedComparison, probability, scores, threeWay } from '../model.ts';
+import {
+  flowKind,
+  heldFen,
+  incomeState,
+  order,
+  orderState,
+  paymentProvider,
+  rechargeRefundReply,
+} from '../money.ts';
+import * as parts from '../parts.ts';
+import { applicationState, feedbackKind, inboxMessage, operatorAnswer } from '../people.ts';
+import { agreed, agreement, protocolName } from '../protocols.ts';
+import {
+  recordCounts,
+  recordFigures,
+  recordPart,
+  recordWindow,
+  splitRow as recordSplit,
+} from '../records.ts';
+import { schemePage, settledState } from '../scheme-lists.ts';
+import * as schemes from '../schemes.ts';
+import { codeSent, sessionToken } from '../sessions.ts';
+import { lengthBounds } from '../settings.ts';
+import { uploadReply } from '../uploads.ts';
+import { gender, userInfo } from '../users.ts';
+import { consentUrl, payee, taxPreview, withdrawal, withdrawalState } from '../withdrawals.ts';
+
+export interface NamedSchema {
+  readonly schema: z.ZodType;
+  readonly description?: string;
+}
+
+/**
+ * Schemas that more than one place of the API uses, by the name they have in `components.schemas`. The test of the
+ * document fails when an object is described twice, so a shared schema that is missing here is found.
+ */
+export const namedSchemas = {
+  Id: { schema: parts.id, description: 'UUID.' },
+  Instant: { schema: parts.instant, description: 'UTC time, ISO 8601.' },
+  Month: { schema: parts.month, description: 'Calendar month in Beijing, `YYYY-MM`.' },
+  FenAmount: { schema: parts.fenAmount, description: 'Amount in fen, 1/100 yuan.' },
+  PositiveFen: { schema: parts.positiveFen, description: 'Amount in fen, 1/100 yuan; at least 1.' },
+  HeldFen: { schema: heldFen, description: 'Sum in fen, 1/100 yuan.' },
+  Mobile: { schema: parts.mobile, description: 'Mainland mobile number without country code.' },
+  LocalizedName: { schema: parts.name, description: 'A name in both languages.' },
+  Interval: {
+    schema: parts.interval,
+    description: 'A figure with its 95 % confidence interval, in basis points (100 are 1 %).',
+  },
+  LengthBounds: { schema: lengthBounds, description: 'Least and most characters of a text.' },
+  Nothing: { schema: parts.nothing, description: 'Empty object.' },
+
+  Market: { schema: parts.market },
+  SchemeMarket: { schema: parts.schemeMarket },
+  RuleSet: { schema: parts.ruleSet },
+  Outcome: { schema: parts.outcome },
+  Score: { schema: parts.score, description: 'Goals of the home and of the away side.' },
+  Quote: { schema: parts.quote, description: 'Line in quarter goals, odds in thousandths.' },
+  PricedQuote: { schema: pricedQuote },
+  Price: { schema: price, description: 'Odds in thousandths, with their text.' },
+
+  Team: { schema: team },
+  Competition: { schema: competition },
+  MatchState: { schema: matchState },
+  MatchPeriod: { schema: matchPeriod },
+  MatchRanks: { schema: matchRanks, description: 'Places in the table.' },
+  Side: { schema: side },
+  MatchClock: { schema: matchClock },
+  MatchRow: { schema: matchRow },
+  MatchChange: { schema: matchChange },
+  MatchResult: { schema: result },
+  StaleFeed: { schema: staleFeed, description: 'A football feed that has sent nothing for too long.' },
+  TeamForm: { schema: form },
+  TeamSplit: { schema: teamSplit },
+  Player: { schema: player },
+
+  Probability: { schema: probability },
+  ThreeWayProbabilities: { schema: threeWay },
+  ModelScores: {
+    schema: scores,
+    description: 'Means over matches: ranked probability score (halved), natural log loss, Brier score.',
+  },
+  PricedComparison: { schema: pricedComparison },
+  ModelComparison: { schema: compared },
+
+  SchemeState: { schema: schemes.schemeState },
+  FreeReaders: { schema: schemes.freeReadersSchema, description: 'Who may read it without paying.' },
+  SchemeAccess: { schema: schemes.access },
+  SchemeAuthor: { schema: schemes.schemeAuthor },
+  SchemeMatch: { schema: schemes.schemeMatch },
+  SchemeLeg: { schema: schemes.schemeLeg },
+  SchemeCard: { schema: schemes.schemeCard },
+  SchemeSettlement: { schema: schemes.schemeSettlement },
+  SchemeResult: { schema: schemes.schemeResult },
+  SchemeOffer: { schema: schemes.schemeOffer },
+  OwnUnlock: { schema: schemes.ownUnlock },
+  DraftPick: { schema: schemes.draftPick },
+  SchemePage: { schema: schemePage },
+  SettledState: { schema: settledState },
+  ShownPick: { schema: schemes.shownPick },
+  LinePart: { schema: schemes.linePart },
+
+  AnalystName: { schema: parts.analystName },
+  RecordPart: { schema: recordPart },
+  RecordWindow: { schema: recordWindow },
+  RecordCounts: { schema: recordCounts },
+  RecordFigures: { schema: recordFigures },
+  RecordSplit: { schema: recordSplit },
+  ApplicationState: { schema: applicationState },
+  FeedbackKind: { schema: feedbackKind },
+  OperatorAnswer: { schema: operatorAnswer },
+  InboxMessage: { schema: inboxMessage },
+
+  Hash: { schema: hash, description: 'SHA-256, 64 lower-case hex digits.' },
+  LogHead: { schema: logHead, description: 'Signed checkpoint of the public log.' },
+  ProvenLogEntry: { schema: provenEntry, description: 'Log entry with its RFC 9162 inclusion proof.' },
+
+  SessionToken: { schema: sessionToken },
+  CodeSent: { schema: codeSent },
+  ConsentUrl: { schema: consentUrl, description: 'Where a provider asks the user for consent.' },
+  UserInfo: { schema: userInfo },
+  IdentityState: { schema: identityReply },
+  SpendingLimits: { schema: brakeReply },
+  SpendingLimit: { schema: cap, description: 'A lower limit holds at once, a higher one a day later.' },
+  MobileChanged: { schema: bindMobileReply },
+  TeenMode: { schema: teenModeReply },
+  UserExport: { schema: userExport },
+  Gender: { schema: gender },
+  RemovalBlocker: { schema: removalBlocker },
+  GuardianClaimState: { schema: claimState },
+
+  PaymentProvider: { schema: paymentProvider },
+  StatementLineKind: { schema: flowKind },
+  IncomeState: { schema: incomeState },
+  RechargeOrderState: { schema: orderState },
+  RechargeOrder: { schema: order },
+  RechargeRefund: { schema: rechargeRefundReply },
+  Payee: { schema: payee },
+  TaxPreview: { schema: taxPreview },
+  Withdrawal: { schema: withdrawal },
+  WithdrawalState: { schema: withdrawalState },
+
+  ProtocolName: { schema: protocolName },
+  ProtocolAgreement: { schema: agreement },
+
+  UploadReply: { schema: uploadReply },
+  LiveBeat: { schema: liveEvents.beat },
+  LiveMatches: { schema: liveEvents.matches },
+  LiveFeeds: { schema: liveEvents.feeds },
+  LiveInbox: { schema: liveEvents.inbox },
+} as const satisfies Record<string, NamedSchema>;
+
+/** Schemas of requests alone: their input is text, their output is not. */
+export const namedInputs = {
+  Cursor: { schema: parts.cursor, description: '`nextCursor` of the page before.' },
+  Limit: { schema: parts.limit, description: 'Entries per page, 1 to 50.' },
+  Agreed: { schema: agreed, description: 'The legal texts the user agrees to with this request.' },
+} as const satisfies Record<string, NamedSchema>;

@@ -1,0 +1,108 @@
+import type { calls } from '../calls.ts';
+
+type CallName = keyof typeof calls;
+
+/** The nouns by which the document groups the calls, in the order in which a reader meets them. */
+export const tags = {
+  sessions: {
+    description: 'Log in and out: codes by SMS, WeChat, sessions.',
+    calls: [
+      ...(['sendCode', 'login', 'logout', 'exchangeToken'] as const),
+      ...(['wxAuthUrl', 'wxAuthInfo', 'loginByWx', 'sessionList', 'endSessions'] as const),
+    ],
+  },
+  account: {
+    description: 'The current user: profile, phone number, export and removal of the account.',
+    calls: [
+      ...(['me', 'updateInfo', 'accountSettings', 'bindMobile', 'bindMobileByPost'] as const),
+      ...(['exportUser', 'removalState', 'removeUser', 'disabledAccount'] as const),
+    ],
+  },
+  identity: {
+    description: 'Identity verification.',
+    calls: ['identity', 'certify'],
+  },
+  protection: {
+    description: 'Spending limits, self-exclusion and teen mode.',
+    calls: ['setBrake', 'excludeSelf', 'setTeenMode'],
+  },
+  guardians: {
+    description: 'Refund claims of guardians, without an account.',
+    calls: ['sendGuardianCode', 'guardianClaim', 'guardianClaimState'],
+  },
+  matches: {
+    description: 'Fixtures, live matches, statistics and odds.',
+    calls: ['matchList', 'matchDetails', 'matchData', 'matchLive', 'matchOdds', 'followMatch'],
+  },
+  model: {
+    description: 'Predictions of the goals model, and how accurate they were.',
+    calls: ['matchModel', 'modelCalibration'],
+  },
+  schemes: {
+    description: 'Sealed prediction schemes: list, read, publish, unlock, withdraw, report, dispute.',
+    calls: [
+      ...(['schemeList', 'matchSchemes', 'analystSchemes', 'schemeDetails', 'previewScheme'] as const),
+      ...(['publishScheme', 'withdrawScheme', 'unlockScheme', 'mySchemes', 'myUnlocks'] as const),
+      ...(['myStatistics', 'tipOff', 'dispute'] as const),
+    ],
+  },
+  analysts: {
+    description: 'Track records, leaderboard, follows, and applications to become an analyst.',
+    calls: [
+      ...(['record', 'rank', 'analystStatistics', 'userProfile', 'followAnalyst'] as const),
+      ...(['myFollows', 'applyAnalyst', 'analystStatus'] as const),
+    ],
+  },
+  log: {
+    description: 'The public log (RFC 9162): checkpoints, entries and proofs.',
+    calls: ['logHead', 'logHeads', 'logEntries', 'logProof', 'logConsistency'],
+  },
+  inbox: {
+    description: 'Messages to the current user, and feedback to the operators.',
+    calls: ['inbox', 'readInbox', 'sendFeedback', 'myFeedback'],
+  },
+  wallet: {
+    description: 'Balance, income and statement of the current user.',
+    calls: ['balance', 'income', 'balanceFlow', 'earliestRecord'],
+  },
+  recharge: {
+    description: 'Top up the balance by Alipay or WeChat Pay, and refund what is unspent.',
+    calls: [
+      ...(['rechargePackages', 'createRecharge', 'rechargeOrder'] as const),
+      ...(['refundableRecharges', 'refundRecharge'] as const),
+    ],
+  },
+  withdrawals: {
+    description: 'Pay out income to a bound Alipay account.',
+    calls: [
+      ...(['withdrawCount', 'withdraw', 'withdrawStatus', 'taxStatement'] as const),
+      ...(['bindAlipayUrl', 'bindAlipay'] as const),
+    ],
+  },
+  legal: {
+    description: 'Legal texts and consents.',
+    calls: ['protocol', 'dueConsents', 'agreeToTexts'],
+  },
+  settings: {
+    description: 'Public settings of this server.',
+    calls: ['publicSettings'],
+  },
+  live: {
+    description: 'Changes as they happen, as server-sent events.',
+    calls: [],
+  },
+  uploads: {
+    description: 'Pictures.',
+    calls: [],
+  },
+} as const satisfies Record<string, { description: string; calls: readonly CallName[] }>;
+
+export type Tag = keyof typeof tags;
+
+/** @throws Error for a call that no tag lists. */
+export function tagOf(call: string): Tag {
+  // The keys of `tags` are its tags.
+  for (const [tag, { calls }] of Object.entries<{ readonly calls: readonly string[] }>(tags))
+    if (calls.includes(call)) return tag as Tag;
+  throw new Error(`No tag lists the call ${call}`);
+}
