@@ -92,7 +92,7 @@ test.each(storyIn('en'))(
     await tapTwice(submit);
     await page.getByRole('heading', { name: text.done, exact: true }).waitFor();
     await page.getByText(text.doneText(maskMobile(wanted))).waitFor();
-    await page.getByText(locale === 'zh' ? /之后可以提现/ : /Withdrawals open at/).waitFor();
+    await page.getByText(locale === 'zh' ? /起可以提现/ : /You can withdraw from/).waitFor();
     const own = await clientOfPage(system.url, page);
     expect(await own.call(me, {})).toMatchObject({ mobileMasked: maskMobile(wanted) });
     await page.goto(bindPhone);
@@ -116,12 +116,12 @@ test.each(storyIn('zh'))(
     await page.getByRole('combobox').selectOption('used');
     await page.getByRole('button', { name: 'A new WeChat' }).tap();
     await page
-      .getByText(locale === 'zh' ? '微信授权码无效或已用过' : 'code is not valid or was used')
+      .getByText(locale === 'zh' ? '微信授权无效或已使用' : 'isn’t valid or was already used')
       .waitFor();
     await isClean(page);
     await toWechat(page, words);
     await page.getByRole('button', { name: 'Virtual account' }).tap();
-    await page.getByText(locale === 'zh' ? '快照页的虚拟账号' : 'virtual account').waitFor();
+    await page.getByText(locale === 'zh' ? '当前为微信快照页' : 'snapshot page').waitFor();
     await toWechat(page, words);
     await page.getByRole('combobox').selectOption('busy');
     await page.getByRole('button', { name: 'A new WeChat' }).tap();
@@ -129,7 +129,7 @@ test.each(storyIn('zh'))(
     // What was meant for another browser is worth nothing here.
     await page.goto('/pages/sub/login/index?code=0stolen&state=0stolen');
     await page
-      .getByText(locale === 'zh' ? '不是从这个浏览器发起' : 'did not start in this browser')
+      .getByText(locale === 'zh' ? '不是从当前浏览器发起' : 'was started in another browser')
       .waitFor();
     await isClean(page);
 

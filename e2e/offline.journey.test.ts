@@ -62,7 +62,7 @@ test.each(storyIn('en'))(
     await rowOf(page).waitFor();
     const first = await page.goto('/', { waitUntil: 'commit' });
     const seen = (await first?.text()) ?? '';
-    const line = locale === 'zh' ? '刚才的内容，正在更新' : 'From a moment ago, updating';
+    const line = locale === 'zh' ? '刚才的内容，正在更新' : 'Saved just now, updating';
     expect([seen.includes(line), seen.includes(keptAtAttribute)]).toEqual([true, true]);
     await page.locator(`#${keptLineId}`).waitFor({ state: 'detached' });
     expect(await page.locator('html').getAttribute(keptAtAttribute)).toBeNull();

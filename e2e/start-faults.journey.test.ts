@@ -159,7 +159,7 @@ test('a taken port is told, the next server has the data folder, and one more is
 
 test('an address that others reach is refused in development', async () => {
   await isRefused(server, { HOST: '192.0.2.1' }, { zh: /HOST=192\.0\.2\.1.*NODE_ENV=production/ });
-  await isRefused(server, { HOST: '0.0.0.0' }, { en: /shows login codes to whoever asks/ }, 'en');
+  await isRefused(server, { HOST: '0.0.0.0' }, { en: /shows login codes to anyone/ }, 'en');
 });
 
 test('a data folder that does not serve is told, and nothing is put in its place', async () => {

@@ -21,8 +21,8 @@ const mobile = '13800001234';
 test('npm run user is executed by the server that holds the folder, and by itself again when that was killed', async () => {
   const first = await user([mobile, '--analyst', '--nickname', '阿强', '--recharge', '10000']);
   expect(first).toMatchObject({ code: 0, stderr: '' });
-  expect(first.stdout).toContain(`Created the user ${mobile}`);
-  expect(first.stdout).toContain('Recharged ¥100.00; the balance is ¥100.00.');
+  expect(first.stdout).toContain(`Created user ${mobile}`);
+  expect(first.stdout).toContain('Topped up ¥100.00; balance ¥100.00.');
   const refused = await user(['13800001235', '--recharge', '5000'], 'zh_CN.UTF-8');
   expect(refused).toMatchObject({ code: 1, stderr: '请先完成实名认证（须年满 18 岁）。\n' });
 
@@ -33,5 +33,5 @@ test('npm run user is executed by the server that holds the folder, and by itsel
   expect(again.stdout).toContain('余额 150.00 元');
 
   await system.start();
-  expect((await user([mobile, '--recharge', '5000'])).stdout).toContain('the balance is ¥200.00');
+  expect((await user([mobile, '--recharge', '5000'])).stdout).toContain('balance ¥200.00');
 });

@@ -115,7 +115,7 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
     ),
   },
   unlockScheme: {
-    SCHEME_NOT_FOUND: before('scheme, an address of none', () => /没有这个方案|There is no such scheme/),
+    SCHEME_NOT_FOUND: before('scheme, an address of none', () => /方案不存在|没有这个方案|Tip not found/),
     OWN_SCHEME: never('The page of an own scheme has no way to unlock it.'),
     SALE_OVER: server('scheme, open while the match began', toScheme),
     SCHEME_WITHDRAWN: server('scheme, taken back while it was read', toScheme),

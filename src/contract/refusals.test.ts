@@ -70,6 +70,21 @@ test('two picks in a market that takes one are refused for that, not for their l
     return refusalMessage('DOUBLE_PICK_INVALID', check?.facts ?? {}, 'en');
   };
   for (const market of ['asian', 'totals', 'btts', 'doubleChance'])
-    expect(doubleOf(market)).toMatch(/^This market takes one pick\./);
-  expect(doubleOf('1x2')).toMatch(/^A double pick takes two different picks/);
+    expect(doubleOf(market)).toMatch(/^This market allows one pick\./);
+  expect(doubleOf('1x2')).toMatch(/^A double pick needs two different picks/);
+});
+
+test.each([
+  ['CODE_WRONG', { triesLeft: 1 }, 'Wrong code. 1 attempt left.', '验证码错误，还可以试 1 次。'],
+  ['CODE_WRONG', { triesLeft: 3 }, 'Wrong code. 3 attempts left.', '验证码错误，还可以试 3 次。'],
+  ['SELF_EXCLUDED', { until: '2026-03-22' }, 'until 22 Mar 2026.', '至 2026年3月22日，'],
+  [
+    'PAYEE_COOLING',
+    { until: '2026-03-15T02:05:00.000Z' },
+    '15 Mar, 10:05 Beijing time',
+    '3月15日 10:05（北京时间）',
+  ],
+] as const)('%s writes counts and times as a reader expects them', (reason, values, en, zh) => {
+  expect(refusalMessage(reason, values, 'en')).toContain(en);
+  expect(refusalMessage(reason, values, 'zh')).toContain(zh);
 });

@@ -20,13 +20,13 @@ export async function listen(
 function portTaken(port: number): Fault {
   return new Fault({
     zh: `端口 ${port} 已被占用。请停掉占用它的程序，或用 PORT 指定别的端口。`,
-    en: `Port ${port} is already in use. Please stop the program that uses it, or set PORT to another.`,
+    en: `Port ${port} is already in use. Stop the program using it, or set PORT to another port.`,
   });
 }
 
 function notListening(host: string, port: number, why: string): Fault {
   return new Fault({
-    zh: `无法在 HOST=${host}、PORT=${port} 上接收请求（${why}）。请改用本机的地址和可用的端口。`,
-    en: `Requests cannot be taken on HOST=${host}, PORT=${port} (${why}). Please set an address of this machine and a port that may be used.`,
+    zh: `无法监听 HOST=${host}、PORT=${port}（${why}）。请改用本机地址和可用端口。`,
+    en: `Cannot listen on HOST=${host}, PORT=${port} (${why}). Set a local address and a free port.`,
   });
 }

@@ -38,21 +38,21 @@ async function mayCharge(ctx: Pick<Context, 'config' | 'db'>, mobile: string): P
 
 const words = {
   zh: {
-    clock: (now: string) => `时钟已调到 ${now}`,
-    demo: '演示数据，全是模拟的。用这些手机号登录，验证码会显示在页面上：',
+    clock: (now: string) => `时钟已调至 ${now}`,
+    demo: '演示数据，均为模拟。用以下手机号登录，验证码会显示在页面上：',
     fan: '球迷，有余额',
     analyst: '分析师，目前只能发布免费方案',
-    charging: '分析师，可以收费',
+    charging: '分析师，可收费',
     embedded: (folder: string) =>
-      `嵌入式数据库在 ${folder}：断电可能丢失最近的数据，真实资金请设置 DATABASE_URL。`,
+      `嵌入式数据库位于 ${folder}：断电可能丢失最近的数据，涉及真实资金请设置 DATABASE_URL。`,
   },
   en: {
-    clock: (now: string) => `The clock shows ${now}`,
-    demo: 'Demo data, all of it simulated. Log in with these numbers; the page shows the code:',
-    fan: 'a fan with a balance',
-    analyst: 'an analyst, free tips only so far',
-    charging: 'an analyst who may charge',
+    clock: (now: string) => `Clock set to ${now}`,
+    demo: 'Simulated demo data. Log in with these numbers; the page shows the code:',
+    fan: 'fan with a balance',
+    analyst: 'analyst, free tips only so far',
+    charging: 'analyst who may charge',
     embedded: (folder: string) =>
-      `Embedded database in ${folder}: a power cut may lose the latest data. Set DATABASE_URL for real money.`,
+      `Embedded database in ${folder}: a power failure may lose the latest data. Set DATABASE_URL for real money.`,
   },
 } as const;

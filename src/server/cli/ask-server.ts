@@ -28,8 +28,8 @@ export async function askServer(
     else output.complain(answer.complaint);
   }
   throw new Fault({
-    zh: '服务器在命令完成前停止了。请重新启动服务器，再执行一次这个命令。',
-    en: 'The server stopped before the command was done. Please start it again and repeat the command.',
+    zh: '服务器在命令完成前已停止。请重新启动服务器后再执行此命令。',
+    en: 'The server stopped before the command finished. Please restart the server and run the command again.',
   });
 }
 

@@ -8,11 +8,11 @@ const production = { ...development, production: true };
 
 test('only the commands of the table can be asked for', () => {
   for (const name of ['', 'rm', 'constructor', '__proto__', 'toString', 'User']) {
-    expect(() => findCommand(name, development)).toThrow(`There is no command ${name}.`);
+    expect(() => findCommand(name, development)).toThrow(`Unknown command ${name}.`);
   }
   expect(findCommand('user', development)).toBe(commands.user);
 });
 
 test('preparing a user is refused in production', () => {
-  expect(() => findCommand('user', production)).toThrow('does not run in production');
+  expect(() => findCommand('user', production)).toThrow('is disabled in production');
 });

@@ -19,8 +19,8 @@ export function checkCommand(name: string, { production }: Config): CommandName 
   const known = commandNamed(name);
   if (commandTable[known].developmentOnly && production) {
     throw new Fault({
-      zh: `命令 ${name} 只用于开发，生产环境（NODE_ENV=production）下不执行。`,
-      en: `The command ${name} is for development and does not run in production (NODE_ENV=production).`,
+      zh: `命令 ${name} 仅用于开发，生产环境（NODE_ENV=production）不可用。`,
+      en: `Command ${name} is for development only and is disabled in production (NODE_ENV=production).`,
     });
   }
   return known;
@@ -29,7 +29,7 @@ export function checkCommand(name: string, { production }: Config): CommandName 
 /** @throws Fault when there is no such command. */
 export function commandNamed(name: string): CommandName {
   if (isCommandName(name)) return name;
-  throw new Fault({ zh: `没有命令 ${name}。`, en: `There is no command ${name}.` });
+  throw new Fault({ zh: `未知命令 ${name}。`, en: `Unknown command ${name}.` });
 }
 
 function isCommandName(name: string): name is CommandName {

@@ -70,13 +70,13 @@ test('a refusal and a wrong argument come back in the language of the terminal',
   const refused = await ask([mobile, '--recharge', '100'], { locale: 'zh' });
   expect(refused).toMatchObject({ exitCode: 1, complaints: ['请先完成实名认证（须年满 18 岁）。'] });
   const wrong = await ask(['123'], { locale: 'en' });
-  expect(wrong.complaints[0]).toContain('123 is not a mainland mobile number');
+  expect(wrong.complaints[0]).toContain('123 is not a mainland China mobile number');
 });
 
 test('what is no command, no JSON or no request changes nothing and ends with exit code 1', async () => {
   expect(await ask([], { command: 'rm' })).toMatchObject({
     exitCode: 1,
-    complaints: ['There is no command rm.'],
+    complaints: ['Unknown command rm.'],
   });
   for (const text of ['{"command":\n', '[]\n', '{"command":"user"}\n']) {
     expect(await sendRaw(text)).toContain('{"exitCode":1}');

@@ -55,7 +55,7 @@ async function serve(ctx: Context, socket: Socket): Promise<void> {
   } catch (error) {
     ctx.log.error({ err: error }, 'a command failed');
     send({
-      complaint: 'The command failed inside the server; its log says why. 命令在服务器内出错，详见其日志。',
+      complaint: 'The command failed in the server; see the server log. 命令在服务器内出错，详见服务器日志。',
     });
     send({ exitCode: 1 });
   } finally {

@@ -67,7 +67,7 @@ describe('a command for a folder that a server holds', () => {
       exitCode: 1,
       printed: ['one'],
       complaints: [
-        'The server stopped before the command was done. Please start it again and repeat the command.',
+        'The server stopped before the command finished. Please restart the server and run the command again.',
       ],
     });
   });
@@ -77,7 +77,7 @@ describe('a command for a folder that a server holds', () => {
       exitCode: 1,
       printed: [],
       complaints: [
-        `The server of the data folder ${folder} (process ${process.pid}) is still starting. Please wait until it shows its address, then repeat the command.`,
+        `The server using data folder ${folder} (process ${process.pid}) is still starting. Please wait until it prints its address, then run the command again.`,
       ],
     });
   });
@@ -86,7 +86,7 @@ describe('a command for a folder that a server holds', () => {
     lock.release();
     lock = lockDataFolder(folder, 'command');
     expect((await run('user', ['1'], { LANG: 'zh_CN.UTF-8' })).complaints).toEqual([
-      `另一个命令（进程 ${process.pid}）正在使用数据目录 ${folder}。请等它结束后，再执行一次这个命令。`,
+      `另一个命令（进程 ${process.pid}）正在使用数据目录 ${folder}。请等它结束后，再执行此命令。`,
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('a command for a folder that a server holds', () => {
   test('is not sent when a setting is wrong, it does not exist or is not for production', async () => {
     const requests = await answerWith((socket) => socket.end('{"exitCode":0}\n'));
     expect((await run('user', [], { PORT: 'x' })).complaints[0]).toContain('PORT=x');
-    expect((await run('rm', [])).complaints).toEqual(['There is no command rm.']);
+    expect((await run('rm', [])).complaints).toEqual(['Unknown command rm.']);
     expect(requests).toEqual([]);
   });
 });

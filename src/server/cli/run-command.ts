@@ -76,12 +76,12 @@ async function runHere(
 function busy(folder: string, { holder, pid }: FolderOwner): Fault {
   if (holder === 'server') {
     return new Fault({
-      zh: `数据目录 ${folder} 的服务器（进程 ${pid}）还在启动。请等它显示访问地址后，再执行一次这个命令。`,
-      en: `The server of the data folder ${folder} (process ${pid}) is still starting. Please wait until it shows its address, then repeat the command.`,
+      zh: `数据目录 ${folder} 的服务器（进程 ${pid}）正在启动。请等它显示访问地址后，再执行此命令。`,
+      en: `The server using data folder ${folder} (process ${pid}) is still starting. Please wait until it prints its address, then run the command again.`,
     });
   }
   return new Fault({
-    zh: `另一个命令（进程 ${pid}）正在使用数据目录 ${folder}。请等它结束后，再执行一次这个命令。`,
-    en: `Another command (process ${pid}) is using the data folder ${folder}. Please wait until it ends, then repeat the command.`,
+    zh: `另一个命令（进程 ${pid}）正在使用数据目录 ${folder}。请等它结束后，再执行此命令。`,
+    en: `Another command (process ${pid}) is using the data folder ${folder}. Please wait until it finishes, then run the command again.`,
   });
 }

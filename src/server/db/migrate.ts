@@ -60,7 +60,7 @@ function asScript({ name, script, sha256 }: Migration): string {
 
 function newer(name: string): Fault {
   return new Fault({
-    zh: `数据库里有本版本不认识的迁移 ${name}，它由更新的版本写成。请升级程序。`,
+    zh: `数据库包含本版本未知的迁移 ${name}，来自更新的版本。请升级程序。`,
     en: `The database holds migration ${name}, which this version does not know: a newer one wrote it. Please upgrade.`,
   });
 }

@@ -20,14 +20,14 @@ test.each([
   [{ mobile: 7 }, '手机号须为文字', 'the mobile number must be text'],
   [{ mobile: undefined }, '缺少手机号', 'the mobile number is missing'],
   [{ openId: 7 }, '“openId”须为文字', '“openId” must be text'],
-  [{ consent: false }, '须勾选同意声明', 'the consent must be given'],
+  [{ consent: false }, '须勾选同意声明', 'your consent must be given'],
   [{ nickname: '' }, '昵称不能为空', 'the nickname must not be empty'],
   [{ nickname: 'x'.repeat(21) }, '昵称最多 20 个字', 'the nickname must have at most 20 characters'],
   [{ gender: 'cat' }, '性别须为 male、female 之一', 'the gender must be one of male, female'],
   [{ limit: 51 }, '“limit”不能大于 50', '“limit” must be at most 50'],
   [{ ids: [] }, '“ids”至少 1 项', '“ids” must have at least 1 item'],
   [{ ids: ['a', 7] }, '“ids.1”须为文字', '“ids.1” must be text'],
-  [{ extra: 1 }, '有不认识的字段“extra”', 'there is no field “extra”'],
+  [{ extra: 1 }, '未知字段“extra”', 'unknown field “extra”'],
   [
     { mobile: 7, openId: 7 },
     '手机号须为文字；“openId”须为文字',
@@ -38,6 +38,6 @@ test.each([
   if (!error) throw new Error('It fits');
   const said = (locale: 'zh' | 'en') =>
     refusalMessage('INPUT_INVALID', inputFault(error, locale).facts, locale);
-  expect(said('zh')).toBe(`提交的内容有误：${zh}。请改正后重试。`);
-  expect(said('en')).toBe(`What was sent does not fit: ${en}. Please correct it and try again.`);
+  expect(said('zh')).toBe(`请检查填写内容：${zh}。`);
+  expect(said('en')).toBe(`Please check your input: ${en}.`);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
+import { plural } from '#contract/plural.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { fieldName } from './input-labels.ts';
 
@@ -43,10 +44,10 @@ function problemOf(issue: z.core.$ZodIssue, name: (locale: Locale) => string): B
       return oneOf(issue.values, zh, en);
     case 'unrecognized_keys': {
       const keys = issue.keys.map((key) => `“${key}”`);
-      return [`有不认识的字段${keys.join('、')}`, `there is no field ${keys.join(', ')}`];
+      return [`未知字段${keys.join('、')}`, `unknown field ${keys.join(', ')}`];
     }
     default:
-      return [`${zh}格式不对`, `${en} has the wrong format`];
+      return [`${zh}格式不正确`, `${en} has the wrong format`];
   }
 }
 
@@ -77,6 +78,6 @@ function unitZh(origin: string): string {
 }
 
 function unitEn(origin: string, count: number | bigint): string {
-  const many = Number(count) === 1 ? '' : 's';
-  return origin === 'string' ? ` character${many}` : origin === 'array' ? ` item${many}` : '';
+  const noun = origin === 'string' ? 'character' : origin === 'array' ? 'item' : null;
+  return noun === null ? '' : ` ${plural(Number(count), noun)}`;
 }

@@ -16,7 +16,7 @@ test('a server that has no room for listeners says so and goes on', async () => 
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toMatchObject({
     data: { reason: 'LIVE_UNAVAILABLE' },
-    message: '实时更新暂时连不上，比赛会改为定时刷新。',
+    message: '实时更新暂不可用，比赛将定时刷新。',
   });
   await it.close();
 });

@@ -117,7 +117,7 @@ test('one too many of an address is refused in words, and let in when another ha
   expect(answer.status).toBe(429);
   expect(await answer.json()).toMatchObject({
     data: { reason: 'LIVE_TOO_MANY' },
-    message: 'Your network has 3 live connections already. Please close some pages and try again.',
+    message: 'Your network already has 3 live connections. Please close some pages and try again.',
   });
   streams[0]?.close();
   await expect.poll(async () => (await listen()).response.status).toBe(200);

@@ -57,7 +57,7 @@ export function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
   const unknown = [...asked].filter((code) => known.resolve(code) === null).join(', ');
   if (unknown === '') return openFeeds(feeds);
   throw new Fault({
-    zh: `FEED_COMPETITIONS 中有不认识的赛事代码：${unknown}。请用 competitions.csv 里的代码，例如 en.1,es.1。`,
+    zh: `FEED_COMPETITIONS 中有未知赛事代码：${unknown}。请用 competitions.csv 里的代码，例如 en.1,es.1。`,
     en: `FEED_COMPETITIONS names competitions that are not known: ${unknown}. Please use codes of competitions.csv, such as en.1,es.1.`,
   });
 }

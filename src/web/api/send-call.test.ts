@@ -76,7 +76,7 @@ test('a refusal keeps code, reason, facts, message and the number of the request
 test('an answer that is no envelope is an error with the HTTP status and words of our own', async () => {
   const url = await answering(502, '<html>Bad gateway</html>');
   const error = await get(url);
-  expect(error).toMatchObject({ code: 502, reason: null, message: '请求失败，请稍后再试' });
+  expect(error).toMatchObject({ code: 502, reason: null, message: '请求失败，请稍后重试' });
   expect((error as ApiError).messageOr('登录失败')).toBe('登录失败');
   const said = await get(await answering(400, '{"code":400,"data":null,"message":"验证码不对"}'));
   expect((said as ApiError).messageOr('登录失败')).toBe('验证码不对');
@@ -94,7 +94,7 @@ test('a server that does not answer in time is given up', async () => {
   const url = await serve(() => {});
   expect(await get(url, { timeoutMs: 50 })).toMatchObject({
     code: 500,
-    message: '连接超时，请检查网络后再试',
+    message: '连接超时，请检查网络后重试',
   });
 });
 
@@ -104,7 +104,7 @@ test('a server that begins to answer and does not go on is given up as well', as
   });
   expect(await get(url, { timeoutMs: 200 })).toMatchObject({
     code: 500,
-    message: '连接超时，请检查网络后再试',
+    message: '连接超时，请检查网络后重试',
   });
 });
 

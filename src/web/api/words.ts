@@ -1,11 +1,11 @@
 export const zh = {
-  requestFailed: '请求失败，请稍后再试',
-  timedOut: '连接超时，请检查网络后再试',
-  unreachable: '网络不通，请检查网络后再试',
+  requestFailed: '请求失败，请稍后重试',
+  timedOut: '连接超时，请检查网络后重试',
+  unreachable: '网络异常，请检查后重试',
 };
 
 export const en: typeof zh = {
-  requestFailed: 'The request failed. Please try again later.',
+  requestFailed: 'Something went wrong. Please try again later.',
   timedOut: 'The connection timed out. Check your network and try again.',
   unreachable: 'No connection. Check your network and try again.',
 };

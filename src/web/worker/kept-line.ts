@@ -7,9 +7,9 @@ const words = {
     hours: (count: number) => `${count} 小时前的内容，正在更新`,
   },
   en: {
-    now: 'From a moment ago, updating',
-    minutes: (count: number) => `From ${count} min ago, updating`,
-    hours: (count: number) => `From ${count} h ago, updating`,
+    now: 'Saved just now, updating',
+    minutes: (count: number) => `Saved ${count} min ago, updating`,
+    hours: (count: number) => `Saved ${count} h ago, updating`,
   },
 };
 

@@ -7,17 +7,17 @@ import { outboundWords, sayImported } from './import-words.ts';
 type Words = Readonly<Record<Locale, string>>;
 
 export const feedUsage: Words = {
-  zh: '用法：npm run feed -- status [--json]（查看各数据源），或 npm run feed -- once 名称（立即询问一次）',
-  en: 'Usage: npm run feed -- status [--json] (how the feeds do), or npm run feed -- once NAME (ask one at once)',
+  zh: '用法：npm run feed -- status [--json]（查看各数据源），或 npm run feed -- once 名称（立即请求一次）',
+  en: 'Usage: npm run feed -- status [--json] (state of all feeds), or npm run feed -- once NAME (poll one feed now)',
 };
 
 const outcomeWords: Readonly<Record<AskOutcome, Words>> = {
-  taken: { zh: '已导入', en: 'taken in' },
-  unchanged: { zh: '没有新内容', en: 'nothing new' },
-  quotaUsed: { zh: '对方说请求太多', en: 'we ask too much' },
+  taken: { zh: '已导入', en: 'imported' },
+  unchanged: { zh: '无新内容', en: 'unchanged' },
+  quotaUsed: { zh: '请求超出对方限额', en: 'rate limited' },
   refused: { zh: '被拒绝', en: 'refused' },
-  broken: { zh: '对方没有可用的回答', en: 'no usable answer' },
-  failed: { zh: '存入时出错，详见日志', en: 'could not be stored; the log says why' },
+  broken: { zh: '无有效响应', en: 'no usable response' },
+  failed: { zh: '写入失败，详见日志', en: 'could not be stored; see the log' },
 };
 
 /** `refused (401): Your API token is invalid` */
@@ -45,6 +45,6 @@ export function sayCall(result: CallResult, locale: Locale): string {
 
 export function sayNotAsked(keys: readonly string[], locale: Locale): string {
   return locale === 'zh'
-    ? `配额不够或对方要求等待，未询问：${keys.join('、')}`
-    : `Not asked, the quota has no room or the provider wishes us to wait: ${keys.join(', ')}`;
+    ? `配额不足或对方要求等待，未请求：${keys.join('、')}`
+    : `Skipped, quota exhausted or provider asked to wait: ${keys.join(', ')}`;
 }

@@ -41,7 +41,7 @@ const live = feedMatch({ feedId: '7', state: 'live', score90: [1, 0] });
 describe('npm run feed -- status', () => {
   test('says of a feed that was never asked just that', async () => {
     expect((await run(['status'])).lines[1]).toMatch(
-      /^football-data\.org {2}not asked yet +never +now +10 +1000 +0$/,
+      /^football-data\.org {2}not polled yet +never +now +10 +1000 +0$/,
     );
   });
 
@@ -54,7 +54,7 @@ describe('npm run feed -- status', () => {
     expect(exitCode).toBe(0);
     expect(lines[0]).toMatch(/^feed +state +last success +next +quota\/minute +quota\/day +failures$/);
     expect(lines[1]).toMatch(
-      / well +2026-03-14 15:10:00Z \(20 s ago\) +in 10 s +2 used 8 left +2 used 998 left +0$/,
+      / ok +2026-03-14 15:10:00Z \(20 s ago\) +in 10 s +2 used 8 left +2 used 998 left +0$/,
     );
     expect((await run(['status'], 'zh')).lines[1]).toMatch(
       / 正常 +2026-03-14 15:10:00Z（20 秒前） +10 秒后 +已用 2 余 8/,
@@ -68,10 +68,10 @@ describe('npm run feed -- status', () => {
     await desk.run();
     const { text } = await run(['status']);
     expect(text).toContain(
-      '4 × TEAM_UNKNOWN: match 4 names an unknown team: en.1 Nobody Rovers v Everton FC; match 5 names',
+      '4 × TEAM_UNKNOWN: match 4 has an unknown team: en.1 Nobody Rovers v Everton FC; match 5 has',
     );
     expect(text.match(/unknown team Nobody Rovers \(en\.1\)/g)).toHaveLength(1);
-    expect((await run(['status'], 'zh')).text).toContain('不认识的球队 Nobody Rovers（en.1）');
+    expect((await run(['status'], 'zh')).text).toContain('未知球队 Nobody Rovers（en.1）');
   });
 
   test('says in words why a feed is left alone, and what it answered, without our token', async () => {
@@ -79,10 +79,10 @@ describe('npm run feed -- status', () => {
     provider.answer({ status: 401, text: 'a-secret-token is not valid' });
     await desk.run();
     const { text } = await run(['status']);
-    expect(text).toMatch(/refuses our token or plan, left alone \(in 60 min\)/);
+    expect(text).toMatch(/token or plan rejected, paused \(in 60 min\)/);
     expect(text).toMatch(/live never|live 2026.*refused \(401\): \*\*\* is not valid/);
     expect(text).not.toContain('a-secret-token');
-    expect((await run(['status'], 'zh')).text).toContain('口令或套餐被拒绝，暂停（60 分后）');
+    expect((await run(['status'], 'zh')).text).toContain('令牌或套餐被拒绝，暂停（60 分后）');
   });
 
   test('tells a silence that readers are told of', async () => {
@@ -91,9 +91,7 @@ describe('npm run feed -- status', () => {
     await desk.run();
     provider.answer({ status: 500, text: 'down' });
     await desk.runFor(400, 10);
-    expect((await run(['status'])).text).toMatch(
-      /does not answer, left alone .*; readers are told that it is silent/,
-    );
+    expect((await run(['status'])).text).toMatch(/not responding, paused .*; shown to readers as stale/);
   });
 
   test('as JSON is all of it', async () => {
@@ -125,7 +123,7 @@ describe('npm run feed -- once', () => {
     expect(provider.heard).toHaveLength(4);
     expect(lines[0]).toMatch(/^live \[football-data\.org\] matches 1 new 0 changed 0 same;.* \d+ ms$/);
     expect(lines[1]).toMatch(/^season \[football-data\.org\] matches 0 new 0 changed 1 same/);
-    expect(text).toMatch(/files taken in +2\n/);
+    expect(text).toMatch(/files imported +2\n/);
   });
 
   test('closes the breaker of a feed that is mended, and tells what fails without it', async () => {
@@ -137,7 +135,7 @@ describe('npm run feed -- once', () => {
     expect(refused.lines[0]).toMatch(/^live {2}refused \(401\): wrong token \*\*\* /);
     provider.answer(null);
     expect((await run(['once', 'football-data.org'], 'zh')).lines[0]).toMatch(
-      /^live {2}对方没有可用的回答：连不上/,
+      /^live {2}无有效响应：无法连接/,
     );
     provider.answer({ matches: [live] });
     await run(['once', 'football-data.org']);
@@ -151,9 +149,7 @@ describe('npm run feed -- once', () => {
     expect(exitCode).toBe(1);
     it.clock.advance({ seconds: 31 });
     expect((await run(['status'])).lines[1]).toMatch(/ waits for quota +10 used 0 left /);
-    expect(text).toContain(
-      'Not asked, the quota has no room or the provider wishes us to wait: live, season',
-    );
+    expect(text).toContain('Skipped, quota exhausted or provider asked to wait: live, season');
   });
 });
 
@@ -161,7 +157,7 @@ test.each([
   [[], /Usage: npm run feed/],
   [['once'], /Usage: npm run feed/],
   [['status', 'all'], /Usage: npm run feed/],
-  [['once', 'bbc'], /The feed bbc is not switched on\. Switched on are: football-data\.org\./],
+  [['once', 'bbc'], /Feed bbc is not enabled\. Enabled feeds: football-data\.org\./],
 ])('%j is refused in one sentence', async (args, sentence) => {
   await expect(run(args)).rejects.toThrow(Fault);
   await expect(run(args)).rejects.toThrow(sentence);

@@ -49,14 +49,14 @@ function printed({ print }: CommandCall, ...lines: readonly string[]): number {
 }
 
 const noFeeds = new Fault({
-  zh: '没有接入任何数据源。请在启动服务器时设置 FEEDS，例如 DEMO=off FEEDS=openfootball,football-data.org。',
-  en: 'No feed is switched on. Please set FEEDS for the server, such as DEMO=off FEEDS=openfootball,football-data.org.',
+  zh: '未启用任何数据源。请在启动服务器时设置 FEEDS，例如 DEMO=off FEEDS=openfootball,football-data.org。',
+  en: 'No feed is enabled. Please set FEEDS for the server, e.g. DEMO=off FEEDS=openfootball,football-data.org.',
 });
 
 function unknownFeed(name: string, feeds: readonly HttpFeed[]): Fault {
   const names = feeds.map((each) => each.name);
   return new Fault({
-    zh: `没有接入数据源 ${name}。已接入：${names.join('、')}。`,
-    en: `The feed ${name} is not switched on. Switched on are: ${names.join(', ')}.`,
+    zh: `未启用数据源 ${name}。已启用：${names.join('、')}。`,
+    en: `Feed ${name} is not enabled. Enabled feeds: ${names.join(', ')}.`,
   });
 }

@@ -11,7 +11,7 @@ import { sayImportFault } from './import-words.ts';
 export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, locale: Locale): string[] {
   const zh = locale === 'zh';
   const head = zh
-    ? ['数据源', '状态', '上次成功', '下次询问', '配额/分钟', '配额/天', '连续失败']
+    ? ['数据源', '状态', '上次成功', '下次请求', '配额/分钟', '配额/天', '连续失败']
     : ['feed', 'state', 'last success', 'next', 'quota/minute', 'quota/day', 'failures'];
   const rows = statuses.map((status) => [
     status.feed,
@@ -27,22 +27,22 @@ export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, loca
 
 function sayState(status: FeedStatus, now: Date, locale: Locale): string {
   const say = (zh: string, en: string): string => (locale === 'zh' ? zh : en);
-  const silence = status.isSilent ? say('；已提示读者数据较旧', '; readers are told that it is silent') : '';
+  const silence = status.isSilent ? say('；已提示读者数据较旧', '; shown to readers as stale') : '';
   const { breaker, openUntil, openReason, quietUntil, failures } = status;
-  if (breaker === null) return say('还没有询问过', 'not asked yet');
+  if (breaker === null) return say('尚未请求', 'not polled yet');
   if (quietUntil !== null) {
     const wait = sayIn(quietUntil, now, locale);
-    return say(`对方要求等待（${wait}）`, `left alone as it wishes (${wait})`) + silence;
+    return say(`对方要求等待（${wait}）`, `paused at its request (${wait})`) + silence;
   }
   if (breaker === 'open' && openUntil !== null) {
     const wait = sayIn(openUntil, now, locale);
     return openReason === 'refused'
-      ? say(`口令或套餐被拒绝，暂停（${wait}）`, `refuses our token or plan, left alone (${wait})`) + silence
-      : say(`没有可用的回答，暂停（${wait}）`, `does not answer, left alone (${wait})`) + silence;
+      ? say(`令牌或套餐被拒绝，暂停（${wait}）`, `token or plan rejected, paused (${wait})`) + silence
+      : say(`无有效响应，暂停（${wait}）`, `not responding, paused (${wait})`) + silence;
   }
-  if (breaker === 'halfOpen') return say('试探是否恢复', 'being tried again') + silence;
-  if (failures > 0) return say('出错，正在重试', 'failing, tried again') + silence;
-  return say('正常', 'well') + silence;
+  if (breaker === 'halfOpen') return say('试探恢复中', 'probing') + silence;
+  if (failures > 0) return say('出错，重试中', 'failing, retrying') + silence;
+  return say('正常', 'ok') + silence;
 }
 
 function sayAgo(at: Date | null, now: Date, locale: Locale): string {
@@ -54,7 +54,7 @@ function sayAgo(at: Date | null, now: Date, locale: Locale): string {
 
 function sayNext({ nextAt, waitsForQuota }: FeedStatus, now: Date, locale: Locale): string {
   if (waitsForQuota) return locale === 'zh' ? '等配额' : 'waits for quota';
-  if (nextAt === null) return locale === 'zh' ? '无需询问' : 'nothing to ask';
+  if (nextAt === null) return locale === 'zh' ? '无需请求' : 'nothing to poll';
   return sayIn(nextAt, now, locale);
 }
 
@@ -106,6 +106,6 @@ function sayKind({ count, code, examples }: FaultsOfKind, locale: Locale): strin
 }
 
 function sayName({ kind, competition, name }: NameNotKnown, locale: Locale): string {
-  if (kind === 'competition') return locale === 'zh' ? `不认识的赛事 ${name}` : `unknown competition ${name}`;
-  return locale === 'zh' ? `不认识的球队 ${name}（${competition}）` : `unknown team ${name} (${competition})`;
+  if (kind === 'competition') return locale === 'zh' ? `未知赛事 ${name}` : `unknown competition ${name}`;
+  return locale === 'zh' ? `未知球队 ${name}（${competition}）` : `unknown team ${name} (${competition})`;
 }

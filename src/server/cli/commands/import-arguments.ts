@@ -49,11 +49,9 @@ export function writeUnknownClubs(file: string, cwd: string, unknown: readonly U
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Fault({
-      zh: why === 'EEXIST' ? `${file} 已经存在，请换一个文件名。` : `无法写入 ${file}（${why}）。`,
+      zh: why === 'EEXIST' ? `${file} 已存在，请换一个文件名。` : `无法写入 ${file}（${why}）。`,
       en:
-        why === 'EEXIST'
-          ? `${file} is there already; name another file.`
-          : `${file} cannot be written (${why}).`,
+        why === 'EEXIST' ? `${file} already exists; choose another name.` : `Cannot write ${file} (${why}).`,
     });
   }
   return once.length;

@@ -63,11 +63,11 @@ describe('npm run import', () => {
     const { exitCode, lines, text } = await run(['feeds']);
     expect(exitCode).toBe(2);
     expect(lines[0]).toMatch(/^feeds\/2025-26\/en\.1\.json \[openfootball\] matches 1 new/);
-    expect(text).toMatch(/files taken in +3\n/);
+    expect(text).toMatch(/files imported +3\n/);
     expect(text).toMatch(/matches new +1\n/);
     expect(text).toMatch(/prices new +1\n/);
-    expect(text).toMatch(/entries dropped +1\n/);
-    expect(text).toContain('  1 dropped: names an unknown team');
+    expect(text).toMatch(/entries skipped +1\n/);
+    expect(text).toContain('  1 skipped: has an unknown team');
     expect(text).toContain('unknown team Arsenal Reserves XI (en.1): 1 entry');
   });
 
@@ -77,8 +77,8 @@ describe('npm run import', () => {
     write('2025-26/en.1.json', openfootball({ home: 'Brentford FC' }, ...entries).content);
     const short = await run(['2025-26/en.1.json']);
     expect(short.exitCode).toBe(2);
-    expect(short.text).toMatch(/entries dropped +12\n/);
-    expect(short.text).toContain('  12 dropped: has a date outside the season');
+    expect(short.text).toMatch(/entries skipped +12\n/);
+    expect(short.text).toContain('  12 skipped: has a date outside the season');
     expect(short.text).toContain('… and 2 more; --all lists them');
     expect((await run(['--all', '2025-26/en.1.json'])).text).toContain(
       'match 13 has a date outside the season',
@@ -95,7 +95,7 @@ describe('npm run import', () => {
     expect(table).toBe(
       'country,name,club,name_zh,pinyin,code\nENG,"Wrenfield, Town",,,,\nENG,Gunners of N5,,,,\n',
     );
-    await expect(run(['--unknown', 'clubs.csv', '2025-26/en.1.json'])).rejects.toThrow(/is there already/);
+    await expect(run(['--unknown', 'clubs.csv', '2025-26/en.1.json'])).rejects.toThrow(/already exists/);
     write('clubs.csv', table.replace('Town",,', 'Town",,雷恩菲尔德').replace('N5,', 'N5,arsenal'));
     const second = await run(['clubs.csv', '2025-26/en.1.json']);
     expect(second).toMatchObject({ exitCode: 0 });
@@ -122,7 +122,7 @@ describe('npm run import', () => {
     );
     expect(lines[1]).toMatch(/wrong\.csv: unknown format \(a,b\)/);
     expect(lines[2]).toMatch(/page\.json: this is a web page/);
-    expect(text).toMatch(/files refused +3\n/);
+    expect(text).toMatch(/files rejected +3\n/);
     expect(text).toMatch(/matches new +1\n/);
   });
 
@@ -140,17 +140,17 @@ describe('npm run import', () => {
     );
     expect(exitCode).toBe(1);
     expect(lines[0]).toMatch(/\[openfootball\] matches 1 new/);
-    expect(lines[1]).toContain('it answered 404');
-    expect(lines[2]).toContain('it points to another address');
-    expect(lines[3]).toContain('the file is too large');
+    expect(lines[1]).toContain('HTTP 404');
+    expect(lines[2]).toContain('redirects to another address');
+    expect(lines[3]).toContain('file too large');
   });
 
   test.each([
     ['nothing', [], /Usage/],
-    ['an option it does not have', ['--force'], /There is no option --force/],
-    ['a path that is not there', ['nowhere.json'], /There is no file or folder/],
+    ['an option it does not have', ['--force'], /Unknown option --force/],
+    ['a path that is not there', ['nowhere.json'], /No such file or folder/],
     ['an address of another kind', ['ftp://example.org/en.1.json'], /not an http or https address/],
-    ['a folder without files', ['.'], /holds 0 \.json or \.csv files/],
+    ['a folder without files', ['.'], /contains 0 \.json or \.csv files/],
   ])('with %s does nothing and says what to do', async (_, args, sentence) => {
     await expect(run(args)).rejects.toThrow(Fault);
     await expect(run(args)).rejects.toThrow(sentence);

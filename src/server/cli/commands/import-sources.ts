@@ -35,7 +35,7 @@ export function importSources(args: readonly string[], cwd: string): ImportSourc
 function filesOf(arg: string, cwd: string): string[] {
   const path = resolve(cwd, arg);
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Fault({ zh: `没有文件或目录 ${path}。`, en: `There is no file or folder ${path}.` });
+  if (!found) throw new Fault({ zh: `文件或目录 ${path} 不存在。`, en: `No such file or folder: ${path}.` });
   if (!found.isDirectory()) return [path];
   const below = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -45,7 +45,7 @@ function filesOf(arg: string, cwd: string): string[] {
   if (files.length > 0 && files.length <= MOST_FILES) return files;
   throw new Fault({
     zh: `目录 ${path} 下有 ${files.length} 个 .json 或 .csv 文件，须为 1 到 ${MOST_FILES} 个。`,
-    en: `The folder ${path} holds ${files.length} .json or .csv files; it takes 1 to ${MOST_FILES}.`,
+    en: `Folder ${path} contains ${files.length} .json or .csv files; 1 to ${MOST_FILES} are allowed.`,
   });
 }
 
@@ -86,7 +86,7 @@ function addressSource(address: string): ImportSource {
 
 function unknownOption(option: string): Fault {
   return new Fault({
-    zh: `不认识选项 ${option}。${importUsage.zh}`,
-    en: `There is no option ${option}. ${importUsage.en}`,
+    zh: `未知选项 ${option}。${importUsage.zh}`,
+    en: `Unknown option ${option}. ${importUsage.en}`,
   });
 }

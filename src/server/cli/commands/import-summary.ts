@@ -15,18 +15,18 @@ export function importSummary(reports: readonly ImportReport[], refused: number,
     reports.reduce((total, { counts }) => total + counts[of], 0);
   const zh = locale === 'zh';
   const rows: Row[] = [
-    [zh ? '文件：已导入' : 'files taken in', reports.length],
-    [zh ? '文件：被拒绝' : 'files refused', refused],
+    [zh ? '文件：已导入' : 'files imported', reports.length],
+    [zh ? '文件：被拒绝' : 'files rejected', refused],
     [zh ? '比赛：新' : 'matches new', sum('matchesNew')],
     [zh ? '比赛：有变化' : 'matches changed', sum('matchesChanged')],
     [zh ? '比赛：无变化' : 'matches unchanged', sum('matchesUnchanged')],
     [zh ? '开赛时间：改动' : 'kick-offs moved', sum('kickoffsMoved')],
     [zh ? '赛果：新' : 'results new', sum('resultsNew')],
     [zh ? '赛果：更正' : 'results corrected', sum('resultsCorrected')],
-    [zh ? '赛果：被撤，未采用' : 'results taken back, not applied', sum('resultsTakenBack')],
+    [zh ? '赛果：被撤回，未采用' : 'results withdrawn, not applied', sum('resultsTakenBack')],
     [zh ? '指数：新' : 'prices new', sum('quotesNew')],
     [zh ? '指数：无变化' : 'prices unchanged', sum('quotesUnchanged')],
-    [zh ? '条目：未导入' : 'entries dropped', sum('entriesDropped')],
+    [zh ? '条目：未导入' : 'entries skipped', sum('entriesDropped')],
   ];
   const width = Math.max(...rows.map(([label]) => textWidth(label)));
   const lines = rows.map(

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import { plural } from '#contract/plural.ts';
 import { Fault } from '#server/core/fault.ts';
 import type { ClubsReport } from '#server/features/matches/import/import-clubs.ts';
 import type {
@@ -22,55 +23,55 @@ export const importUsage: Words = {
 export const importHelp: Words = {
   zh: `${importUsage.zh}
 
-导入比赛、赛果、指数和球队名。可读以下格式，按内容识别：
+导入比赛、赛果、指数和球队名。按内容识别以下格式：
   openfootball 的 JSON（路径如 2025-26/en.1.json）和 Football.TXT
   football-data.co.uk 的 CSV（如 E0_2526.csv）
   指数 CSV：competition,season,home,away,market,line,pick,odds,bookmaker,at
   球队 CSV：${clubsCsvHeader}
 
 目录会逐层查找，先 .json 后 .csv。${sizeLimits[0]}。
-每个文件要么整个导入，要么完全不动；同一个文件再导入一次不会改变任何东西。
+每个文件要么全部导入，要么完全不导入；重复导入同一文件不会产生变化。
 
-不认识的球队只会列出，不会自动新建。--unknown clubs.csv 把它们写成球队 CSV：
-新球队填 name_zh（pinyin、code 可不填），已有球队的别名在 club 栏填它的名字；
-没填的行会跳过。先导入这个文件，再重新导入原来的文件。
---all 列出每一条没有导入的内容，不加时每个文件只列前 10 条。
+未知球队只列出，不自动新建。--unknown clubs.csv 把它们写成球队 CSV：
+新球队填 name_zh（pinyin、code 选填），已有球队的别名在 club 栏填它的名字；
+未填的行会跳过。先导入这个文件，再重新导入原来的文件。
+--all 列出每一条未导入的内容；默认每个文件只列前 10 条。
 
-退出码：0 全部导入；1 有文件被拒绝；2 有条目没有导入。`,
+退出码：0 全部导入；1 有文件被拒绝；2 有条目未导入。`,
   en: `${importUsage.en}
 
-Imports matches, results, odds and names of clubs. These formats are told by content:
+Imports matches, results, odds and club names. Formats are detected by content:
   openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT
   football-data.co.uk CSV (such as E0_2526.csv)
   odds CSV: competition,season,home,away,market,line,pick,odds,bookmaker,at
   clubs CSV: ${clubsCsvHeader}
 
-Folders are searched at every depth, .json before .csv; ${sizeLimits[1]}.
-Each file is taken in whole or not at all; the same file again changes nothing.
+Folders are searched recursively, .json before .csv; ${sizeLimits[1]}.
+Each file is imported completely or not at all; importing it again changes nothing.
 
-Unknown clubs are listed and never added by themselves. --unknown clubs.csv writes them
+Unknown clubs are listed, never created automatically. --unknown clubs.csv writes them
 as a clubs CSV: fill in name_zh for a new club (pinyin and code are optional), or club
-with any name of a known one; rows without either are skipped. Import that file, then
-the others again. --all lists every entry that was dropped, else the first 10 of a file.
+with any name of a known one; rows with neither are skipped. Import that file, then
+the others again. --all lists every skipped entry instead of the first 10 per file.
 
-Exit codes: 0 all taken in, 1 a file was refused, 2 entries were dropped.`,
+Exit codes: 0 everything imported, 1 a file was rejected, 2 entries were skipped.`,
 };
 
 const faultWords: Readonly<Record<ImportFaultCode, Words>> = {
-  TEAM_UNKNOWN: { zh: '有不认识的球队', en: 'names an unknown team' },
+  TEAM_UNKNOWN: { zh: '有未知球队', en: 'has an unknown team' },
   MATCH_UNKNOWN: {
-    zh: '没有这场比赛，请先导入赛程',
-    en: 'is of a match that is not there; import its fixtures first',
+    zh: '比赛不存在，请先导入赛程',
+    en: 'is for an unknown match; import the fixtures first',
   },
   RESULT_TAKEN_BACK: {
-    zh: '没有了先前的赛果（文件较旧？），保留原赛果',
-    en: 'lacks the result it had before (an older file?); the result is kept',
+    zh: '缺少先前已有的赛果（文件较旧？），保留原赛果',
+    en: 'lacks a result it had before (older file?); the result is kept',
   },
   RESULT_BEFORE_KICKOFF: {
     zh: '开赛前已有赛果，请核对',
-    en: 'has a result before its kick-off; please check',
+    en: 'has a result before kick-off; please check',
   },
-  PRICE_AHEAD: { zh: '有未来时刻的指数，请核对', en: 'has prices from the future; please check' },
+  PRICE_AHEAD: { zh: '有未来时刻的指数，请核对', en: 'has prices dated in the future; please check' },
 };
 
 /** One line about an entry that was not taken over, or that was and looks wrong. */
@@ -92,7 +93,7 @@ function isOurCode(code: (FeedFault | ImportFault)['code']): code is ImportFault
 /** How many entries were dropped for one reason. */
 export function sayReason(code: (FeedFault | ImportFault)['code'], entries: number, locale: Locale): string {
   const words = isOurCode(code) ? faultWords[code][locale] : sayFaultCode(code, locale);
-  return locale === 'zh' ? `  未导入 ${entries} 条：${words}` : `  ${entries} dropped: ${words}`;
+  return locale === 'zh' ? `  未导入 ${entries} 条：${words}` : `  ${entries} skipped: ${words}`;
 }
 
 /** What to do about unknown clubs. */
@@ -113,15 +114,15 @@ export function sayClubs(shown: string, report: ClubsReport, locale: Locale): st
 export function sayWritten(file: string, clubs: number, locale: Locale): string {
   return locale === 'zh'
     ? `已把 ${clubs} 个球队名写入 ${file}。`
-    : `${clubs} names of clubs written to ${file}.`;
+    : `${clubs} club ${plural(clubs, 'name')} written to ${file}.`;
 }
 
 export function sayUnknownName({ kind, competition, name, entries }: UnknownName, locale: Locale): string {
-  const times = entries === 1 ? '1 entry' : `${entries} entries`;
+  const times = `${entries} ${plural(entries, 'entry', 'entries')}`;
   if (kind === 'competition')
-    return locale === 'zh' ? `不认识的赛事 ${name}：${entries} 条` : `unknown competition ${name}: ${times}`;
+    return locale === 'zh' ? `未知赛事 ${name}：${entries} 条` : `unknown competition ${name}: ${times}`;
   return locale === 'zh'
-    ? `不认识的球队 ${name}（${competition}）：${entries} 条`
+    ? `未知球队 ${name}（${competition}）：${entries} 条`
     : `unknown team ${name} (${competition}): ${times}`;
 }
 
@@ -135,22 +136,22 @@ export function sayImported(shown: string, { source, counts }: ImportReport, loc
 }
 
 export const outboundWords: Readonly<Record<OutboundFault, Words>> = {
-  timeout: { zh: '超时', en: 'it took too long' },
-  unreachable: { zh: '连不上', en: 'it cannot be reached' },
+  timeout: { zh: '超时', en: 'timed out' },
+  unreachable: { zh: '无法连接', en: 'unreachable' },
   redirect: {
-    zh: '它转到别的地址，请直接用那个地址',
-    en: 'it points to another address; please use that one',
+    zh: '该地址重定向到其他地址，请直接使用后者',
+    en: 'redirects to another address; please use that one',
   },
-  too_large: { zh: '文件太大', en: 'the file is too large' },
-  not_text: { zh: '不是 UTF-8 文本', en: 'it is not UTF-8 text' },
+  too_large: { zh: '文件过大', en: 'file too large' },
+  not_text: { zh: '不是 UTF-8 文本', en: 'not UTF-8 text' },
 };
 
 /** Why an address gave no file. */
 export function noAnswer(address: string, why: number | OutboundFault): Fault {
-  const zh = typeof why === 'number' ? `对方回答 ${why}` : outboundWords[why].zh;
-  const en = typeof why === 'number' ? `it answered ${why}` : outboundWords[why].en;
+  const zh = typeof why === 'number' ? `对方返回 ${why}` : outboundWords[why].zh;
+  const en = typeof why === 'number' ? `HTTP ${why}` : outboundWords[why].en;
   return new Fault({
-    zh: `${address} 没有取到：${zh}。请检查地址后重试。`,
-    en: `${address} was not fetched: ${en}. Please check the address and try again.`,
+    zh: `${address} 下载失败：${zh}。请检查地址后重试。`,
+    en: `Could not fetch ${address}: ${en}. Please check the address and try again.`,
   });
 }

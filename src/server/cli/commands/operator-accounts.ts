@@ -10,7 +10,7 @@ const decides = (usage: string, decide: typeof disableUser): OperatorSubcommand 
   async run(call: OperatorCall) {
     const [operatorId, reason] = [call.operatorId(), call.reason()];
     await decide(call.ctx, { operatorId, reason, userId: await userAt(call, 0) });
-    call.print(call.locale === 'zh' ? '已处理，并记入审计。' : 'Done, and written into the audit.');
+    call.print(call.locale === 'zh' ? '已处理，已记入审计日志。' : 'Done. Recorded in the audit log.');
   },
 });
 

@@ -30,13 +30,13 @@ export async function userAt(call: OperatorCall, at: number): Promise<string> {
 }
 
 export function notAMobile(mobile: string): Words {
-  return { zh: `${mobile} 不是大陆手机号。`, en: `${mobile} is not a mainland mobile number.` };
+  return { zh: `${mobile} 不是中国大陆手机号。`, en: `${mobile} is not a mainland China mobile number.` };
 }
 
 export function nobodyOf(mobile: string): Words {
   return {
-    zh: `没有手机号为 ${mobile} 的用户，请先登录一次。`,
-    en: `There is no user with the number ${mobile}; they log in once first.`,
+    zh: `手机号 ${mobile} 没有对应用户，须先登录一次。`,
+    en: `No user has the number ${mobile}. The person must log in once first.`,
   };
 }
 
@@ -44,14 +44,14 @@ export function roleAt(call: OperatorCall, at: number): OperatorRole {
   const role = operatorRoles.find((each) => each === wordAt(call, at));
   if (role) return role;
   const names = operatorRoles.join(' / ');
-  throw call.wrong({ zh: `角色须为 ${names} 之一。`, en: `The role is one of ${names}.` });
+  throw call.wrong({ zh: `角色须为 ${names} 之一。`, en: `The role must be one of ${names}.` });
 }
 
 export function stateOf(call: OperatorCall, text: string): MatchState {
   const state = matchStates.find((each) => each === text && each !== 'scheduled' && each !== 'live');
   if (state) return state;
   const names = matchStates.slice(2).join(' / ');
-  throw call.wrong({ zh: `状态须为 ${names} 之一。`, en: `The state is one of ${names}.` });
+  throw call.wrong({ zh: `状态须为 ${names} 之一。`, en: `The state must be one of ${names}.` });
 }
 
 /** A score such as `2:1` by option; null without it. */
@@ -62,7 +62,7 @@ export function scoreOf(call: OperatorCall, option: string): Score | null {
   if (home !== undefined && away !== undefined) return [Number(home), Number(away)];
   throw call.wrong({
     zh: `${option} 须为主队在前的比分，例如 2:1，不是 ${text}。`,
-    en: `${option} takes a score with the home side first, such as 2:1, not ${text}.`,
+    en: `${option} must be a score with the home side first, e.g. 2:1, not ${text}.`,
   });
 }
 
@@ -76,6 +76,6 @@ export function instantOf(call: OperatorCall, option: string): Date | null {
   if (instant !== null && !Number.isNaN(instant.getTime())) return instant;
   throw call.wrong({
     zh: `${option} 须为带时区的时间，例如 2026-03-18T15:00Z，不是 ${text}。`,
-    en: `${option} takes a time with its zone, such as 2026-03-18T15:00Z, not ${text}.`,
+    en: `${option} must be a time with a zone, e.g. 2026-03-18T15:00Z, not ${text}.`,
   });
 }

@@ -38,18 +38,18 @@ const queue = async () => {
   await sweepResults(it.ctx);
   return (await run(['queue'])).lines.join('\n');
 };
-const done = { exitCode: 0, lines: ['Done, and written into the audit.'], complaints: [] };
+const done = { exitCode: 0, lines: ['Done. Recorded in the audit log.'], complaints: [] };
 
 test('the first admin is made without one, every other role by an admin, and the audit tells both', async () => {
   const [first, second] = [await build(it).user(), await build(it).user()];
   expect(await run(['grant', first.mobile, 'admin'])).toMatchObject({
-    lines: [`${first.mobile} is admin now.`],
+    lines: [`${first.mobile} is now admin.`],
   });
   const alone = await run(['grant', second.mobile, 'admin']);
   expect(alone).toMatchObject({ exitCode: 1, lines: [] });
-  expect(alone.complaints[0]).toContain('Say who acts by --as MOBILE.');
+  expect(alone.complaints[0]).toContain('Specify the acting operator with --as MOBILE.');
   const byStranger = await run(['--as', second.mobile, 'grant', second.mobile, 'support', ...reason]);
-  expect(byStranger.complaints).toEqual(['This takes an operator with one of the roles: admin.']);
+  expect(byStranger.complaints).toEqual(['This requires one of these operator roles: admin.']);
   expect((await run(['--as', first.mobile, 'grant', second.mobile, 'support', ...reason])).exitCode).toBe(0);
   expect((await run(['--as', first.mobile, 'revoke', second.mobile, 'support', ...reason])).exitCode).toBe(0);
   const { lines } = await run(['audit']);
@@ -61,16 +61,20 @@ test('the first admin is made without one, every other role by an admin, and the
 describe('wrong use', () => {
   const id = randomUUID();
   test.each([
-    [[], 'There is no such operator command', '没有这个运营命令'],
-    [['constructor'], 'There is no such operator command', '没有这个运营命令'],
-    [['grant'], 'It takes 2 arguments; 0 were given.', '须给出 2 个参数，现在有 0 个。'],
-    [['grant', '123', 'admin'], '123 is not a mainland mobile number.', '123 不是大陆手机号。'],
-    [['grant', '13999999999', 'admin'], 'There is no user with the number', '没有手机号为'],
-    [['--as', '13999999999', 'remove', id], 'There is no user with the number', '没有手机号为'],
-    [['--as'], 'There is no such operator command', '没有这个运营命令'],
-    [['remove', id, ...reason], 'Say who acts by --as MOBILE.', '须用 --as 说明操作人的手机号。'],
+    [[], 'Unknown operator command', '未知运营命令'],
+    [['constructor'], 'Unknown operator command', '未知运营命令'],
+    [['grant'], 'Expected 2 arguments, got 0.', '须给出 2 个参数，实际给出 0 个。'],
+    [['grant', '123', 'admin'], '123 is not a mainland China mobile number.', '123 不是中国大陆手机号。'],
+    [['grant', '13999999999', 'admin'], 'No user has the number', '没有对应用户'],
+    [['--as', '13999999999', 'remove', id], 'No user has the number', '没有对应用户'],
+    [['--as'], 'Unknown operator command', '未知运营命令'],
+    [
+      ['remove', id, ...reason],
+      'Specify the acting operator with --as MOBILE.',
+      '须用 --as 指定操作人的手机号。',
+    ],
     [['remove', id, '--reason'], '--reason needs a value.', '--reason 后面缺少值。'],
-    [['remove', id, '--force'], 'There is no option --force.', '不认识选项 --force。'],
+    [['remove', id, '--force'], 'Unknown option --force.', '未知选项 --force。'],
   ] as const)('%j is answered with what is wrong and the usage', async (args, en, zh) => {
     const answer = await run(args);
     expect(answer).toMatchObject({ exitCode: 1, lines: [] });
@@ -81,19 +85,19 @@ describe('wrong use', () => {
   });
 
   test.each([
-    [['remove', 'x', ...reason], 'There is no “x”. Please check its id.'],
-    [['remove', id, ...reason], `There is no “${id}”. Please check its id.`],
-    [['remove', id], 'Give the reason by --reason.'],
+    [['remove', 'x', ...reason], '“x” not found. Please check the id.'],
+    [['remove', id, ...reason], `“${id}” not found. Please check the id.`],
+    [['remove', id], 'Give a reason with --reason.'],
     [['remove', id, '--reason', 'no'], 'Please give a reason of 5 to 300 characters.'],
-    [['result', id, 'live', ...reason], 'The state is one of finished'],
+    [['result', id, 'live', ...reason], 'The state must be one of finished'],
     [
       ['result', id, 'finished', '--score', '2-1', ...reason],
-      '--score takes a score with the home side first',
+      '--score must be a score with the home side first',
     ],
-    [['review', id, 'perhaps', ...reason], 'The outcome is passed or removed.'],
-    [['dispute', 'uphold', id, ...reason], 'Give the corrected result by --state, or --void'],
-    [['dispute', 'uphold', id, '--void', '--state', 'finished', ...reason], 'one of the two'],
-    [['feedback', 'answer', id, ...reason], 'Write the answer by --text.'],
+    [['review', id, 'perhaps', ...reason], 'The outcome must be passed or removed.'],
+    [['dispute', 'uphold', id, ...reason], 'Give either the corrected result with --state, or --void'],
+    [['dispute', 'uphold', id, '--void', '--state', 'finished', ...reason], 'Give either'],
+    [['feedback', 'answer', id, ...reason], 'Write the answer with --text.'],
   ] as const)('%j of an operator is told apart', async (args, sentence) => {
     staff = await buildOperator(it, 'moderator', 'support');
     const answer = await run(['--as', staff.mobile, ...args]);
@@ -119,17 +123,17 @@ describe('the queue', () => {
     const second = await buildApplication(it, await build(it).fan());
     expect(await as('application', 'refuse', second)).toEqual(done);
     expect((await as('application', 'approve', second)).complaints).toEqual([
-      'This has been decided already.',
+      'This has already been decided.',
     ]);
   });
 
   test('shows feedback on one line until it is answered', async () => {
     const body = {
       kind: 'problem',
-      content: 'It does not open.\nDone, and written into the audit.',
+      content: 'It does not open.\nDone. Recorded in the audit log.',
     } as const;
     const { feedbackId } = await it.call(sendFeedback, { body }, { token: fan.token });
-    expect(await queue()).toContain('It does not open. Done, and written');
+    expect(await queue()).toContain('It does not open. Done. Recorded');
     expect(await as('feedback', 'answer', feedbackId, '--text', 'It opens again.')).toEqual(done);
     expect(await queue()).not.toContain(feedbackId);
     const { items } = await it.call(myFeedback, { query: {} }, { token: fan.token });
@@ -182,7 +186,7 @@ describe('the queue', () => {
     it.clock.set('2026-03-15T21:00:00Z');
     expect(await queue()).not.toContain(matchId);
     it.clock.advance({ seconds: 1 });
-    expect(await queue()).toMatch(new RegExp(`${matchId}.*no result for long`));
+    expect(await queue()).toMatch(new RegExp(`${matchId}.*result overdue`));
     await buildResult(it, { pair: 3 }, { halfTime: [0, 0], score90: [1, 0] });
     expect(await queue()).not.toContain(matchId);
   });

@@ -60,8 +60,8 @@ function find(args: readonly string[]): { command: OperatorSubcommand; args: rea
   }
   const usage = usageLines().join('\n');
   throw new Fault({
-    zh: `没有这个运营命令：${args.join(' ') || '（空）'}。用法：\n${usage}`,
-    en: `There is no such operator command: ${args.join(' ') || '(nothing)'}. Usage:\n${usage}`,
+    zh: `未知运营命令：${args.join(' ') || '（空）'}。用法：\n${usage}`,
+    en: `Unknown operator command: ${args.join(' ') || '(nothing)'}. Usage:\n${usage}`,
   });
 }
 
@@ -96,12 +96,15 @@ function callOf(
     wrong,
     operatorId() {
       if (operatorId !== null) return operatorId;
-      throw wrong({ zh: '须用 --as 说明操作人的手机号。', en: 'Say who acts by --as MOBILE.' });
+      throw wrong({
+        zh: '须用 --as 指定操作人的手机号。',
+        en: 'Specify the acting operator with --as MOBILE.',
+      });
     },
     reason() {
       const reason = order.values.get('--reason');
       if (reason !== undefined) return reason;
-      throw wrong({ zh: '须用 --reason 写明理由。', en: 'Give the reason by --reason.' });
+      throw wrong({ zh: '须用 --reason 写明理由。', en: 'Give a reason with --reason.' });
     },
   };
 }

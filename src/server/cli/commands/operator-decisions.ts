@@ -27,7 +27,7 @@ async function result(call: OperatorCall): Promise<void> {
 async function review(call: OperatorCall): Promise<void> {
   const outcome = wordAt(call, 1);
   if (outcome !== 'passed' && outcome !== 'removed') {
-    throw call.wrong({ zh: '结论须为 passed 或 removed。', en: 'The outcome is passed or removed.' });
+    throw call.wrong({ zh: '结论须为 passed 或 removed。', en: 'The outcome must be passed or removed.' });
   }
   await reviewScheme(call.ctx, { ...who(call), schemeId: idAt(call, 0), outcome });
 }
@@ -44,8 +44,8 @@ function remedyOf(call: OperatorCall): Remedy {
   const state = values.get('--state');
   if (flags.has('--void') === (state !== undefined)) {
     throw call.wrong({
-      zh: '须用 --state 给出更正的结果，或用 --void 判为无效，两者选一。',
-      en: 'Give the corrected result by --state, or --void to count the scheme as void; one of the two.',
+      zh: '须用 --state 给出更正的结果，或用 --void 判为作废，二选一。',
+      en: 'Give either the corrected result with --state, or --void to void the scheme.',
     });
   }
   if (state === undefined) return { kind: 'void' };
@@ -68,7 +68,7 @@ const tipOff = (upheld: boolean) => async (call: OperatorCall) => {
 async function feedback(call: OperatorCall): Promise<void> {
   const text = call.order.values.get('--text');
   if (text === undefined)
-    throw call.wrong({ zh: '须用 --text 写出答复。', en: 'Write the answer by --text.' });
+    throw call.wrong({ zh: '须用 --text 写出答复。', en: 'Write the answer with --text.' });
   await answerFeedback(call.ctx, { ...who(call), feedbackId: idAt(call, 0), text });
 }
 
@@ -86,7 +86,7 @@ function decides(
     takes,
     async run(call) {
       await run(call);
-      call.print(call.locale === 'zh' ? '已处理，并记入审计。' : 'Done, and written into the audit.');
+      call.print(call.locale === 'zh' ? '已处理，已记入审计日志。' : 'Done. Recorded in the audit log.');
     },
   };
 }

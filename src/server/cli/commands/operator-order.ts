@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import { plural } from '#contract/plural.ts';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
 
@@ -58,13 +59,13 @@ export function readOrder(command: OperatorSubcommand, args: readonly string[]):
     if (command.flags.includes(arg)) flags.add(arg);
     else if (command.options.includes(arg)) values.set(arg, nextOf(command, arg, waiting.shift()));
     else if (arg.startsWith('--'))
-      throw wrongUse(command, { zh: `不认识选项 ${arg}。`, en: `There is no option ${arg}.` });
+      throw wrongUse(command, { zh: `未知选项 ${arg}。`, en: `Unknown option ${arg}.` });
     else words.push(arg);
   }
   if (words.length !== command.takes) {
     throw wrongUse(command, {
-      zh: `须给出 ${command.takes} 个参数，现在有 ${words.length} 个。`,
-      en: `It takes ${command.takes} arguments; ${words.length} were given.`,
+      zh: `须给出 ${command.takes} 个参数，实际给出 ${words.length} 个。`,
+      en: `Expected ${command.takes} ${plural(command.takes, 'argument')}, got ${words.length}.`,
     });
   }
   return { words, values, flags };

@@ -14,7 +14,7 @@ const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' '
 async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
   const waiting = await waitingExceptions(ctx.db, MOST);
   const more = waiting.length === MOST ? '+' : '';
-  print(`${locale === 'zh' ? '待处理的收款异常' : 'Payments that fit no order'} (${waiting.length}${more})`);
+  print(`${locale === 'zh' ? '待处理的收款异常' : 'Unmatched payments'} (${waiting.length}${more})`);
   for (const each of waiting) {
     const amountFen = each.amount_fen ?? each.stuck_fen;
     const amount = amountFen === null ? '-' : `¥${yuanText(fen(amountFen))}`;
@@ -28,8 +28,8 @@ async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
 
 /** What is there to do about a refund that its provider leaves to us. */
 const stuck = {
-  zh: '退款退不回原账户：请到商户平台指定退款去向；办好后用 payment note 标记。',
-  en: 'The refund cannot reach its payer: say at the merchant platform where it shall go, then mark it by payment note.',
+  zh: '退款无法退回原账户：请在商户平台指定退款去向，办妥后用 payment note 标记。',
+  en: 'The refund cannot reach the payer: set its destination on the merchant platform, then mark it with payment note.',
 } as const;
 
 /** What the provider said of one of them. */
@@ -40,10 +40,10 @@ async function show(call: OperatorCall): Promise<void> {
 }
 
 const done = {
-  executed: { zh: '已处理，并记入审计。', en: 'Done, and written into the audit.' },
+  executed: { zh: '已处理，已记入审计日志。', en: 'Done. Recorded in the audit log.' },
   waiting: {
-    zh: '已记下。金额超过单人权限，须由另一位同事用同样的命令再批准。',
-    en: 'Noted. The amount is above what one may decide: a second operator must give the same command.',
+    zh: '已记录。金额超出单人审批权限，须由另一位工作人员用相同命令再次批准。',
+    en: 'Recorded. The amount is above the limit for one operator: a second operator must run the same command.',
   },
 } as const;
 

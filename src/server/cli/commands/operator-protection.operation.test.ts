@@ -36,7 +36,7 @@ async function run(...args: readonly string[]) {
 }
 const as = (...args: readonly string[]) =>
   run('--as', staff.mobile, ...args, '--reason', 'Looked at with care');
-const done = 'Done, and written into the audit.';
+const done = 'Done. Recorded in the audit log.';
 
 test('income that is held is listed with what ties the two, confirmed and released', async () => {
   const [analyst, buyer] = [await build(it).analyst(), await build(it).fan()];
@@ -79,7 +79,7 @@ test('a claim is listed without anything personal, opened with a reason, and gra
   for (const wrong of [`${orderId}=10`, `${orderId}=1.005+0`, 'x=1+1', ''])
     expect((await as('claim', 'grant', claimId, '--refunds', wrong)).exitCode).toBe(1);
   expect((await as('claim', 'grant', claimId, '--refunds', `${orderId}=10.00+0`)).text).toBe(
-    'Granted, refunds begin, and written into the audit.',
+    'Granted. Refunds started; recorded in the audit log.',
   );
   expect((await as('claim', 'refuse', claimId)).complaints).not.toBe('');
   const other = await aClaim(it, { childMobile: child.mobile });

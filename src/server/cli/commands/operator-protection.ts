@@ -1,3 +1,4 @@
+import { plural } from '#contract/plural.ts';
 import { type Fen, fen, parseYuan, yuanText } from '#domain/money/fen.ts';
 import {
   type GrantedPart,
@@ -23,14 +24,14 @@ const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: ca
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 const words = {
-  done: { zh: '已处理，并记入审计。', en: 'Done, and written into the audit.' },
+  done: { zh: '已处理，已记入审计日志。', en: 'Done. Recorded in the audit log.' },
   executed: {
-    zh: '已同意，退款开始，并记入审计。',
-    en: 'Granted, refunds begin, and written into the audit.',
+    zh: '已同意，开始退款，已记入审计日志。',
+    en: 'Granted. Refunds started; recorded in the audit log.',
   },
   waiting: {
-    zh: '已记下你的同意；金额超过单人权限，还须另一位同事同意同样的退款。',
-    en: 'Your approval is noted; the amount takes a second operator who wants the same.',
+    zh: '已记录你的批准；金额超出单人审批权限，须由另一位工作人员批准相同的退款。',
+    en: 'Approval recorded. The amount is above the limit for one operator: a second operator must approve the same refunds.',
   },
 } as const;
 
@@ -50,7 +51,15 @@ async function listClaims({ ctx, print }: OperatorCall): Promise<void> {
     const state = hasFailed ? 'failed' : 'waiting';
     const account = hasAccount ? 'account' : 'no account';
     print(
-      [claimId, claimNo, minuteOf(receivedAt), state, relation, `${images} pictures`, account].join('  '),
+      [
+        claimId,
+        claimNo,
+        minuteOf(receivedAt),
+        state,
+        relation,
+        `${images} ${plural(images, 'image')}`,
+        account,
+      ].join('  '),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { CaseReason } from '#server/db/column-shapes.ts';
+import { plural } from '#contract/plural.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { waitingApplications } from '#server/features/analysts/applications/application-store.ts';
 import {
@@ -32,19 +33,19 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
   en: {
     applications: 'Applications',
-    tipOffs: 'Tip-offs',
+    tipOffs: 'Reports',
     disputes: 'Disputes',
     feedback: 'Feedback',
-    reviews: 'Schemes to review (refund if lost, or text like a hidden one)',
-    results: 'Results to decide',
-    failing: 'Schemes whose settlement or payout fails',
+    reviews: 'Schemes to review (refund if lost, or text similar to an unpublished one)',
+    results: 'Results to confirm',
+    failing: 'Schemes with failing settlement or payout',
   },
 };
 
 /** What has a list of its own, because it is about somebody's money or papers. */
 const elsewhere = {
   withdrawals: { zh: '提现', en: 'Withdrawals', waiting: waitingWithdrawals },
-  payments: { zh: '收款异常', en: 'Payments that fit no order', waiting: waitingExceptions },
+  payments: { zh: '收款异常', en: 'Unmatched payments', waiting: waitingExceptions },
   claims: { zh: '监护人申请', en: 'Guardians’ claims', waiting: waitingClaims },
   holds: { zh: '暂缓的收入', en: 'Held income', waiting: openHolds },
 } as const;
@@ -53,17 +54,17 @@ const whyWords: Readonly<Record<CaseReason, Readonly<Record<Locale, string>>>> =
   contradiction: { zh: '来源互相矛盾', en: 'sources contradict each other' },
   dayDisputed: {
     zh: '来源给出的日期不同（用 --kickoff 指定）',
-    en: 'sources name different days (decide with --kickoff)',
+    en: 'sources give different days (decide with --kickoff)',
   },
-  noResult: { zh: '久无赛果', en: 'no result for long' },
+  noResult: { zh: '长时间无赛果', en: 'result overdue' },
   halfTimeUnknown: {
     zh: '半场比分未知或有争议（用 --half 指定）',
     en: 'half-time score unknown or disputed (decide with --half)',
   },
   scoreUnknown: { zh: '已完场但没有比分', en: 'finished without a score' },
   scoreImpossible: { zh: '比分不可能', en: 'impossible score' },
-  settlementFails: { zh: '结算失败，见日志', en: 'settling fails, see the log' },
-  payoutFails: { zh: '付款失败，见日志', en: 'paying out fails, see the log' },
+  settlementFails: { zh: '结算失败，见日志', en: 'settlement failing, see the log' },
+  payoutFails: { zh: '付款失败，见日志', en: 'payout failing, see the log' },
 };
 
 /** How long somebody has waited: `3 d 4 h`. */
@@ -72,8 +73,8 @@ function ageOf(since: Date, now: Date): string {
   return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }
 
-const notSettled: Readonly<Record<Locale, string>> = { zh: '逾期未结算', en: 'not settled in time' };
-const likeWord: Readonly<Record<Locale, string>> = { zh: '雷同于', en: 'like' };
+const notSettled: Readonly<Record<Locale, string>> = { zh: '逾期未结算', en: 'settlement overdue' };
+const likeWord: Readonly<Record<Locale, string>> = { zh: '雷同于', en: 'similar to' };
 
 /** `2026-03-14 15:00Z` */
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
@@ -88,8 +89,8 @@ interface Waits {
 
 function waitingWords(locale: Locale, { since, schemes, escrowFen }: Waits, now: Date): string {
   const [age, yuan] = [ageOf(since, now), yuanText(fen(escrowFen))];
-  if (locale === 'zh') return `${schemes} 个方案已等 ${age}，托管 ¥${yuan}`;
-  return `${schemes} ${schemes === 1 ? 'scheme has' : 'schemes have'} waited ${age}, ¥${yuan} in escrow`;
+  if (locale === 'zh') return `${schemes} 篇方案已等待 ${age}，托管 ¥${yuan}`;
+  return `${schemes} ${plural(schemes, 'scheme')} waiting for ${age}, ¥${yuan} in escrow`;
 }
 
 async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {

@@ -14,7 +14,7 @@ async function grant(call: OperatorCall): Promise<void> {
     await grantRole(ctx, { operatorId: call.operatorId(), userId, role, reason: call.reason() });
   }
   const mobile = wordAt(call, 0);
-  print(locale === 'zh' ? `${mobile} 现在是 ${role}。` : `${mobile} is ${role} now.`);
+  print(locale === 'zh' ? `${mobile} 现为 ${role}。` : `${mobile} is now ${role}.`);
 }
 
 async function revoke(call: OperatorCall): Promise<void> {
@@ -22,7 +22,7 @@ async function revoke(call: OperatorCall): Promise<void> {
   const role = roleAt(call, 1);
   await revokeRole(call.ctx, { operatorId: call.operatorId(), userId, role, reason: call.reason() });
   const mobile = wordAt(call, 0);
-  call.print(call.locale === 'zh' ? `${mobile} 不再是 ${role}。` : `${mobile} is ${role} no longer.`);
+  call.print(call.locale === 'zh' ? `${mobile} 不再是 ${role}。` : `${mobile} is no longer ${role}.`);
 }
 
 const takes = { options: ['--reason'], flags: [], takes: 2 };

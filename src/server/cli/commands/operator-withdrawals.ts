@@ -25,14 +25,17 @@ const decisionOf = (call: OperatorCall) => ({
 });
 
 const words = {
-  executed: { zh: '已批准，即将打款，并记入审计。', en: 'Approved, paid next, and written into the audit.' },
+  executed: {
+    zh: '已批准，即将打款，已记入审计日志。',
+    en: 'Approved. Payout queued; recorded in the audit log.',
+  },
   waiting: {
-    zh: '已记下你的批准；金额超过单人权限，还须另一位同事批准。',
-    en: 'Your approval is noted; the amount takes a second operator as well.',
+    zh: '已记录你的批准；金额超出单人审批权限，须由另一位工作人员批准。',
+    en: 'Approval recorded. The amount is above the limit for one operator: a second operator must approve it.',
   },
   refused: {
-    zh: '已拒绝，金额退回收入，并记入审计。',
-    en: 'Refused, given back, and written into the audit.',
+    zh: '已拒绝，金额已退回收入，已记入审计日志。',
+    en: 'Declined. The amount was returned; recorded in the audit log.',
   },
 } as const;
 

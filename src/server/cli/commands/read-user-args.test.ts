@@ -28,15 +28,15 @@ describe('arguments of the command user', () => {
   });
 
   test.each([
-    [[], '须给出一个手机号，现在有 0 个', 'One mobile number is needed; 0 were given'],
-    [[mobile, mobile], '现在有 2 个', '2 were given'],
-    [['12800001234'], '不是大陆手机号', 'not a mainland mobile number'],
-    [['+8613800001234'], '不是大陆手机号', 'not a mainland mobile number'],
-    [[mobile, '--admin'], '不认识选项 --admin', 'no option --admin'],
+    [[], '须给出一个手机号，实际给出 0 个', 'Expected one mobile number, got 0'],
+    [[mobile, mobile], '实际给出 2 个', 'got 2'],
+    [['12800001234'], '不是中国大陆手机号', 'not a mainland China mobile number'],
+    [['+8613800001234'], '不是中国大陆手机号', 'not a mainland China mobile number'],
+    [[mobile, '--admin'], '未知选项 --admin', 'Unknown option --admin'],
     [[mobile, '--recharge'], '--recharge 后面缺少值', '--recharge needs a value'],
     [[mobile, '--recharge', '--analyst'], '--recharge 后面缺少值', '--recharge needs a value'],
     ...['0', '-5', '1.5', '1e5', '0x10', '１００', 'ten', '', '9'.repeat(13)].map(
-      (text) => [[mobile, '--recharge', text], '须为正整数', 'a whole number of fen above zero'] as const,
+      (text) => [[mobile, '--recharge', text], '须为正整数', 'a positive whole number of fen'] as const,
     ),
     [[mobile, '--nickname', ' '], '1 到 20 个字', '1 to 20 characters'],
     [[mobile, '--nickname', 'x'.repeat(21)], '1 到 20 个字', '1 to 20 characters'],

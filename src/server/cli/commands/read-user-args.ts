@@ -45,8 +45,8 @@ function nextOf(option: string, value: string | undefined): string {
 
 function unknownOption(option: string): Fault {
   return new Fault({
-    zh: `不认识选项 ${option}。用法：${usage}`,
-    en: `There is no option ${option}. Usage: ${usage}`,
+    zh: `未知选项 ${option}。用法：${usage}`,
+    en: `Unknown option ${option}. Usage: ${usage}`,
   });
 }
 
@@ -54,14 +54,14 @@ function oneMobile(given: readonly string[]): string {
   const [mobile] = given;
   if (mobile === undefined || given.length > 1) {
     throw new Fault({
-      zh: `须给出一个手机号，现在有 ${given.length} 个。用法：${usage}`,
-      en: `One mobile number is needed; ${given.length} were given. Usage: ${usage}`,
+      zh: `须给出一个手机号，实际给出 ${given.length} 个。用法：${usage}`,
+      en: `Expected one mobile number, got ${given.length}. Usage: ${usage}`,
     });
   }
   if (mobileSchema.safeParse(mobile).success) return mobile;
   throw new Fault({
-    zh: `${mobile} 不是大陆手机号：须为 11 位数字，以 13 到 19 开头。`,
-    en: `${mobile} is not a mainland mobile number: 11 digits that start with 13 to 19.`,
+    zh: `${mobile} 不是中国大陆手机号：须为 11 位数字，以 13 到 19 开头。`,
+    en: `${mobile} is not a mainland China mobile number: 11 digits starting with 13 to 19.`,
   });
 }
 
@@ -71,7 +71,7 @@ function wholeFen(text: string | undefined): number | null {
   if (/^\d{1,12}$/.test(text) && amount > 0 && amount <= MAX_FEN) return amount;
   throw new Fault({
     zh: `--recharge 须为正整数，单位分（例如 10000 是 100 元），不是 ${text}。`,
-    en: `--recharge takes a whole number of fen above zero (10000 is ¥100), not ${text}.`,
+    en: `--recharge must be a positive whole number of fen (10000 is ¥100), not ${text}.`,
   });
 }
 
@@ -79,5 +79,5 @@ function shortName(text: string | undefined): string | null {
   if (text === undefined) return null;
   const checked = updateInfo.body.shape.nickname.safeParse(text);
   if (checked.success && checked.data !== undefined) return checked.data;
-  throw new Fault({ zh: '--nickname 须为 1 到 20 个字。', en: '--nickname takes 1 to 20 characters.' });
+  throw new Fault({ zh: '--nickname 须为 1 到 20 个字。', en: '--nickname must be 1 to 20 characters.' });
 }

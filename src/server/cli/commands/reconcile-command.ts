@@ -15,10 +15,10 @@ export const reconcileCommand: Command = {
   help: {
     zh: `用法：${usage}
 
-核对账本、封存记录、战绩和公示账，列出每一处差异；有差异时退出码为 1。\n  --last      最近一次定时对账的结果\n  --bill DAY  核对某一天的支付渠道账单`,
+核对账本、封存记录、战绩和公示账，列出所有差异；有差异时退出码为 1。\n  --last      最近一次定时对账的结果\n  --bill DAY  与支付渠道某一天的账单核对`,
     en: `Usage: ${usage}
 
-Holds ledger, its seals, records and public log against themselves and prints every difference; exit code 1 where there is one.\n  --last      the last run by the clock\n  --bill DAY  compares the providers' bills of a day`,
+Checks ledger, seals, records and public log for consistency and prints every difference; exits with 1 if there is any.\n  --last      result of the last scheduled run\n  --bill DAY  compares with the providers' statements of a day`,
   },
   speaksToProviders: (args) => args[0] === '--bill',
   async run(ctx, call) {
@@ -58,7 +58,7 @@ async function everything(ctx: Context, { locale, print }: CommandCall): Promise
 
 function wrongUse(args: readonly string[]): Fault {
   return new Fault({
-    zh: `reconcile 不接受这些参数（${args.join(' ')}）。用法：${usage}`,
-    en: `The command reconcile does not take these arguments (${args.join(' ')}). Usage: ${usage}`,
+    zh: `未知参数：${args.join(' ')}。用法：${usage}`,
+    en: `Unknown arguments: ${args.join(' ')}. Usage: ${usage}`,
   });
 }

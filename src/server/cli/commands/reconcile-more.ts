@@ -1,3 +1,4 @@
+import { plural } from '#contract/plural.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { systemClock } from '#server/core/clock.ts';
 import type { Context } from '#server/context/context.ts';
@@ -9,7 +10,7 @@ import type { CommandCall } from '../command.ts';
 const MINUTE_MS = 60_000;
 const kindWords = {
   zh: { whole: '全部', recent: '近期' },
-  en: { whole: 'everything', recent: 'what is recent' },
+  en: { whole: 'everything', recent: 'recent entries' },
 } as const satisfies Record<string, Record<RunKind, string>>;
 /** The clock reconciles every five minutes; after three times that it has stopped. */
 const LATE_MS = 15 * MINUTE_MS;
@@ -19,7 +20,7 @@ export async function sayLastRun({ db, clock }: Context, { locale, print }: Comm
   const runs = await runsThatStand(db);
   const [run] = runs;
   if (run === undefined) {
-    print(locale === 'zh' ? '还没有按时对账的记录。' : 'The clock has not reconciled yet.');
+    print(locale === 'zh' ? '暂无定时对账记录。' : 'No scheduled reconciliation has run yet.');
     return 1;
   }
   const ageMsOf = ({ at }: Run) => (clock.now().getTime() - at.getTime()) / clock.speed;
@@ -32,7 +33,7 @@ export async function sayLastRun({ db, clock }: Context, { locale, print }: Comm
     print(
       locale === 'zh'
         ? '超过 15 分钟没有对账，请检查服务是否在运行。'
-        : 'More than 15 minutes without reconciling: please check that the server is running.',
+        : 'No reconciliation for more than 15 minutes. Please check that the server is running.',
     );
     return 1;
   }
@@ -44,7 +45,7 @@ function sayRun(run: Run, minutes: number, locale: CommandCall['locale']): strin
   const when = at.toISOString();
   return locale === 'zh'
     ? `对账（${kindWords.zh[kind]}）：${when}（${minutes} 分钟前），用时 ${tookMs} 毫秒，差异 ${differences} 处。`
-    : `Reconciled ${kindWords.en[kind]} ${when} (${minutes} minutes ago) in ${tookMs} ms, ${differences} differences.`;
+    : `Reconciled ${kindWords.en[kind]} ${when} (${minutes} min ago) in ${tookMs} ms, ${differences} ${plural(differences, 'difference')}.`;
 }
 
 /** Compares the bills of a day now. @returns 1 where one differs or cannot be had. */
@@ -52,7 +53,7 @@ export async function compareBillByHand(ctx: Context, call: CommandCall, day: st
   if (!isDay(day)) {
     throw new Fault({
       zh: `--bill 须为日期，例如 2026-03-14，不是 ${day}。`,
-      en: `--bill takes a day such as 2026-03-14, not ${day}.`,
+      en: `--bill must be a day, e.g. 2026-03-14, not ${day}.`,
     });
   }
   const providers = ctx.wechatPay === null ? (['alipay'] as const) : (['alipay', 'wechat'] as const);
@@ -71,13 +72,13 @@ async function compareOne(
   const compared = await compareBill(ctx, bill, systemClock.now());
   const name = `${bill.provider} ${bill.day}`;
   if (compared.state === 'none') {
-    print(locale === 'zh' ? `${name}：还没有账单。` : `${name}: there is no bill yet.`);
+    print(locale === 'zh' ? `${name}：暂无账单。` : `${name}: no statement yet.`);
     return false;
   }
   if (compared.state === 'unknown') {
     print(
       locale === 'zh'
-        ? `${name}：取不到账单（${compared.cause}）。`
+        ? `${name}：账单获取失败（${compared.cause}）。`
         : `${name}: no bill (${compared.cause}).`,
     );
     return false;
@@ -91,7 +92,9 @@ async function compareOne(
     );
   }
   const count = compared.differences.length;
-  print(locale === 'zh' ? `${name}：差异 ${count} 处。` : `${name}: ${count} differences.`);
+  print(
+    locale === 'zh' ? `${name}：差异 ${count} 处。` : `${name}: ${count} ${plural(count, 'difference')}.`,
+  );
   return count === 0;
 }
 

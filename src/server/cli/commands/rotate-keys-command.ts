@@ -9,8 +9,8 @@ import type { Command } from '../command.ts';
  */
 export const rotateKeysCommand: Command = {
   help: {
-    zh: '用法：npm run rotate-keys -- new，或 npm run rotate-keys\n\nnew 在 DATA_KEY_FILE 里加入一把新密钥；重启所有进程后，不带参数执行，用最新的密钥重新加密姓名和号码。',
-    en: 'Usage: npm run rotate-keys -- new, or npm run rotate-keys\n\nnew adds a key to DATA_KEY_FILE; once every process was restarted, the command without arguments seals names and numbers with the newest key.',
+    zh: '用法：npm run rotate-keys -- new，或 npm run rotate-keys\n\nnew 在 DATA_KEY_FILE 中加入新密钥；重启所有进程后，不带参数执行，用最新密钥重新加密姓名和身份证号。',
+    en: 'Usage: npm run rotate-keys -- new, or npm run rotate-keys\n\nnew adds a key to DATA_KEY_FILE. After restarting every process, run without arguments to re-encrypt names and ID numbers with the newest key.',
   },
   async run(ctx, { args, locale, print }) {
     if (args.length === 1 && args[0] === 'new') {
@@ -18,7 +18,7 @@ export const rotateKeysCommand: Command = {
       print(
         locale === 'zh'
           ? `已加入密钥 ${id}。请重启所有进程，再执行 npm run rotate-keys。`
-          : `Added the key ${id}. Restart every process, then run npm run rotate-keys.`,
+          : `Added key ${id}. Restart every process, then run npm run rotate-keys.`,
       );
       return 0;
     }
@@ -27,8 +27,8 @@ export const rotateKeysCommand: Command = {
     const key = ctx.keyring.newest;
     print(
       locale === 'zh'
-        ? `已用密钥 ${key} 重新加密：实名 ${personKeys}，收款账户 ${payees}，监护人申请 ${guardianClaims}。确认备份也不再需要旧密钥后，可从文件中删去。`
-        : `Sealed anew with the key ${key}: identities ${personKeys}, payees ${payees}, guardians’ claims ${guardianClaims}. Older keys may be taken out of the file once no backup needs them.`,
+        ? `已用密钥 ${key} 重新加密：实名 ${personKeys}，收款账户 ${payees}，监护人申请 ${guardianClaims}。确认备份不再需要旧密钥后，可从文件中删除。`
+        : `Re-encrypted with key ${key}: identities ${personKeys}, payees ${payees}, guardians’ claims ${guardianClaims}. Remove older keys from the file once no backup needs them.`,
     );
     return 0;
   },
@@ -36,7 +36,7 @@ export const rotateKeysCommand: Command = {
 
 function wrongArguments(args: readonly string[]): Fault {
   return new Fault({
-    zh: `不认识参数 ${args.join(' ')}。用法：npm run rotate-keys 或 npm run rotate-keys -- new`,
-    en: `There is no argument ${args.join(' ')}. Usage: npm run rotate-keys, or npm run rotate-keys -- new`,
+    zh: `未知参数：${args.join(' ')}。用法：npm run rotate-keys 或 npm run rotate-keys -- new`,
+    en: `Unknown argument: ${args.join(' ')}. Usage: npm run rotate-keys, or npm run rotate-keys -- new`,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
+import { plural } from '#contract/plural.ts';
 import { Fault } from '#server/core/fault.ts';
 import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import type { Command } from '../command.ts';
@@ -11,8 +12,8 @@ const usage = 'npm run security-log -- [--user ID] [--since 2026-03-14T00:00:00Z
 /** `npm run security-log -- [--user ID] [--since INSTANT]`: what happened to accounts and their protection, newest first. */
 export const securityLogCommand: Command = {
   help: {
-    zh: `用法：${usage}\n\n账号及其保护发生过什么，最新的在前，最多 ${MOST} 条。`,
-    en: `Usage: ${usage}\n\nWhat happened to accounts and their protection, the newest first, at most ${MOST} events.`,
+    zh: `用法：${usage}\n\n账号与安全事件，最新的在前，最多 ${MOST} 条。`,
+    en: `Usage: ${usage}\n\nSecurity events of accounts, newest first, at most ${MOST}.`,
   },
   async run({ db }, { args, locale, print }) {
     const events = await readSecurity(db, { ...wanted(args), limit: MOST });
@@ -27,7 +28,7 @@ export const securityLogCommand: Command = {
 function summary(count: number, locale: Locale): string {
   const isCut = count === MOST;
   if (locale === 'zh') return `${count} 条${isCut ? '（更早的未列出，可用 --since 缩小范围）' : ''}。`;
-  return `${count} events${isCut ? ' (older ones are not shown)' : ''}.`;
+  return `${count} ${plural(count, 'event')}${isCut ? ' (older ones are not shown)' : ''}.`;
 }
 
 /** @throws Fault for anything but the two options, each once with a value that fits. */
@@ -45,7 +46,7 @@ function wanted(args: readonly string[]): { userId?: string; since?: Date } {
 
 function wrongUse(args: readonly string[]): Fault {
   return new Fault({
-    zh: `security-log 不认识 ${args.join(' ')}。用法：${usage}`,
-    en: `security-log does not understand ${args.join(' ')}. Usage: ${usage}`,
+    zh: `未知参数：${args.join(' ')}。用法：${usage}`,
+    en: `Unknown arguments: ${args.join(' ')}. Usage: ${usage}`,
   });
 }

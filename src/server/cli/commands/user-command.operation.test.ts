@@ -22,7 +22,7 @@ test.each(Object.keys(outcomes))(
   'a number ending in %s, which the SMS sandbox fails for, is said to be one',
   async (end) => {
     const said = await linesOf([`1390000${end}`]);
-    expect(said.at(-1)).toMatch(/faults of the SMS sandbox.*another ending\.$/);
+    expect(said.at(-1)).toMatch(/SMS failures in the sandbox.*another ending\.$/);
   },
 );
 
@@ -40,7 +40,7 @@ test('a user certified by the command has a name, which the same command leaves 
   const nameNow = () => readCertifiedName(it.ctx, { userId: user?.id ?? '', purpose: 'payee' });
   const name = await nameNow();
   expect(name).toMatch(/^\p{Script=Han}{2,3}$/u);
-  expect(said.join('\n')).toContain(`Certified as an adult by the name ${name}.`);
-  expect((await linesOf([mobile, '--analyst'])).join('\n')).toContain('Certified as an adult.');
+  expect(said.join('\n')).toContain(`ID verified as an adult, name ${name}.`);
+  expect((await linesOf([mobile, '--analyst'])).join('\n')).toContain('ID verified as an adult.');
   expect(await nameNow()).toBe(name);
 });

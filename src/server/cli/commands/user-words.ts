@@ -4,20 +4,20 @@ import { usage } from './read-user-args.ts';
 export const userHelp: Readonly<Record<Locale, string>> = {
   zh: `用法：${usage}
 
-用真实的操作准备一个用户，没有就新建；只用于开发。
+通过真实操作准备一个用户，不存在则新建；仅用于开发。
   --certified      通过实名认证，成年
   --analyst        通过分析师审核（同时通过实名认证）
   --recharge FEN   充值，单位分，须已实名
-  --nickname NAME  改昵称，1 到 20 个字
-短信沙箱把尾号 0000 到 0010 的号码用来模拟故障，不能用来登录。`,
+  --nickname NAME  设置昵称，1 到 20 个字
+尾号 0000 到 0010 的号码在短信沙箱中用于模拟故障，不能登录。`,
   en: `Usage: ${usage}
 
-Prepares a user by the operations people go through, creating one that is not there; in development alone.
-  --certified      certifies the person as an adult
-  --analyst        approves the person as an analyst, certified as well
-  --recharge FEN   adds to the balance of a certified person, in fen
+Prepares a user through the real operations, creating it if needed; development only.
+  --certified      verifies the identity as an adult
+  --analyst        approves as an analyst (implies --certified)
+  --recharge FEN   tops up the balance, in fen; requires ID verification
   --nickname NAME  1 to 20 characters
-Numbers ending in 0000 to 0010 provoke faults of the SMS sandbox and cannot log in.`,
+Numbers ending in 0000 to 0010 simulate SMS failures in the sandbox and cannot log in.`,
 };
 
 interface UserWords {
@@ -34,26 +34,26 @@ interface UserWords {
 export const userWords: Readonly<Record<Locale, UserWords>> = {
   zh: {
     found: (mobile, nickname, created) => `${created ? '已新建' : '已有'}用户 ${mobile}（${nickname}）。`,
-    certified: (name) => (name === null ? '已实名认证，成年。' : `已实名认证，成年，姓名 ${name}。`),
+    certified: (name) => (name === null ? '已实名，成年。' : `已实名，成年，姓名 ${name}。`),
     analyst: '已是分析师。',
     renamed: (nickname) => `昵称改为 ${nickname}。`,
     recharged: (yuan, balanceYuan) => `已充值 ${yuan} 元，余额 ${balanceYuan} 元。`,
     logIn: (address, mobile) =>
       `登录：打开 ${address}，输入 ${mobile}，点“获取验证码”，沙箱会把验证码显示在页面上。`,
     faultNumber: (mobile) =>
-      `短信沙箱把尾号 0000 到 0010 的号码用来模拟故障，${mobile} 取不到验证码。要登录，请换一个尾号。`,
+      `尾号 0000 到 0010 的号码在短信沙箱中用于模拟故障，${mobile} 收不到验证码。如需登录，请换一个尾号。`,
   },
   en: {
     found: (mobile, nickname, created) =>
-      `${created ? 'Created the user' : 'Found the user'} ${mobile} (${nickname}).`,
+      `${created ? 'Created user' : 'Found user'} ${mobile} (${nickname}).`,
     certified: (name) =>
-      name === null ? 'Certified as an adult.' : `Certified as an adult by the name ${name}.`,
+      name === null ? 'ID verified as an adult.' : `ID verified as an adult, name ${name}.`,
     analyst: 'Approved as an analyst.',
-    renamed: (nickname) => `The nickname is ${nickname} now.`,
-    recharged: (yuan, balanceYuan) => `Recharged ¥${yuan}; the balance is ¥${balanceYuan}.`,
+    renamed: (nickname) => `Nickname set to ${nickname}.`,
+    recharged: (yuan, balanceYuan) => `Topped up ¥${yuan}; balance ¥${balanceYuan}.`,
     logIn: (address, mobile) =>
-      `To log in: open ${address}, enter ${mobile} and ask for a code; the sandbox shows it on the page.`,
+      `To log in: open ${address}, enter ${mobile} and get a code; the sandbox shows it on the page.`,
     faultNumber: (mobile) =>
-      `Numbers ending in 0000 to 0010 provoke faults of the SMS sandbox, so asking for a code for ${mobile} fails. To log in, prepare a number with another ending.`,
+      `Numbers ending in 0000 to 0010 simulate SMS failures in the sandbox, so ${mobile} gets no code. To log in, use a number with another ending.`,
   },
 };

@@ -12,7 +12,7 @@ export function badSettings(faults: readonly SettingFault[]): Fault {
   const en = faults.map((each) => each.en).join('; ');
   return new Fault({
     zh: `配置有误，无法启动：${zh}。请改正这些环境变量（说明见 docs/settings.md）。`,
-    en: `The configuration does not allow a start: ${en}. Please correct these environment variables (see docs/settings.md).`,
+    en: `Invalid configuration: ${en}. Correct these environment variables (see docs/settings.md).`,
   });
 }
 

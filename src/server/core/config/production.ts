@@ -57,25 +57,25 @@ export function productionFaults(set: Settings): readonly SettingFault[] {
     const address = urlOf(set[name]);
     if (address === null) continue;
     if (isThisMachine(address.hostname)) {
-      refuse(name, '指向本机，那里只有沙箱', 'is on this machine, where only a sandbox answers');
+      refuse(name, '指向本机，本机只有沙箱', 'points to this machine, where only the sandbox runs');
     } else if (address.protocol !== 'https:') {
       refuse(name, '须为 https 地址', 'must be an https address');
     }
   }
   for (const [name, value] of Object.entries(sandboxValues)) {
-    if (set[name] === value) refuse(name, '是沙箱的值', 'is the value of the sandbox');
+    if (set[name] === value) refuse(name, '是沙箱的值', 'is the sandbox value');
   }
   for (const [name, value] of Object.entries(set)) {
     if (name.endsWith('_FILE') && typeof value === 'string' && /(^|[\\/])sandbox[\\/]keys[\\/]/.test(value))
-      refuse(name, '是沙箱的密钥文件', 'is a key file of the sandbox');
+      refuse(name, '是沙箱的密钥文件', 'is a sandbox key file');
   }
   faults.push(...publicFaults(urlOf(set.PUBLIC_URL)), ...databaseFaults(urlOf(set.DATABASE_URL)));
   for (const network of (set.TRUSTED_PROXIES as readonly string[] | undefined) ?? []) {
     if (isTooWide(network)) {
       refuse(
         'TRUSTED_PROXIES',
-        `${network} 太大：凡在其中的人都可以冒充任何地址`,
-        `${network} is too wide: whoever is in it could claim any address`,
+        `${network} 范围过大：其中任何人都可冒充任意地址`,
+        `${network} is too wide: anyone in it could spoof any address`,
       );
     }
   }
@@ -88,7 +88,7 @@ function publicFaults(address: URL | null): readonly SettingFault[] {
     return [
       {
         zh: 'PUBLIC_URL（不能含用户名和密码）',
-        en: 'PUBLIC_URL (must not carry a user name and password)',
+        en: 'PUBLIC_URL (must not contain a user name or password)',
       },
     ];
   if (address.protocol === 'https:' || isThisMachine(address.hostname)) return [];
@@ -107,7 +107,7 @@ function databaseFaults(address: URL | null): readonly SettingFault[] {
   return [
     {
       zh: 'DATABASE_URL（数据库在另一台机器上，须设 sslmode=verify-full）',
-      en: 'DATABASE_URL (the database is on another machine and needs sslmode=verify-full)',
+      en: 'DATABASE_URL (the database is remote and requires sslmode=verify-full)',
     },
   ];
 }
@@ -116,7 +116,7 @@ function databaseFaults(address: URL | null): readonly SettingFault[] {
 export function developmentFaults({ HOST, PUBLIC_URL }: Settings): readonly SettingFault[] {
   const outside = {
     zh: '开发模式会直接显示验证码，只能在本机访问；对外服务须设 NODE_ENV=production',
-    en: 'development shows login codes to whoever asks and serves this machine alone; to serve others set NODE_ENV=production',
+    en: 'development mode shows login codes to anyone and serves this machine only; set NODE_ENV=production to serve others',
   };
   const faultOf = (name: string) => ({ zh: `${name}（${outside.zh}）`, en: `${name} (${outside.en})` });
   const publicUrl = urlOf(PUBLIC_URL);

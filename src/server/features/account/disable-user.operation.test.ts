@@ -25,7 +25,7 @@ async function operate(what: 'disable' | 'enable', mobile: string, as = staff) {
 
 test('a disabled user is shut out everywhere by 406, and comes in again by logging in once enabled', async () => {
   const user = await build(it).user();
-  expect(await operate('disable', user.mobile)).toBe('Done, and written into the audit.');
+  expect(await operate('disable', user.mobile)).toBe('Done. Recorded in the audit log.');
   expect((await it.ask(me, {}, user)).code).toBe(406);
   it.clock.advance({ minutes: 2 });
   const body = { mobile: user.mobile, scene: 'login' as const };

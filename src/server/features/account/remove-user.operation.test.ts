@@ -88,7 +88,7 @@ test('a balance blocks until its owner gives it up in words, and how much is wri
   await buildBalance(it, user.id, 1_234);
   expect((await it.call(removalState, {}, user)).blockers).toEqual([{ kind: 'balance', amountFen: 1_234 }]);
   const refused = await remove();
-  expect(refused).toMatchObject({ status: 409, message: '还不能注销：还有余额。' });
+  expect(refused).toMatchObject({ status: 409, message: '暂不能注销：还有余额。' });
   expect((await remove(user, { forfeitBalance: true })).code).toBe(200);
   const row = it.ctx.db.selectFrom('removal').select('forfeited_fen').where('user_id', '=', user.id);
   expect(Number((await row.executeTakeFirstOrThrow()).forfeited_fen)).toBe(1_234);

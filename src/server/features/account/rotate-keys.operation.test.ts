@@ -31,7 +31,7 @@ test('after a rotation nothing needs the older key, and done again there is noth
   const person = await buildCertified(it, user.id);
   await askToBind(it, user, { account: user.mobile });
   const old = it.ctx.keyring.newest;
-  expect((await run(['new'])).lines.join()).toMatch(/^Added the key k-[0-9a-f]{8}\. Restart/);
+  expect((await run(['new'])).lines.join()).toMatch(/^Added key k-[0-9a-f]{8}\. Restart/);
   // As after a start anew, and then without the older key.
   const started = { ...it.ctx, keyring: openKeyring(it.ctx.config) };
   expect(started.keyring.newest).not.toBe(old);

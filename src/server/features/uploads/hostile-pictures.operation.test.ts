@@ -63,7 +63,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   for (const type of ['image/jpeg', 'image/png', 'application/json', 'text/html']) {
     const answer = await sendPicture(it, user, 'avatar', await make(), type);
     expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UPLOAD_TYPE' } });
-    expect(answer.message).toBe('只能上传 JPEG、PNG 或 WebP 图片。');
+    expect(answer.message).toBe('请上传 JPEG、PNG 或 WebP 格式的图片。');
   }
   expect(await kept()).toEqual([]);
 });
@@ -92,7 +92,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
 ])('%s is refused in words and nothing is kept', async (_, make) => {
   const answer = await sendPicture(it, user, 'avatar', await make());
   expect(answer).toMatchObject({ status: 422, code: 422, data: { reason: 'UPLOAD_BROKEN' } });
-  expect(answer.message).toBe('这张图片打不开，请换一张。');
+  expect(answer.message).toBe('无法打开这张图片，请换一张。');
   expect(await kept()).toEqual([]);
 });
 

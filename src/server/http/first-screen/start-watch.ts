@@ -6,8 +6,8 @@ const AFTER_ERROR_MS = 2_000;
 const AFTER_LOAD_MS = 15_000;
 
 const words = {
-  zh: ['页面没有加载出来，请检查网络后重试。', '重新加载'],
-  en: ['The page did not load. Please check your network and try again.', 'Reload'],
+  zh: ['页面加载失败，请检查网络后重试。', '重新加载'],
+  en: ['This page couldn’t load. Check your network and try again.', 'Reload'],
 };
 
 /**

@@ -66,7 +66,7 @@ test('a network has so many tries to log in, whichever process it asks, and a /6
     expect(more).toMatchObject({ status: 429, code: 429, data: { reason: 'RATE_LIMITED' } });
     expect(more.data.facts.retryAfterS).toBe(600);
     expect(more.headers['retry-after']).toBe('600');
-    expect(more.message).toBe('请求太频繁，请 600 秒后再试。');
+    expect(more.message).toBe('操作过于频繁，请 600 秒后再试。');
   }
   expect((await guess('2001:db8:1:3::1')).status).toBe(400);
   // Written down once, and without where it came from.

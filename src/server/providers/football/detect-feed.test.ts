@@ -74,7 +74,7 @@ describe('a file that is no feed is refused with what is wrong', () => {
   test('an unknown format names the known ones', () => {
     const failure = failureOf('x.csv', encode('a,b\n1,2\n'));
     expect(sayFormatError(failure, 'en')).toContain('football-data.co.uk');
-    expect(sayFormatError(failure, 'zh')).toContain('不认识的格式（a,b）');
+    expect(sayFormatError(failure, 'zh')).toContain('未知格式（a,b）');
   });
 
   test('torn JSON names the line, however the parser puts it', () => {
@@ -91,7 +91,7 @@ describe('a file that is no feed is refused with what is wrong', () => {
     expect(sayFormatError(failure, 'en')).toBe(
       'E0.csv: nothing in it is usable; the first fault: line 2 has no readable date: never',
     );
-    expect(sayFormatError(failure, 'zh')).toContain('第 2 行日期读不懂：never');
+    expect(sayFormatError(failure, 'zh')).toContain('第 2 行日期无法识别：never');
   });
 });
 

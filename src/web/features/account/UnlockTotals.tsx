@@ -32,7 +32,7 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
     <Block label={text.totals}>
       <BlockHead
         title={text.totals}
-        note={text.totalsNote(countText(total), countText(settled))}
+        note={text.totalsNote(total, settled)}
         end={isFull ? <Explained /> : <MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>}
       />
       <Figures hasRules figures={figures} />
@@ -60,14 +60,14 @@ export function UnlockTotalsComing() {
 function Result({ totals, result }: { totals: Totals; result: string }) {
   const text = useWords(words);
   const { settled, open, void: none, yield: interval } = totals;
-  const sentences = [text.resultOf(countText(settled), result)];
+  const sentences = [text.resultOf(settled, result)];
   if (interval) {
     const [low, high, mean] = [interval.low, interval.high, interval.value].map((each) =>
       yieldText(each / 10_000),
     ) as [string, string, string];
     sentences.push(text.interval(low, high, mean), text[standOf(interval)]);
   }
-  if (open + none > 0) sentences.push(text.countedOpen(countText(open), countText(none)));
+  if (open + none > 0) sentences.push(text.countedOpen(open, none));
   return <Sentences of={[...sentences, text.costs]} />;
 }
 

@@ -4,8 +4,8 @@ import { LocaleContext } from '../../i18n/locale.ts';
 import { OddsFormatRow } from './OddsFormatRow.tsx';
 
 test.each([
-  ['zh', '指数格式', ['按语言', '小数', '水位']],
-  ['en', 'Odds format', ['Language', 'Decimal', 'HK']],
+  ['zh', '指数格式', ['默认', '小数', '水位']],
+  ['en', 'Odds format', ['Auto', 'Decimal', 'HK']],
 ] as const)(
   'the forms of prices are three named choices of which one holds (%s)',
   (locale, name, choices) => {

@@ -22,9 +22,11 @@ test('what was unlocked and lost is shown as lost: the sum, the interval, and wh
   expect(zh).toContain('312.50');
   expect(zh).toContain('15/22/2');
   expect(zh).toContain('合计 −12.3 注。回报率 95% 区间 −58.9% ~ −4.2%，均值 −31.5%。');
-  expect(zh).toContain('跟着全部下注是亏的');
-  expect(zh).toContain('另有 2 个未结，1 个作废，不计入。');
-  expect(words(<UnlockTotals totals={totals} isFull />, 'en')).toContain('−12.3 stakes');
+  expect(zh).toContain('全部跟买会亏损');
+  expect(zh).toContain('未计入：未结 2 篇、作废 1 篇。');
+  expect(words(<UnlockTotals totals={totals} isFull />, 'en')).toContain(
+    '1 unit per tip on 39 settled tips: −12.3 units.',
+  );
 });
 
 test('the short form on 我的 keeps the negative sum and leads to the list', () => {
@@ -47,18 +49,18 @@ const unlocked = (paidFen: number, refundedFen: number | null, changes: object =
 const lost = { state: 'settled', result: { number: 1, outcome: 'loss' } };
 
 test('each row says what I paid and what came back, also when nothing did', () => {
-  expect(words(<PaidLine scheme={unlocked(3_800, 3_800, lost)} />)).toMatch(/我付了 38 元 · 退回 38\.00 元/);
-  expect(words(<PaidLine scheme={unlocked(3_800, 0, lost)} />)).toMatch(/我付了 38 元 · 没有退款/);
+  expect(words(<PaidLine scheme={unlocked(3_800, 3_800, lost)} />)).toMatch(/实付 38 元 · 退回 38\.00 元/);
+  expect(words(<PaidLine scheme={unlocked(3_800, 0, lost)} />)).toMatch(/实付 38 元 · 无退款/);
   expect(words(<PaidLine scheme={unlocked(3_800, null)} />)).not.toContain('退');
-  expect(words(<PaidLine scheme={unlocked(0, null)} />)).toContain('免费看的');
+  expect(words(<PaidLine scheme={unlocked(0, null)} />)).toContain('免费查看');
 });
 
 test('a priced scheme that was read for free says who reads it for free, a free one does not', () => {
   const free = (changes: object, locale?: 'en') =>
     words(<PaidLine scheme={unlocked(0, null, changes)} />, locale);
-  expect(free({ freeReaders: 'followers' })).toContain('免费看的（关注者免费）');
-  expect(free({ freeReaders: 'followers' }, 'en')).toContain('Read for free as a follower');
-  expect(free({ freeReaders: 'pastBuyers' }, 'en')).toContain('Read for free as an earlier buyer');
+  expect(free({ freeReaders: 'followers' })).toContain('免费查看（关注者免费）');
+  expect(free({ freeReaders: 'followers' }, 'en')).toContain('Free for followers');
+  expect(free({ freeReaders: 'pastBuyers' }, 'en')).toContain('Free for past buyers');
   expect(free({ priceFen: 0, freeReaders: 'followers' })).not.toContain('关注者');
 });
 

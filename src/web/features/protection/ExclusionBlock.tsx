@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { beijingDateText } from '#domain/protection/self-exclusion.ts';
 import { useServerNow } from '../../clock/use-server-now.ts';
+import { BEIJING, dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
@@ -18,6 +19,7 @@ const REDRAW_MS = 60_000;
 /** Stopping to spend for a time: what it does, for how long, and until when it holds already. */
 export function ExclusionBlock({ until }: { readonly until: Brake['excludedUntil'] }) {
   const text = useWords(words);
+  const locale = useLocale();
   const nowMs = useServerNow(REDRAW_MS);
   const choices = pauseChoices(until, nowMs);
   const [days, setDays] = useState<ExclusionDays | null>(null);
@@ -31,7 +33,7 @@ export function ExclusionBlock({ until }: { readonly until: Brake['excludedUntil
           <p className={styles.text}>{text.pauseText}</p>
         ) : (
           <div>
-            <p className={styles.state}>{text.pauseUntil(beijingDateText(new Date(until)))}</p>
+            <p className={styles.state}>{text.pauseUntil(dateText(until, locale, BEIJING))}</p>
             <p className={styles.text}>
               {text.pausedText} <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
             </p>

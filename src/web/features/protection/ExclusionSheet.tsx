@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { BEIJING, dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choices.tsx';
@@ -46,6 +48,7 @@ export function ExclusionSheet({ days, nowMs, onClose }: ExclusionSheetProps) {
 
 function Second({ days, nowMs, onClose }: ExclusionSheetProps) {
   const text = useWords(words);
+  const locale = useLocale();
   const [isSure, setSure] = useState(false);
   const [isTried, setTried] = useState(false);
   const stopping = useExclusion(onClose);
@@ -55,7 +58,7 @@ function Second({ days, nowMs, onClose }: ExclusionSheetProps) {
   };
   return (
     <>
-      <p className={styles.text}>{text.secondText(pauseEnd(days, nowMs))}</p>
+      <p className={styles.text}>{text.secondText(dateText(pauseEnd(days, nowMs), locale, BEIJING))}</p>
       <div className={styles.sure}>
         <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
           {text.sure}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { beijingDateText } from '#domain/protection/self-exclusion.ts';
+import { BEIJING, dateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -25,7 +25,7 @@ export function SpendingLine(): ReactNode {
   const line = teenMode.on
     ? text.lineTeen
     : brake.excludedUntil !== null
-      ? text.linePaused(beijingDateText(new Date(brake.excludedUntil)))
+      ? text.linePaused(dateText(brake.excludedUntil, locale, BEIJING))
       : left !== null && text.lineLeft(moneyText(left, locale));
   if (line === false) return null;
   return (

@@ -24,22 +24,22 @@ const brake = {
 
 test('what was spent stands beside its limit, and a higher limit with its hour in Beijing', () => {
   const html = shown(<BrakeBlock brake={brake} />);
-  expect(html).toContain('今天已花 38.00 元');
-  expect(html).toContain('还可花 62.00 元');
+  expect(html).toContain('今日已用 38.00 元');
+  expect(html).toContain('剩余 62.00 元');
   expect(html).toContain('03-15 10:00 起改为 200.00 元');
-  expect(html).toContain('本月已花 96.00 元');
+  expect(html).toContain('本月已用 96.00 元');
   expect(html).toContain('未设上限');
 });
 
 test('a limit that is used up says so instead of nothing left', () => {
   const html = shown(<BrakeBlock brake={{ ...brake, spentTodayFen: 12_000 }} />, 'en');
-  expect(html).toContain('Used up');
-  expect(html).toContain('¥120.00 spent, the limit is ¥100.00');
+  expect(html).toContain('Limit reached');
+  expect(html).toContain('¥120.00 spent of ¥100.00');
 });
 
 test('a pause says the day it ends and offers longer ones alone', () => {
   const nowMs = Date.parse('2026-03-14T00:00:00Z');
-  expect(pauseEnd(7, nowMs)).toBe('2026-03-22');
+  expect(pauseEnd(7, nowMs)).toBe('2026-03-21T16:00:00.000Z');
   expect(pauseChoices(null, nowMs)).toEqual([7, 30, 90, 365]);
   expect(pauseChoices('2026-04-01T16:00:00Z', nowMs)).toEqual([30, 90, 365]);
   expect(pauseChoices('2030-01-01T16:00:00Z', nowMs)).toEqual([]);
@@ -47,7 +47,7 @@ test('a pause says the day it ends and offers longer ones alone', () => {
 
 test('the longest pause there is has no button that changes nothing', () => {
   const html = shown(<ExclusionBlock until="2999-12-31T16:00:00Z" />);
-  expect(html).toContain('暂停消费到 3000-01-01 零点');
+  expect(html).toContain('暂停消费至 3000-01-01 零点');
   expect(html).not.toContain('<button');
 });
 
@@ -55,5 +55,5 @@ test('a minor reads why teen mode stays, and is offered no way to end it', () =>
   const html = shown(<TeenBlock teenMode={{ on: true, isMinor: true }} />);
   expect(html).toContain('账号认证为未成年人');
   expect(html).not.toContain('<button');
-  expect(shown(<TeenBlock teenMode={{ on: false, isMinor: false }} />, 'en')).toContain('Turn teen mode on');
+  expect(shown(<TeenBlock teenMode={{ on: false, isMinor: false }} />, 'en')).toContain('Turn on teen mode');
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { excludeSelf } from '#contract/identity.ts';
-import { beijingDateText, excludedUntil, type ExclusionDays } from '#domain/protection/self-exclusion.ts';
+import { excludedUntil, type ExclusionDays } from '#domain/protection/self-exclusion.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
@@ -19,9 +19,9 @@ export function pauseChoices(until: string | null, nowMs: number): readonly Excl
   return choices.filter((days) => excludedUntil(null, days, new Date(nowMs)) > new Date(until));
 }
 
-/** The Beijing date at whose beginning a pause of so many days ends. */
+/** When a pause of so many days would end: a midnight in Beijing, as an ISO instant. */
 export function pauseEnd(days: ExclusionDays, nowMs: number): string {
-  return beijingDateText(excludedUntil(null, days, new Date(nowMs)));
+  return excludedUntil(null, days, new Date(nowMs)).toISOString();
 }
 
 /** Stops the own spending; asked again it is the same pause. */

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { dateText } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
@@ -12,10 +14,12 @@ import * as words from './words.ts';
 export function ProtocolView({ text: protocol }: { readonly text: ProtocolText }) {
   const text = useWords(words);
   const { sections } = protocol;
+  // A calendar day: without a time of day it is the same one in every zone.
+  const effectiveOn = dateText(`${protocol.effectiveOn}T00:00:00Z`, useLocale(), 'UTC');
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.edition}>{text.edition(protocol.version, protocol.effectiveOn)}</p>
+        <p className={styles.edition}>{text.edition(protocol.version, effectiveOn)}</p>
         <p className={styles.lead}>{protocol.lead}</p>
       </div>
       <Block label={text.contents}>

@@ -55,5 +55,5 @@ test('about us names the licence the package has, and a sandbox as what it is', 
   const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license: string };
   expect(html).toContain('9.8.7');
   expect(html).toContain(license);
-  expect(html).toContain('不动真钱');
+  expect(html).toContain('不产生真实扣款');
 });

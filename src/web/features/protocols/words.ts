@@ -10,7 +10,7 @@ const namesZh: Readonly<Record<Protocol, string>> = {
 const namesEn: Readonly<Record<Protocol, string>> = {
   serviceProtocol: 'Terms of service',
   privacyProtocl: 'Privacy policy',
-  rechargeProtocol: 'Recharge terms',
+  rechargeProtocol: 'Top-up terms',
   nonageProtocol: 'Rules for minors',
 };
 
@@ -18,10 +18,10 @@ export const zh = {
   title: '协议与规则',
   names: namesZh,
   lead: '每份文本都有版本号和生效日期。',
-  edition: (version: string, day: string) => `版本 ${version}，自 ${day} 起生效`,
+  edition: (version: string, day: string) => `版本 ${version}，${day} 起生效`,
   contents: '目录',
   others: '其他协议',
-  notFetched: '文本没有取到',
+  notFetched: '协议加载失败',
   claim: '申请未成年人退款',
   protection: '设置消费保护',
   security: '账号与安全',
@@ -31,13 +31,13 @@ export const zh = {
 export const en: typeof zh = {
   title: 'Terms and rules',
   names: namesEn,
-  lead: 'Each text has a version and a day it holds from.',
-  edition: (version, day) => `Version ${version}, in force from ${day}`,
+  lead: 'Each document has a version and an effective date.',
+  edition: (version, day) => `Version ${version}, effective ${day}`,
   contents: 'Contents',
-  others: 'Other texts',
-  notFetched: 'The text did not load',
+  others: 'Other documents',
+  notFetched: 'Couldn’t load this document',
   claim: 'Claim a refund for a minor',
-  protection: 'Set spending protection',
-  security: 'Account security',
+  protection: 'Spending controls',
+  security: 'Account and security',
   connectUs: 'Contact us',
 };

@@ -24,10 +24,10 @@ afterEach(() => holdClock(null));
 
 test('an order that waits to be paid says its sum, at whom, and how long it can be paid', () => {
   const html = waitingAt('2026-03-14T12:03:30Z', 'zh');
-  expect(words(html)).toMatch(/还没有收到 38\.50 元 .*微信支付 · 剩余支付时间 11:30 .*继续支付/);
+  expect(words(html)).toMatch(/待支付 38\.50 元 .*微信支付 · 剩余支付时间 11:30 .*继续支付/);
   expect(html).toMatch(/href="[^"]*missingFen=3850[^"]*provider=wechat/);
   expect(words(waitingAt('2026-03-14T12:03:30Z', 'en'))).toMatch(
-    /¥38\.50 not received yet .*WeChat Pay · Time left 11:30 .*Go on paying/,
+    /Awaiting payment of ¥38\.50 .*WeChat Pay · Time left 11:30 .*Continue payment/,
   );
 });
 
@@ -39,7 +39,7 @@ test('the clock of an order runs outside of what is said aloud', () => {
 
 test('an order whose time is over says so and offers no way of paying it', () => {
   const html = waitingAt('2026-03-14T12:15:00Z', 'en');
-  expect(words(html)).toMatch(/¥38\.50 not received yet .*closes by itself.*Time to pay is over/);
-  expect(html).not.toContain('Go on paying');
+  expect(words(html)).toMatch(/Awaiting payment of ¥38\.50 .*closes by itself.*Payment expired/);
+  expect(html).not.toContain('Continue payment');
   expect(html).not.toContain('role="timer"');
 });

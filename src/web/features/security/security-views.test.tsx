@@ -48,7 +48,7 @@ test('the overview says what holds and leads to where each is changed', () => {
   for (const path of ['bindPhone', 'certification', 'bindAlipay', 'sessions', 'protection', 'removal']) {
     expect(html, path).toContain(`/pages/sub/accountSecurity/${path}`);
   }
-  expect(html).toMatch(/138\*{4}6021.*未绑定.*未认证.*2 处登录/);
+  expect(html).toMatch(/138\*{4}6021.*未绑定.*未实名.*2 台/);
 });
 
 test('a limit is said with what is spent of it, a break with its end, a running removal with its day', () => {
@@ -61,7 +61,7 @@ test('a limit is said with what is spent of it, a break with its end, a running 
     <AccountCells settings={settings({ brake, removal, identity: certified })} exporting={null} />,
     'en',
   );
-  expect(html).toMatch(/¥100 a day.*¥38 today.*until 1 Apr 2026.*removed 29 Mar/s);
+  expect(html).toMatch(/¥100 a day.*¥38 today.*until 1 Apr 2026.*on 29 Mar/s);
   expect(html).toContain('<span lang="zh">张*</span>');
 });
 
@@ -75,10 +75,10 @@ test('who is certified sees it in part, and a minor what stays closed', () => {
 test('with no tries left there is nothing to press, and it says until when', () => {
   const form = (triesLeftToday: number) =>
     shown(<CertificationForm identity={identity({ triesLeftToday })} onCertified={() => {}} />);
-  expect(form(0)).toMatch(/<button type="submit" disabled=""[^>]*>认证/);
+  expect(form(0)).toMatch(/<button type="submit" disabled=""[^>]*>提交认证/);
   expect(form(0)).toContain('北京时间零点');
-  expect(form(1)).toMatch(/<button type="submit" class[^>]*>认证/);
-  expect(form(1)).toContain('今天还可以试 1 次');
+  expect(form(1)).toMatch(/<button type="submit" class[^>]*>提交认证/);
+  expect(form(1)).toContain('今日剩余 1 次机会');
 });
 
 test('neither name nor number is offered to be kept by the browser', () => {
@@ -91,9 +91,9 @@ test('neither name nor number is offered to be kept by the browser', () => {
 test('a refusal is worded for who certifies, not for who pays', () => {
   const refused = (reason: string) =>
     shown(<CertificationRefused error={new ApiError(400, '没有扣款', { reason })} />);
-  expect(refused('PROVIDER_UNAVAILABLE')).toContain('不是填错了');
+  expect(refused('PROVIDER_UNAVAILABLE')).toContain('并非填写有误');
   expect(refused('PROVIDER_UNAVAILABLE')).not.toContain('没有扣款');
-  expect(refused('CERTIFIED_ALREADY')).toContain('须用同一个号码');
+  expect(refused('CERTIFIED_ALREADY')).toContain('请使用原身份证号');
   expect(refused('CERTIFICATION_MISMATCH')).toContain('没有扣款');
   expect(refused('ID_NUMBER_TAKEN')).toContain('/pages/sub/connectUs/index');
 });
@@ -105,12 +105,12 @@ test('this device comes first and cannot be ended here, every other one can', ()
   expect(html.indexOf('正在使用')).toBeLessThan(html.indexOf('未知设备'));
   expect(html).toContain('aria-label="退出 未知设备"');
   expect(html.match(/aria-label="退出 /g)).toHaveLength(1);
-  expect(html).toContain('退出其他全部登录');
+  expect(html).toContain('退出其他全部设备');
 });
 
 test('alone there is nothing to end', () => {
   const html = shown(<SessionList sessions={[session({ isThis: true })]} />, 'en');
-  expect(html).toContain('No other logins');
+  expect(html).toContain('No other devices');
   expect(html).not.toContain('<button');
 });
 
@@ -124,5 +124,5 @@ test('each thing in the way of removal says how much it is and what to do', () =
       onRefresh={() => {}}
     />,
   );
-  expect(html).toMatch(/有提现未完成.*20\.00 元.*还有收入.*低于提现最低 10 元.*5\.00 元/s);
+  expect(html).toMatch(/有提现未完成.*20\.00 元.*还有收入.*不足最低提现金额 10 元.*5\.00 元/s);
 });

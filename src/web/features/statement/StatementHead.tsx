@@ -83,7 +83,7 @@ export function StatementHead({ shown, onShow, month, months, sums }: StatementH
   );
 }
 
-/** `2026 年 11 月`, `November 2026`. */
+/** `2026年11月`, `November 2026`. */
 export function yearMonthText(
   month: string,
   locale: Locale,

@@ -47,7 +47,7 @@ test('a refund says why the money came back, and whose scheme it was below', () 
   const refund = (refundedFor: 'push' | 'void' | 'removed') =>
     flow({ kind: 'unlockRefund', amountFen: 1800, subject: { ...subject, refundedFor } });
   expect(html(refund('push'))).toMatch(/解锁退款.*走，不中退全退.*北看台 <.*>里昂的定位球值得盯/);
-  expect(html(refund('void'), 'en')).toMatch(/Unlock refund.*void, all back/);
+  expect(html(refund('void'), 'en')).toMatch(/Unlock refund.*void, full refund/);
   expect(html(refund('removed'))).toContain('方案被移除，全退');
 });
 
@@ -56,9 +56,7 @@ test('an analyst who is no more is named so in the reader’s language', () => {
 });
 
 test('where the money is not at hand yet the line says so', () => {
-  expect(html(flow({ kind: 'incomePending', account: 'incomePending' }), 'en')).toContain(
-    'in dispute window',
-  );
+  expect(html(flow({ kind: 'incomePending', account: 'incomePending' }), 'en')).toContain('pending');
 });
 
 test('every subject has its page, and a line about nothing of the viewer’s leads nowhere', () => {

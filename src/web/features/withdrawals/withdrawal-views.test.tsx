@@ -27,7 +27,7 @@ test('what stands in the way is said in its order, with the way out where there 
   const html = shown(
     <Obstacles count={{ obstacles: ['NOT_CERTIFIED', 'WITHDRAW_OPEN'], coolingUntil: null }} />,
   );
-  expect(html).toMatch(/提现前须完成实名认证.*\/certification.*有一笔提现还在处理中/);
+  expect(html).toMatch(/提现前请先完成实名认证.*\/certification.*有一笔提现处理中/);
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(shown(<Obstacles count={{ obstacles: [], coolingUntil: null }} />)).toBe('');
 });
@@ -38,8 +38,8 @@ test('who has to wait for an open withdrawal is not told beside it that there is
   const html = shown(
     <Obstacles count={{ obstacles: ['WITHDRAW_OPEN', 'INCOME_TOO_LOW'], coolingUntil: null }} />,
   );
-  expect(html).toContain('有一笔提现还在处理中');
-  expect(html).not.toContain('不到最低提现金额');
+  expect(html).toContain('有一笔提现处理中');
+  expect(html).not.toContain('不足最低提现金额');
   expect(told('WITHDRAW_DAILY_LIMIT', 'INCOME_TOO_LOW')).toBe(1);
   expect(told('INCOME_TOO_LOW')).toBe(1);
   // Binding an account is of use before there is enough to pay into it.
@@ -48,7 +48,7 @@ test('who has to wait for an open withdrawal is not told beside it that there is
 
 test('who has to wait reads until when', () => {
   const count = { obstacles: ['PAYEE_COOLING'], coolingUntil: '2026-11-22T10:00:00Z' };
-  expect(shown(<Obstacles count={count} />, 'en')).toMatch(/withdrawals open at \d+ Nov \d\d:\d\d/);
+  expect(shown(<Obstacles count={count} />, 'en')).toMatch(/You can withdraw from \d+ Nov \d\d:\d\d/);
 });
 
 const preview = {
@@ -64,9 +64,9 @@ test('no figure is shown of a sum whose tax is not worked out yet', () => {
 test('a withdrawal that came back says why and where the money is', () => {
   const html = shown(<Progress withdrawal={withdrawal()} isOpen={false} />);
   expect(html).toContain('原因：收款人不符');
-  expect(html).toContain('金额已回到收入');
+  expect(html).toContain('金额已退回收入');
   const paid = withdrawal({ state: 'paid', reason: null });
-  expect(shown(<Progress withdrawal={paid} isOpen={false} />)).not.toContain('回到收入');
+  expect(shown(<Progress withdrawal={paid} isOpen={false} />)).not.toContain('退回收入');
 });
 
 test('the open withdrawal stands first and once', () => {

@@ -60,7 +60,7 @@ test('a refused applicant reads why and may apply again after seven days, not a 
   expect(await apply()).toMatchObject({
     status: 409,
     data: { reason: 'APPLICATION_TOO_SOON' },
-    message: '上次申请未通过，7 天后可以再次申请。',
+    message: '上次申请未通过，须间隔 7 天才能再次申请。',
   });
   it.clock.set(from);
   expect(await status()).toMatchObject({ state: 'refused', mayApplyFrom: null });

@@ -85,7 +85,7 @@ test('more analysts than the limit are refused, and letting one go makes room', 
   expect(await follow(analyst.id, { followed: true })).toMatchObject({
     status: 409,
     data: { reason: 'FOLLOW_LIMIT' },
-    message: '最多关注 500 位分析师，请先取消几位。',
+    message: '最多可关注 500 位分析师，请先取消部分关注。',
   });
   await follow(ids[0] ?? '', { followed: false });
   expect((await follow(analyst.id, { followed: true })).code).toBe(200);

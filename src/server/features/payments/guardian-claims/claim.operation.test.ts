@@ -80,7 +80,7 @@ describe('a claim', () => {
     expect([code, data.reason, message]).toEqual([
       404,
       'CLAIM_NOT_FOUND',
-      '没有这个申请，请核对编号和查询码。',
+      '查不到该申请，请核对申请编号和查询密码。',
     ]);
   });
 

@@ -51,18 +51,18 @@ test('the queue says who waits and why, and one of finance lets it go', async ()
   const { user, id } = await begin(500_000);
   expect(await run('withdrawals')).toMatch(new RegExp(`${id}.*reviewing.*¥5000\\.00.*firstToPayee amount`));
   expect(await approve(moderator, id)).toContain('finance');
-  expect(await approve(first, id)).toBe('Approved, paid next, and written into the audit.');
+  expect(await approve(first, id)).toBe('Approved. Payout queued; recorded in the audit log.');
   await it.runJobs();
   expect(await newest(it, user)).toMatchObject({ state: 'paid' });
   expect(payoutsOf(it, id)).toHaveLength(1);
   expect(await run('withdrawals')).not.toContain(id);
-  expect(await approve(first, id)).toBe('This has been decided already.');
-  expect(await refuse(first, id)).toBe('This has been decided already.');
+  expect(await approve(first, id)).toBe('This has already been decided.');
+  expect(await refuse(first, id)).toBe('This has already been decided.');
 });
 
 test('above 5,000 yuan it takes two different operators', async () => {
   const { user, id } = await begin(500_001);
-  expect(await approve(first, id)).toContain('takes a second operator');
+  expect(await approve(first, id)).toContain('a second operator must approve it');
   await it.runJobs();
   expect((await newest(it, user)).state).toBe('reviewing');
   expect(await approve(first, id)).toContain('second operator must approve');
@@ -73,16 +73,16 @@ test('above 5,000 yuan it takes two different operators', async () => {
 
 test('what is refused is income again, with the reason in the operator’s words', async () => {
   const { user, id } = await begin(50_000, 60_000);
-  expect(await refuse(second, id)).toContain('given back');
+  expect(await refuse(second, id)).toContain('The amount was returned');
   expect(await newest(it, user)).toMatchObject({ state: 'refused', reason: 'Looked at with care' });
   expect(await has(user)).toMatchObject({ incomeFen: 60_000, frozenFen: 0 });
   expect(payoutsOf(it, id)).toEqual([]);
-  expect(await refuse(second, id)).toBe('This has been decided already.');
+  expect(await refuse(second, id)).toBe('This has already been decided.');
 });
 
 test.each(['x', '00000000-0000-4000-8000-000000000000'])('%s names no withdrawal', async (id) => {
-  expect(await approve(first, id)).toContain('Please check its id');
-  expect(await refuse(first, id)).toContain('Please check its id');
+  expect(await approve(first, id)).toContain('Please check the id');
+  expect(await refuse(first, id)).toContain('Please check the id');
 });
 
 describe('what Alipay froze', () => {
@@ -106,7 +106,7 @@ describe('what Alipay froze', () => {
 
   test('is given back where the provider denies it', async () => {
     const { user, id } = await frozen();
-    expect(await refuse(first, id)).toContain('given back');
+    expect(await refuse(first, id)).toContain('The amount was returned');
     expect(await has(user)).toMatchObject({ incomeFen: 50_000, frozenFen: 0 });
   });
 
@@ -121,7 +121,7 @@ describe('what Alipay froze', () => {
     const payee = { identityType: 'ALIPAY_LOGON_ID' as const, identity: user.mobile, name: '无名氏' };
     const payoutNo = id.replaceAll('-', '');
     await it.ctx.alipay.transfer({ payoutNo, amountFen: 3000 as never, payee, title: '红点球研究 提现' });
-    expect(await refuse(first, id)).toBe('This has been decided already.');
+    expect(await refuse(first, id)).toBe('This has already been decided.');
     expect(await newest(it, user)).toMatchObject({ state: 'paid' });
     expect(await has(user)).toMatchObject({ incomeFen: 47_000, frozenFen: 0 });
     await sweepWithdrawals(it.ctx);

@@ -102,14 +102,11 @@ describe('an answer that is lost', () => {
 
 describe('by fault of the payee', () => {
   test.each([
-    ['PAYEE_NOT_EXIST', 'Alipay does not know this account. Please bind another and withdraw again.'],
-    [
-      'PAYEE_USERINFO_ERROR',
-      'The account is not in your certified name. Please bind your own Alipay account.',
-    ],
+    ['PAYEE_NOT_EXIST', 'Alipay can’t find this account. Please link another and withdraw again.'],
+    ['PAYEE_USERINFO_ERROR', 'The account isn’t in your verified name. Please link your own Alipay account.'],
     [
       'EXCEED_LIMIT_SM_AMOUNT',
-      'The account is over what Alipay lets it receive. Please withdraw less, or another day.',
+      'The account has reached Alipay’s receiving limit. Withdraw less, or try another day.',
     ],
   ])('%s everything comes back with the reason in words, and the day is not used up', async (fault, en) => {
     const id = await begin(fault);

@@ -91,7 +91,7 @@ describe('an amount', () => {
     const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
     const answer = await it.ask(createRecharge, { body }, { token: fan.token, locale: 'en' });
     expect(answer).toMatchObject({ code: 422, data: { reason: 'RECHARGE_AMOUNT' } });
-    expect(answer.message).toBe('A recharge takes ¥1.00 to ¥500.00.');
+    expect(answer.message).toBe('Top up between ¥1.00 and ¥500.00.');
   });
 
   test('counts against 2,000 yuan a Beijing day, open or paid; closed orders do not', async () => {

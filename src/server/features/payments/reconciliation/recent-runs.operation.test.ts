@@ -135,7 +135,7 @@ test('what a whole run found stands until the next whole run, whatever recent ru
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
   expect(await sayLast()).toMatchObject({
     exitCode: 1,
-    text: expect.stringMatching(/Reconciled what is recent.*belongs to somebody.*Reconciled everything/s),
+    text: expect.stringMatching(/Reconciled recent entries.*belongs to somebody.*Reconciled everything/s),
   });
 
   it.clock.advance({ minutes: 5 });

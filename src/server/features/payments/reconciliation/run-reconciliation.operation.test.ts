@@ -35,7 +35,10 @@ async function command(...args: string[]) {
 }
 
 test('each run is kept with what it found; what differs alarms, once until it changes', async () => {
-  expect(await command('--last')).toMatchObject({ exitCode: 1, text: 'The clock has not reconciled yet.' });
+  expect(await command('--last')).toMatchObject({
+    exitCode: 1,
+    text: 'No scheduled reconciliation has run yet.',
+  });
   await queueReconciliation(it.ctx);
   await it.runJobs();
   expect(await lastRun(it.ctx.db)).toMatchObject({ at: it.clock.now(), differences: 0, found: [] });
@@ -69,7 +72,7 @@ test('a clock that has not reconciled for more than fifteen minutes is told of',
   expect((await command('--last')).exitCode).toBe(0);
   it.clock.advance({ seconds: 1 });
   const late = await command('--last');
-  expect(late).toMatchObject({ exitCode: 1, text: expect.stringContaining('More than 15 minutes') });
+  expect(late).toMatchObject({ exitCode: 1, text: expect.stringContaining('more than 15 minutes') });
 });
 
 test.each([

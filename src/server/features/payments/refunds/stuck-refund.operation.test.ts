@@ -80,7 +80,7 @@ test('an operator finds it in the queue, reads what was said, and marks it once 
   const { orderNo } = await stuckRefund({ tells: true });
   await until(async () => (await waiting(orderNo)).length > 0);
   const [found] = await waiting(orderNo);
-  expect(await operate('queue')).toMatch(/Payments that fit no order \([1-9]\d*\)/);
+  expect(await operate('queue')).toMatch(/Unmatched payments \([1-9]\d*\)/);
   const list = await operate('payments');
   expect(list).toContain(`refund_abnormal  ¥12.50  ${orderNo}  ${found?.refund_no}`);
   expect(list).toContain('merchant platform');

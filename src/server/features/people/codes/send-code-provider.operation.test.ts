@@ -53,8 +53,8 @@ test('with the provider out of reach the answer says so in both languages', asyn
       ),
     );
     expect(answers.map(({ message }) => message)).toEqual([
-      '短信暂时发不出去，请过几分钟再试。',
-      'Text messages cannot be sent right now. Please try again in a few minutes.',
+      '短信暂时无法发送，请几分钟后再试。',
+      'We can’t send text messages right now. Please try again in a few minutes.',
     ]);
   } finally {
     await lonely.close();

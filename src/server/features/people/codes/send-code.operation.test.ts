@@ -60,8 +60,8 @@ test('asking again waits 60 seconds, and says how long in both languages', async
     code: 429,
     data: { reason: 'CODE_TOO_SOON', facts: { retryAfterS: 42 } },
   });
-  expect(zh.message).toBe('验证码刚发过，请 42 秒后再取。');
-  expect(en.message).toBe('A code was just sent. Please wait 42 s before asking for another.');
+  expect(zh.message).toBe('验证码刚刚发送，请 42 秒后再获取。');
+  expect(en.message).toBe('A code was just sent. You can get another in 42 seconds.');
   it.clock.advance({ seconds: 42 });
   expect((await ask(mobile)).code).toBe(200);
 });

@@ -134,7 +134,7 @@ test('a fourth try of a day in Beijing asks nobody; the next day has three again
     expect((await ask(named('张不一致'))).data).toMatchObject({ facts: { triesLeft: left } });
   }
   const refused = await ask(anyPerson());
-  expect(refused).toMatchObject({ status: 429, message: '今天的认证次数已用完，请明天再试。' });
+  expect(refused).toMatchObject({ status: 429, message: '今日认证次数已用完，请明天再试。' });
   expect(asked).toHaveLength(3);
   // 12:00 in Beijing: the last moment of the day, and the first of the next.
   it.clock.advance({ hours: 11, minutes: 59, seconds: 59 });

@@ -92,10 +92,8 @@ test('wrong codes are told in the language of the request', async () => {
   const mobile = anyMobile();
   const code = another(await codeFor(mobile));
   const body = { mobile, code };
-  expect((await it.ask(login, { body }, { locale: 'zh' })).message).toBe('验证码不对，还可以试 4 次。');
-  expect((await it.ask(login, { body }, { locale: 'en' })).message).toBe(
-    'That code is not right. Tries left: 3.',
-  );
+  expect((await it.ask(login, { body }, { locale: 'zh' })).message).toBe('验证码错误，还可以试 4 次。');
+  expect((await it.ask(login, { body }, { locale: 'en' })).message).toBe('Wrong code. 3 attempts left.');
 });
 
 test('a disabled account cannot log in, and its code is spent', async () => {

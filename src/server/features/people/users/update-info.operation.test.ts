@@ -135,7 +135,7 @@ test.each([
   const before = await stored();
   const answer = await update({ [field]: text });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'TEXT_HAS_CONTACT', facts: { field } } });
-  expect(answer.message).toMatch(/^文字里有联系方式「.+」，请删去。$/);
+  expect(answer.message).toMatch(/^内容含联系方式“.+”，请删除。$/);
   expect(await stored()).toEqual(before);
 });
 
@@ -153,7 +153,7 @@ test('invisible characters and blanks do not make a nickname', async () => {
 test.each([
   [{ nickname: 7 }, '昵称须为文字', 'the nickname must be text'],
   [{ nickname: 'x'.repeat(21) }, '昵称最多 20 个字', 'the nickname must have at most 20 characters'],
-  [{ intro: ['a'] }, '简介须为文字', 'the introduction must be text'],
+  [{ intro: ['a'] }, '简介须为文字', 'the bio must be text'],
   [
     { gender: 'cat' },
     '性别须为 unknown、female、male 之一',

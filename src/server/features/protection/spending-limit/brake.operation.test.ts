@@ -152,7 +152,7 @@ describe('a pause one chose', () => {
       code: 403,
       data: { reason: 'SELF_EXCLUDED', facts: { until: '2026-04-08' } },
     });
-    expect(refused.message).toContain('2026-04-08');
+    expect(refused.message).toContain('2026年4月8日');
     expect((await unlock(fan, await scheme(0))).code).toBe(200);
     const recharge = () =>
       transaction(it.ctx.db, (tx) => refuseRecharging(tx, { userId: fan.id, at: it.clock.now() }));

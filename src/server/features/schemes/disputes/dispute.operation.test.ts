@@ -69,7 +69,7 @@ describe('a dispute', () => {
     it.clock.advance({ hours: 24, seconds: 1 });
     expect(await raise()).toMatchObject({
       data: { reason: 'DISPUTE_TOO_LATE' },
-      message: '结算后 24 小时内可以提出异议，现在已过期。',
+      message: '异议须在结算后 24 小时内提出，现已超时。',
     });
     it.clock.advance({ seconds: -1 });
     expect((await raise()).code).toBe(200);
