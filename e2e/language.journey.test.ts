@@ -186,11 +186,11 @@ test.each([
         const text = await page.locator('#root').innerText();
         expect([address, text]).toEqual([
           address,
-          expect.stringContaining(`时间为${name}，北京时间早 ${difference}。`),
+          expect.stringContaining(`时间按${name}显示，北京时间快 ${difference}。`),
         ]);
         if (/gameDetails|schemeDetails|createScheme/.test(address)) expect(text).toContain(kickoff);
         await choose(page, 'locale', 'en');
-        await page.getByText(/Beijing is .* ahead\./).waitFor();
+        await page.getByText(/Beijing is .* ahead\)\./).waitFor();
         expect(await foreignWords(page, 'en')).toEqual([]);
         await choose(page, 'locale', 'zh');
       }

@@ -109,7 +109,7 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await row(list.page, derby, /0-0 .*进行中/).waitFor();
   await details.page.getByText('0 - 0', { exact: true }).waitFor();
   await heard.getByText(/^Score corrected: Chelsea 0, Man.* 0$/).waitFor({ state: 'attached' });
-  await details.page.getByText('Goal cancelled', { exact: true }).waitFor();
+  await details.page.getByText('Goal disallowed', { exact: true }).waitFor();
 
   await play(23);
   await row(list.page, derby, /进行中 中场/).waitFor();

@@ -46,7 +46,7 @@ test('a result shows in every open list at once, and none of them asked for it',
   const phones = [await openList('zh', 'fixed'), await openList('en', 'fixed')];
   const askedBefore = phones.map(({ asked }) => asked());
   await importSample(openfootball({ ft: [2, 1], ht: [1, 0] }));
-  for (const { page } of phones) await page.getByRole('link', { name: /(阿森纳|Arsenal) 2-1/ }).waitFor();
+  for (const { page } of phones) await page.getByRole('link', { name: /阿森纳 2-1|Arsenal 2–1/ }).waitFor();
   expect(phones.map(({ asked }) => asked())).toEqual(askedBefore);
   expect(phones.flatMap(({ faults }) => faults)).toEqual([]);
   for (const { context } of phones) await context.close();
@@ -69,7 +69,7 @@ test('a page says when the stream is away, and catches up by itself with what it
   await importSample(openfootball({ ft: [2, 2], ht: [1, 0] }));
   await page.unroute(`**${livePath}`);
   await runClockUntil(page, () => line.isHidden());
-  await page.getByRole('link', { name: /Arsenal 2-2/ }).waitFor();
+  await page.getByRole('link', { name: /Arsenal 2–2/ }).waitFor();
   await context.close();
 });
 

@@ -116,7 +116,7 @@ test.each(storyIn('zh'))(
     const proofFile = join(system.folder, 'proof.json');
     await (await saving).saveAs(proofFile);
     const alone = await system.run('verify-log', proofFile);
-    expect(alone.output).toContain('Sound: the proof of this scheme holds.');
+    expect(alone.output).toContain('Valid: the proof of this tip holds.');
     expect(alone.code).toBe(0);
 
     const authorPage = `/pages/sub/log/index?author=${by.id}`;
@@ -126,7 +126,7 @@ test.each(storyIn('zh'))(
     await shoot(page, `author-${locale}`);
     const copy = join(system.folder, 'log.jsonl');
     const sound = await system.run('verify-log', system.url, '--save', copy);
-    expect(sound.output).toContain('Sound: every entry, every head and every number fits.');
+    expect(sound.output).toContain('Valid: all entries, checkpoints and numbers match.');
     expect(sound.code).toBe(0);
     expect((await system.run('verify-log', copy, proofFile)).code).toBe(0);
 
@@ -159,8 +159,8 @@ test.each(storyIn('zh'))(
     await page.goto(authorPage);
     const said =
       locale === 'zh'
-        ? /证明不能说明第 \d 条在 4 条的树头里/
-        : /does not show entry \d in the head of 4 entries/;
+        ? /登记证明无法证实第 \d 条在 4 条的快照里/
+        : /does not show entry \d in the checkpoint of 4 entries/;
     await page.getByText(said).first().waitFor();
     await page.getByRole('button', { name: text.start, exact: true }).tap();
     await page.getByText(text.authorUnsound).waitFor();
@@ -168,7 +168,7 @@ test.each(storyIn('zh'))(
     await shoot(page, `author-edited-${locale}`);
     const edited = await system.run('verify-log', system.url);
     expect(edited.output).toMatch(
-      /The tile tile\/0\/000\.p\/4 holds another hash for entry [34]: this entry was changed\./,
+      /The tile tile\/0\/000\.p\/4 has a different hash for entry [34]: this entry was changed\./,
     );
     expect(edited.output).toContain('The entries are not those that were signed');
     expect(edited.code).toBe(1);

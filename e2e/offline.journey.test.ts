@@ -124,7 +124,7 @@ test.each(storyIn('en'))(
   'a scheme somebody bought can be read without a network, and by nobody after the session (%s)',
   async (locale) => {
     const [authorMobile, fanMobile] = people[locale];
-    const offline = { zh: /网络断开/, en: /^Offline/ }[locale];
+    const offline = { zh: /网络已断开/, en: /^You’re offline/ }[locale];
     await system.run('user', authorMobile, '--analyst', '--recharge', '10');
     await system.run('user', fanMobile, '--certified', '--recharge', '5000');
     const author = await logInAs(system.url, authorMobile);

@@ -59,7 +59,7 @@ test.each(storyIn('en'))(
 
     await page.goto(createPage);
     await page.getByRole('button', { name: words.markets.score, exact: true }).tap();
-    await page.getByRole('checkbox', { name: /^1-1/ }).tap();
+    await page.getByRole('checkbox', { name: /^1[-–]1/ }).tap();
     await write(page, words, texts.score);
     const scoreId = await publish(page, words);
     await page.getByRole('button', { name: words.details.withdraw }).tap();

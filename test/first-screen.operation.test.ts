@@ -116,7 +116,7 @@ test('a match, an analyst and their pages are rendered whole, and what there is 
     const { statusCode, headers } = await get(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
   }
-  expect((await get('/nowhere')).body).toContain('没有这一页');
+  expect((await get('/nowhere')).body).toContain('页面不存在');
 });
 
 test('whoever asks is shown what a visitor is shown, to the last byte', async () => {

@@ -97,7 +97,7 @@ describe('node tools/settle.ts', () => {
       ['void', null],
     ]);
     expect(answersOf(answers)[0]?.why).toBe(
-      '2-1 after 90 minutes; home −0.75 splits into −0.5 and −1: −0.5 wins, −1 is a push → Half win (rules book-1)',
+      '2–1 after 90 minutes; home −0.75 splits into −0.5 and −1: −0.5 wins, −1 is a push → Half win (rules book-1)',
     );
   });
 

@@ -52,19 +52,19 @@ test('a sound log is told with a line per analyst, profit to the last digit, and
     '0.95',
     '95%',
   ]);
-  expect(out).toContain('13 entries · 4 signed heads');
+  expect(out).toContain('13 entries · 4 checkpoints');
   expect(out).toContain('logged, not independently timed');
-  expect(out.trimEnd().split('\n').at(-1)).toBe('Sound: every entry, every head and every number fits.');
+  expect(out.trimEnd().split('\n').at(-1)).toBe('Valid: all entries, checkpoints and numbers match.');
 });
 
 test('the language follows LANG, in the program as a person starts it', async () => {
   const { log } = exampleLog();
   const file = writeLog(log, { entries: log.entries.slice(1) });
   const sound = await verify([writeLog(log)], 'zh_CN.UTF-8');
-  expect(sound.out).toContain('无误：每个条目');
+  expect(sound.out).toContain('核对无误：全部条目');
   const started = await verifyInProcess([file], 'zh_CN.UTF-8');
   expect(started).toMatchObject({ code: 1, err: '' });
-  expect(started.out).toContain('缺少条目：最新树头有 13 条，实际只有 12 条。');
+  expect(started.out).toContain('缺少条目：最新快照有 13 条，实际只有 12 条。');
   expect(await verify([file], 'zh_CN.UTF-8')).toEqual(started);
 });
 
@@ -76,12 +76,12 @@ test.each([
         text.replace('"outcome":"loss","profit":"-1"', '"outcome":"win","profit":"1"'),
       ),
     }),
-    /The entries are not those that were signed: from the head of 12 entries on, 2 heads do not fit/,
+    /The entries are not those that were signed: from the checkpoint of 12 entries on, checkpoints that don’t match: 2/,
   ],
   [
     'a deleted entry',
     (log: Log) => ({ entries: log.entries.filter((_, at) => at !== 1) }),
-    /scheme no\. 2 is missing before entry 2/,
+    /tip no\. 2 is missing before entry 2/,
   ],
   [
     'two entries exchanged',
@@ -91,12 +91,12 @@ test.each([
   [
     'a head left out at the end',
     (log: Log) => ({ heads: log.heads.toReversed() }),
-    /The log shrank: after a head of 13 entries one of 12 was signed/,
+    /The log got shorter: after a checkpoint of 13 entries, one of 12 was signed/,
   ],
   [
     'a swapped salt',
     (_: Log, reveal: object) => ({ reveals: [{ ...reveal, salt: '00'.repeat(32) }] }),
-    /The text or the salt of scheme [0-9a-f-]+ is not what was sealed/,
+    /The text or salt of tip [0-9a-f-]+ is not what was sealed/,
   ],
 ])('%s is told in its own sentence, with exit code 1', async (_, change, sentence) => {
   const { log, reveal } = exampleLog();
@@ -111,7 +111,7 @@ test('a back-dated publication is told even where the log was signed with it', a
   log.head('2026-11-21T10:00:00Z');
   const { code, out } = await verify([writeLog(log)]);
   expect(out).toContain(
-    'Back-dated: entry 14 claims 2026-11-20T12:00:00.000Z, but a head signed at 2026-11-21T09:00:30.000Z',
+    'Back-dated: entry 14 claims 2026-11-20T12:00:00.000Z, but a checkpoint signed at 2026-11-21T09:00:30.000Z',
   );
   expect(code).toBe(1);
 });
@@ -138,7 +138,7 @@ test('a log is read from its mirror, saved, and checked again without a network'
   expect(online.out).toContain('the public keys came from the log itself');
   expect((await verify([`${url}/log/`])).code).toBe(0);
   const offline = await verify([saved]);
-  expect(offline.out).toContain('313 entries · 5 signed heads');
+  expect(offline.out).toContain('313 entries · 5 checkpoints');
   expect(offline.code).toBe(0);
   expect(readFileSync(saved, 'utf8').split('\n').length).toBe(1 + 5 + 313 + 1);
 });
@@ -149,7 +149,7 @@ test('a mirror whose entries or tiles differ from what was signed is told, down 
   const url = await mirror(log, { '/log/tile/entries/000.p/13': Buffer.from(formatEntryBundle(data)) });
   const { code, out } = await verify([url]);
   expect(code).toBe(1);
-  expect(out).toContain('The tile tile/0/000.p/13 holds another hash for entry 8: this entry was changed.');
+  expect(out).toContain('The tile tile/0/000.p/13 has a different hash for entry 8: this entry was changed.');
   expect(out).toContain('The entries are not those that were signed');
 });
 
@@ -159,7 +159,7 @@ test('a head that is shown and not listed is told', async () => {
   shown.entries.push(...log.entries);
   const url = await mirror(log, { '/log/checkpoint': Buffer.from(shown.head('2026-11-21T09:30:00Z')) });
   const { code, out } = await verify([url]);
-  expect(out).toContain('The head of 13 entries that is shown is not in the list of all heads.');
+  expect(out).toContain('The published checkpoint of 13 entries is not in the list of all checkpoints.');
   expect(code).toBe(1);
 });
 
@@ -179,11 +179,11 @@ test('a proof from a scheme page is checked alone, and against a whole log', asy
   };
   const file = write('proof.json', JSON.stringify(proof, null, 2));
   const alone = await verify([file]);
-  expect(alone.out).toContain('entry 1 of the log, proven in 3 steps (head of 6)');
-  expect(alone.out).toContain('kick-off 2026-11-20T19:45:00.000Z, 463 minutes before');
-  expect(alone.out).toContain('Sound: the proof of this scheme holds.');
+  expect(alone.out).toContain('entry 1 of the log, inclusion proof of length 3 (checkpoint of 6 entries)');
+  expect(alone.out).toContain('kick-off 2026-11-20T19:45:00.000Z, 463 min before');
+  expect(alone.out).toContain('Valid: the proof of this tip holds.');
   expect(alone.code).toBe(0);
-  expect((await verify([writeLog(log), file])).out).toContain('1 opened schemes');
+  expect((await verify([writeLog(log), file])).out).toContain('1 opened tips');
   const changed = { ...proof, sealedText: `${proof.sealedText} ` };
   const refused = await verify([write('changed.json', JSON.stringify(changed, null, 2))]);
   expect(refused.out).toContain('is not what was sealed');
@@ -195,19 +195,19 @@ test('a proof from a scheme page is checked alone, and against a whole log', asy
 test('what cannot be checked is said in one sentence, with exit code 2', async () => {
   const { log } = exampleLog();
   const cases: readonly (readonly [string[], RegExp])[] = [
-    [[], /Name a file or an address/],
-    [['--nonsense', 'x'], /no such option.*--nonsense/],
-    [['x', '--key'], /missing after --key/],
-    [[writeLog(log), '--save', 'y'], /--save goes with an address/],
-    [[join(folder, 'none')], /no such file/],
+    [[], /Specify a file or a URL/],
+    [['--nonsense', 'x'], /Unknown option.*--nonsense/],
+    [['x', '--key'], /Missing value for --key/],
+    [[writeLog(log), '--save', 'y'], /--save requires a URL/],
+    [[join(folder, 'none')], /File not found/],
     [
       [write('bad.jsonl', '{"head":"x"}\nnonsense\n')],
-      /no entry, head, key or opened scheme: .*bad\.jsonl:2/,
+      /not an entry, checkpoint, key or opened tip: .*bad\.jsonl:2/,
     ],
-    [[write('keyless.jsonl', '{"head":"x"}\n')], /No public keys are known/],
-    [[writeLog(log), '--key', 'x'], /not a public key/],
-    [[writeLog(log, { heads: [] })], /no signed head yet/],
-    [['http://127.0.0.1:9'], /no answer/],
+    [[write('keyless.jsonl', '{"head":"x"}\n')], /No public keys known/],
+    [[writeLog(log), '--key', 'x'], /Invalid public key/],
+    [[writeLog(log, { heads: [] })], /No checkpoint yet/],
+    [['http://127.0.0.1:9'], /No response/],
   ];
   for (const [args, sentence] of cases) {
     const { code, err, out } = await verify(args);

@@ -105,7 +105,7 @@ export async function keepsWhatIsShown(browser: Browser, stage: Stage, locale: '
   expect(rows).toBeGreaterThan(10);
   await page.route('**/api/**', (route) => route.abort());
   await draw(FROM, FAR);
-  await page.getByText(locale === 'zh' ? /没有刷新成功，仍是/ : /Not refreshed: still/).waitFor();
+  await page.getByText(locale === 'zh' ? /刷新失败，仍为/ : /Couldn’t refresh\. Data is from/).waitFor();
   expect(await page.locator('main li').count()).toBe(rows);
   await context.close();
 }

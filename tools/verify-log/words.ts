@@ -51,48 +51,48 @@ export type Column = (typeof columns)[number];
 export const zh: ReportWords = {
   help: `离线核对公示账：npm run verify-log -- 文件或网址 [更多文件] [选项]
 
-  文件          由 --save 存下的账（每行一个 JSON），或方案页下载的证明
-  网址          https://主机 或 https://主机/log：从静态镜像读取检查点、全部树头和条目
-  更多文件      含已公开方案的证明，与账目逐一核对
-  --save 文件          把读到的账存成一个文件，以后离线核对
-  --key 密钥           你自己保存的公示账公钥（名称+编号+base64）
-  --clock-key 密钥     你自己保存的时钟公钥
-  --timestamps         同时核对外部时间戳（RFC 3161）
+  文件          由 --save 保存的账本（每行一个 JSON），或方案页下载的证明
+  网址          https://主机 或 https://主机/log：从静态镜像读取最新快照、全部快照和条目
+  更多文件      已公开方案的证明，与账本逐一核对
+  --save 文件          把读到的账本存成文件，供离线核对
+  --key 密钥           你保存的公示账公钥（名称+编号+base64）
+  --clock-key 密钥     你保存的时钟公钥
+  --timestamps         同时核对第三方时间戳（RFC 3161）
 
 退出码：0 无误，1 发现问题，2 无法核对。语言由 LANG 决定。
 `,
   cannot: {
-    sourceMissing: '请给出文件或网址，见 --help。',
-    unknownOption: '没有这个选项，见 --help：',
-    valueMissing: '这个选项后面缺少内容：',
+    sourceMissing: '请指定文件或网址，见 --help。',
+    unknownOption: '未知选项，见 --help：',
+    valueMissing: '选项缺少参数：',
     saveNeedsAddress: '--save 只能与网址一起用。',
-    noFile: '没有这个文件：',
-    badLine: '这一行不是账目、树头、密钥或公开方案：',
-    badHeads: '树头列表残缺，请稍后再读。',
-    badKey: '公钥格式不对：',
-    noKeys: '不知道用哪把公钥，请用 --key 和 --clock-key 给出。',
-    noHeads: '还没有签名树头，没有可以核对的。',
-    noAnswer: '网络没有回答：',
-    badStatus: '读不到：',
-    badAnswer: '回答看不懂：',
-    tooLong: '回答超过了允许的长度：',
-    noTile: '镜像缺少这一块：',
-    cannotSave: '写不了文件：',
-    proofWaiting: '下载这份证明时，方案还没有写进签名树头。请稍后重新下载：',
+    noFile: '文件不存在：',
+    badLine: '这一行不是条目、快照、密钥或已公开方案：',
+    badHeads: '快照列表不完整，请稍后重试。',
+    badKey: '公钥格式错误：',
+    noKeys: '缺少公钥，请用 --key 和 --clock-key 指定。',
+    noHeads: '暂无账本快照，无可核对内容。',
+    noAnswer: '网络无响应：',
+    badStatus: '读取失败：',
+    badAnswer: '无法解析的响应：',
+    tooLong: '响应超过允许的长度：',
+    noTile: '镜像缺少数据块：',
+    cannotSave: '无法写入文件：',
+    proofWaiting: '下载这份证明时，方案尚未写入账本快照。请稍后重新下载：',
   },
   keysUnpinned:
-    '注意：公钥由这本账自己给出。要防止整本账被换掉，请用 --key 和 --clock-key 给出你以前保存的公钥。',
+    '注意：公钥由账本自身提供。要防止整本账被替换，请用 --key 和 --clock-key 指定你保存过的公钥。',
   progress: (entries, size) => `已读 ${entries} / ${size} 条`,
   summary: (entries, heads, newest, reveals) =>
-    `条目 ${entries} · 签名树头 ${heads} · 最新 ${newest} · 已公开方案 ${reveals}`,
-  saved: (path) => `已存为 ${path}`,
+    `条目 ${entries} · 账本快照 ${heads} · 最新 ${newest} · 已公开方案 ${reveals}`,
+  saved: (path) => `已保存到 ${path}`,
   columns: {
     author: '分析师',
     published: '发布',
     settled: '已结',
     void: '作废',
     withdrawn: '撤回',
-    removed: '下架',
+    removed: '移除',
     open: '未结',
     win: '红',
     halfWin: '半红',
@@ -100,20 +100,20 @@ export const zh: ReportWords = {
     halfLoss: '半黑',
     loss: '黑',
     profit: '收益（注）',
-    yield: '回报率',
+    yield: '实际回报',
   },
-  notBeforeKickoff: (scheme) => `不能说明在开赛前：方案 ${scheme}`,
-  notTimed: '时间只有本账自己的时钟签名：已入账，没有外部时间证明。',
-  authority: (name) => `时间戳证书：${name}，请与该机构公布的比对。`,
-  timed: (checked, heads) => `${heads} 个树头中有 ${checked} 个带外部时间戳。`,
+  notBeforeKickoff: (scheme) => `无法证明在开赛前登记：方案 ${scheme}`,
+  notTimed: '时间由账本自己的时钟签名：已登记，暂无第三方时间戳。',
+  authority: (name) => `时间戳证书：${name}，请与该机构公布的证书比对。`,
+  timed: (checked, heads) => `${heads} 份快照中有 ${checked} 份带第三方时间戳。`,
   scheme: (id, number, steps, size) =>
-    `方案 ${id}\n公示账第 ${number} 条，包含证明 ${steps} 步（树头 ${size} 条）`,
-  lead: (head, kickoff, minutes) => `树头 ${head}，开赛 ${kickoff}，提前 ${minutes} 分钟`,
-  noLead: (head, kickoff) => `不能说明在开赛前：树头 ${head}，开赛 ${kickoff}`,
+    `方案 ${id}\n公示账第 ${number} 条，登记证明 ${steps} 步（快照共 ${size} 条）`,
+  lead: (head, kickoff, minutes) => `快照 ${head}，开赛 ${kickoff}，提前 ${minutes} 分钟`,
+  noLead: (head, kickoff) => `无法证明在开赛前登记：快照 ${head}，开赛 ${kickoff}`,
   opened: '盐和文本已公开，封存值已核对。',
   sealed: '内容尚未公开，封存值未核对。',
-  sound: '无误：每个条目、每个树头、每个编号都对得上。',
-  soundProof: '无误：这个方案的证明成立。',
+  sound: '核对无误：全部条目、快照和编号一致。',
+  soundProof: '核对无误：该方案的证明成立。',
   unsound: (count) => `发现 ${count} 个问题：`,
   more: (count) => `……另有 ${count} 个`,
 };
@@ -121,40 +121,40 @@ export const zh: ReportWords = {
 export const en: ReportWords = {
   help: `Check the public log: npm run verify-log -- FILE|URL [MORE FILES] [options]
 
-  FILE          a log saved with --save (JSON Lines), or a proof downloaded from a scheme page
-  URL           https://host or https://host/log: reads checkpoint, all heads and entries from the static mirror
-  MORE FILES    proofs of opened schemes, checked against the log
-  --save FILE          keep what was read in one file, to be checked offline
-  --key KEY            the log's public key as you kept it (name+id+base64)
-  --clock-key KEY      the clock's public key as you kept it
-  --timestamps         check timestamps of outside clocks too (RFC 3161)
+  FILE          a log saved with --save (JSON Lines), or a proof downloaded from a tip’s page
+  URL           https://host or https://host/log: reads the latest checkpoint, all checkpoints and entries from the static mirror
+  MORE FILES    proofs of opened tips, checked against the log
+  --save FILE          save what was read to a file, to check offline
+  --key KEY            the log's public key as you saved it (name+id+base64)
+  --clock-key KEY      the clock's public key as you saved it
+  --timestamps         also verify third-party timestamps (RFC 3161)
 
-Exit code: 0 sound, 1 something is untrue, 2 it could not be checked. LANG chooses the language.
+Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects the language.
 `,
   cannot: {
-    sourceMissing: 'Name a file or an address, see --help.',
-    unknownOption: 'There is no such option, see --help:',
-    valueMissing: 'Something is missing after',
-    saveNeedsAddress: '--save goes with an address only.',
-    noFile: 'There is no such file:',
-    badLine: 'This line is no entry, head, key or opened scheme:',
-    badHeads: 'The list of heads is cut off; read it again later.',
-    badKey: 'This is not a public key of its kind:',
-    noKeys: 'No public keys are known; name them with --key and --clock-key.',
-    noHeads: 'There is no signed head yet, so there is nothing to check.',
-    noAnswer: 'The network gave no answer:',
-    badStatus: 'This cannot be read:',
-    badAnswer: 'This answer makes no sense:',
-    tooLong: 'This answer is longer than it may be:',
-    noTile: 'The mirror lacks this tile:',
-    cannotSave: 'This file cannot be written:',
-    proofWaiting: 'When this proof was downloaded the scheme was in no signed head yet; download it again:',
+    sourceMissing: 'Specify a file or a URL, see --help.',
+    unknownOption: 'Unknown option, see --help:',
+    valueMissing: 'Missing value for',
+    saveNeedsAddress: '--save requires a URL.',
+    noFile: 'File not found:',
+    badLine: 'This line is not an entry, checkpoint, key or opened tip:',
+    badHeads: 'The list of checkpoints is truncated; try again later.',
+    badKey: 'Invalid public key:',
+    noKeys: 'No public keys known; pass them with --key and --clock-key.',
+    noHeads: 'No checkpoint yet, so there is nothing to check.',
+    noAnswer: 'No response:',
+    badStatus: 'Request failed:',
+    badAnswer: 'Invalid response:',
+    tooLong: 'Response too long:',
+    noTile: 'Tile missing from the mirror:',
+    cannotSave: 'Can’t write file:',
+    proofWaiting: 'When this proof was downloaded, the tip was not in a checkpoint yet; download it again:',
   },
   keysUnpinned:
-    'Note: the public keys came from the log itself. Name the ones you kept with --key and --clock-key, or a whole log could be exchanged.',
+    'Note: the public keys came from the log itself. Pass the ones you saved with --key and --clock-key; otherwise the whole log could have been replaced.',
   progress: (entries, size) => `${entries} of ${size} entries read`,
   summary: (entries, heads, newest, reveals) =>
-    `${entries} entries · ${heads} signed heads · newest ${newest} · ${reveals} opened schemes`,
+    `${entries} entries · ${heads} checkpoints · latest ${newest} · ${reveals} opened tips`,
   saved: (path) => `saved as ${path}`,
   columns: {
     author: 'analyst',
@@ -169,21 +169,21 @@ Exit code: 0 sound, 1 something is untrue, 2 it could not be checked. LANG choos
     push: 'push',
     halfLoss: 'half lost',
     loss: 'lost',
-    profit: 'profit (stakes)',
+    profit: 'profit (units)',
     yield: 'yield',
   },
-  notBeforeKickoff: (scheme) => `Not shown to be before kick-off: scheme ${scheme}`,
-  notTimed: "Times are signed by the log's own clock alone: logged, not independently timed.",
-  authority: (name) => `Timestamps by ${name}; compare it with what the authority publishes.`,
-  timed: (checked, heads) => `${checked} of ${heads} heads carry the time of an outside clock.`,
+  notBeforeKickoff: (scheme) => `Can’t prove it was before kick-off: tip ${scheme}`,
+  notTimed: 'Timed by the log’s own clock: logged, not independently timed.',
+  authority: (name) => `Timestamp certificate: ${name}; compare it with the one the authority publishes.`,
+  timed: (checked, heads) => `${checked} of ${heads} checkpoints have a third-party timestamp.`,
   scheme: (id, number, steps, size) =>
-    `Scheme ${id}\nentry ${number} of the log, proven in ${steps} steps (head of ${size})`,
-  lead: (head, kickoff, minutes) => `head ${head}, kick-off ${kickoff}, ${minutes} minutes before`,
-  noLead: (head, kickoff) => `Not shown to be before kick-off: head ${head}, kick-off ${kickoff}`,
-  opened: 'Salt and text are open; the seal was checked.',
-  sealed: 'The content is not open yet; the seal was not checked.',
-  sound: 'Sound: every entry, every head and every number fits.',
-  soundProof: 'Sound: the proof of this scheme holds.',
-  unsound: (count) => (count === 1 ? 'One thing is untrue:' : `${count} things are untrue:`),
+    `Tip ${id}\nentry ${number} of the log, inclusion proof of length ${steps} (checkpoint of ${size} entries)`,
+  lead: (head, kickoff, minutes) => `checkpoint ${head}, kick-off ${kickoff}, ${minutes} min before`,
+  noLead: (head, kickoff) => `Can’t prove it was before kick-off: checkpoint ${head}, kick-off ${kickoff}`,
+  opened: 'Salt and text are public; the seal was verified.',
+  sealed: 'The content is not public yet; the seal was not verified.',
+  sound: 'Valid: all entries, checkpoints and numbers match.',
+  soundProof: 'Valid: the proof of this tip holds.',
+  unsound: (count) => `Problems found: ${count}`,
   more: (count) => `… and ${count} more`,
 };

@@ -6,14 +6,14 @@ import type { LinePart, Settlement, Why } from './settlement.ts';
 
 const voidWords = {
   cancelled: { zh: '比赛取消', en: 'match cancelled' },
-  abandoned: { zh: '比赛中断，没有踢完', en: 'match abandoned before the end' },
-  awarded: { zh: '赛果由判定得出', en: 'result awarded, not played out' },
-  decided: { zh: '运营裁定作废', en: 'voided by decision of an operator' },
+  abandoned: { zh: '比赛腰斩', en: 'match abandoned' },
+  awarded: { zh: '赛果为判定结果', en: 'result awarded' },
+  decided: { zh: '经人工裁定作废', en: 'voided by our team' },
 } as const;
 
 const partWords = {
   win: { zh: '赢', en: 'wins' },
-  push: { zh: '走盘', en: 'is a push' },
+  push: { zh: '走水', en: 'is a push' },
   loss: { zh: '输', en: 'loses' },
 } as const;
 
@@ -33,14 +33,13 @@ function voidText(why: Why & { kind: 'void' }, locale: Locale): string {
     : `match postponed by ${moved}, more than the ${allowed} allowed`;
 }
 
-const scoreText = (score: Score): string => score.join('-');
+const scoreText = (score: Score, locale: Locale): string => score.join(locale === 'zh' ? '-' : '–');
 
 function playedText(score90: Score, halfTime: Score | null, locale: Locale): string {
-  const full = scoreText(score90);
-  if (locale === 'zh') return halfTime ? `半场 ${scoreText(halfTime)}，90 分钟 ${full}` : `90 分钟 ${full}`;
-  return halfTime
-    ? `${scoreText(halfTime)} at half-time, ${full} after 90 minutes`
-    : `${full} after 90 minutes`;
+  const full = scoreText(score90, locale);
+  const half = halfTime && scoreText(halfTime, locale);
+  if (locale === 'zh') return half ? `半场 ${half}，90 分钟 ${full}` : `90 分钟 ${full}`;
+  return half ? `${half} at half-time, ${full} after 90 minutes` : `${full} after 90 minutes`;
 }
 
 function lineSentence(why: Why & { kind: 'line' }, locale: Locale): string {
@@ -63,9 +62,7 @@ function handicapText(why: Why & { kind: 'result' }, locale: Locale): string {
   const [home, away] = why.score90;
   const line = lineText('handicap3', lineQuarters);
   const margin = lineText('handicap3', (home - away) * 4 + lineQuarters);
-  return locale === 'zh'
-    ? `主队 ${line} 计入后净胜 ${margin}；`
-    : `home ${line} makes the margin ${margin}; `;
+  return locale === 'zh' ? `主队 ${line} 后净胜 ${margin}；` : `with home ${line} the margin is ${margin}; `;
 }
 
 function resultSentence(why: Why & { kind: 'result' }, locale: Locale): string {
@@ -74,7 +71,7 @@ function resultSentence(why: Why & { kind: 'result' }, locale: Locale): string {
   const handicap = handicapText(why, locale);
   return locale === 'zh'
     ? `${handicap}赛果${spaced(came.join('、'))}，所选${spaced(picked)}`
-    : `${handicap}result ${came.join(', ')}; picked ${picked}`;
+    : `${handicap}result: ${came.join(', ')}; pick: ${picked}`;
 }
 
 /** A space between Chinese and the figure that follows it. */
@@ -82,7 +79,7 @@ const spaced = (text: string): string => (/^\d/.test(text) ? ` ${text}` : text);
 
 /**
  * One sentence on why a pick was settled as it was:
- * `90 分钟 2-1；主队 −0.75 拆成 −0.5 与 −1：−0.5 赢，−1 走盘 → 半红`. The rule version is left to the caller.
+ * `90 分钟 2-1；主队 −0.75 拆成 −0.5 与 −1：−0.5 赢，−1 走水 → 半红`. The rule version is left to the caller.
  */
 export function describeSettlement({ outcome, why }: Settlement, locale: Locale): string {
   const end = ` → ${outcomeWords[outcome][locale]}`;

@@ -208,13 +208,13 @@ describe('a parlay in words', () => {
     ] as const;
     expect(explained(legs, 'zh')).toEqual([
       '1. 90 分钟 1-0；主队 −0.5 赢 → 红（×1.80）',
-      '2. 90 分钟 1-0；主队 −0.75 拆成 −0.5 与 −1：−0.5 赢，−1 走盘 → 半红（×1.5525）',
-      '3. 比赛取消 → 废（×1.00）',
+      '2. 90 分钟 1-0；主队 −0.75 拆成 −0.5 与 −1：−0.5 赢，−1 走水 → 半红（×1.5525）',
+      '3. 比赛取消 → 作废（×1.00）',
       '3 串 1：1.80 × 1.5525 × 1.00 = 2.7945 倍 → 红',
     ]);
     expect(explained(legs, 'en')).toEqual([
-      '1. 1-0 after 90 minutes; home −0.5 wins → Win (×1.80)',
-      '2. 1-0 after 90 minutes; home −0.75 splits into −0.5 and −1: −0.5 wins, −1 is a push → Half win (×1.5525)',
+      '1. 1–0 after 90 minutes; home −0.5 wins → Win (×1.80)',
+      '2. 1–0 after 90 minutes; home −0.75 splits into −0.5 and −1: −0.5 wins, −1 is a push → Half win (×1.5525)',
       '3. Match cancelled → Void (×1.00)',
       'Parlay of 3: 1.80 × 1.5525 × 1.00 = 2.7945 times the stake → Win',
     ]);
@@ -226,7 +226,7 @@ describe('a parlay in words', () => {
       ['void', 2100],
     ] as const;
     expect([explained(legs, 'zh').at(-1), explained(legs, 'en').at(-1)]).toEqual([
-      '2 串 1 各场均作废 → 废',
+      '2 串 1 各场均作废 → 作废',
       'Every leg of the 2 is void → Void',
     ]);
   });
@@ -236,8 +236,8 @@ describe('a parlay in words', () => {
     const picks = [decided, decided].map((why) => ({ outcome: 'void' as const, why }));
     const scheme = { market: 'parlay', outcome: 'void', oddsMilli: [1800, 1900], picks } as const;
     expect([...explainScheme(scheme, 'zh'), ...explainScheme(scheme, 'en')]).toEqual([
-      '运营裁定作废 → 废',
-      'Voided by decision of an operator → Void',
+      '经人工裁定作废 → 作废',
+      'Voided by our team → Void',
     ]);
   });
 });

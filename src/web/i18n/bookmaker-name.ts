@@ -2,11 +2,11 @@ import type { Locale } from './locale.ts';
 
 /** Chinese readers know bookmakers by covered names; a price is shown to compare, not to send anybody there. */
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  model: { zh: '模型参考', en: 'Model reference' },
+  model: { zh: '模型参考', en: 'Model' },
   average: { zh: '平均', en: 'Average' },
   sporttery: { zh: '竞彩', en: 'China Sports Lottery' },
   'market-average': { zh: '市场平均', en: 'Market average' },
-  'market-max': { zh: '市场最高', en: 'Market highest' },
+  'market-max': { zh: '市场最高', en: 'Market best' },
   pinnacle: { zh: '平*', en: 'Pinnacle' },
   bet365: { zh: '36*', en: 'Bet365' },
   'william-hill': { zh: '威***', en: 'William Hill' },

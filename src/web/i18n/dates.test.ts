@@ -19,16 +19,35 @@ test('a zone has a name in the language of the page', () => {
 
 test('days are written in the custom of each language', () => {
   expect([dates.dayHeadText('2026-11-22', 'zh'), dates.dayHeadText('2026-11-22', 'en')]).toEqual([
-    '11/22 周日',
+    '11月22日 周日',
     'Sun 22 Nov',
   ]);
-  expect([dates.longDayText('2026-11-21', 'zh'), dates.longDayText('2026-11-21', 'en')]).toEqual([
-    '11 月 21 日 周六',
-    'Sat 21 Nov',
-  ]);
-  expect(dates.dateTimeText(kickoff, 'zh', 'Asia/Shanghai')).toBe('11-21 23:00');
+  expect(dates.dateTimeText(kickoff, 'zh', 'Asia/Shanghai')).toBe('11月21日 23:00');
   expect(dates.dateTimeText(kickoff, 'en', 'Asia/Shanghai')).toBe('21 Nov 23:00');
-  expect([dates.monthText('2026-11', 'zh'), dates.monthText('2026-11', 'en')]).toEqual(['11 月', 'November']);
+  expect([dates.monthText('2026-11', 'zh'), dates.monthText('2026-11', 'en')]).toEqual(['11月', 'November']);
+});
+
+test('a date that may lie years back has its year, digits alone in a Chinese table', () => {
+  const of = (write: typeof dates.dateText) => [write(kickoff, 'zh', 'UTC'), write(kickoff, 'en', 'UTC')];
+  expect(of(dates.dateText)).toEqual(['2026年11月21日', '21 Nov 2026']);
+  expect(of(dates.columnDateText)).toEqual(['2026-11-21', '21 Nov 2026']);
+  expect(of(dates.momentText)).toEqual(['11月21日 15:00:00', '21 Nov 15:00:00']);
+});
+
+test('a near instant is named as people name it, from the day after tomorrow on by its date', () => {
+  const near = (instant: string, locale: 'zh' | 'en') =>
+    dates.nearTimeText(instant, Date.parse('2026-11-21T14:00:00Z'), locale, 'Asia/Shanghai');
+  expect([
+    near('2026-11-21T15:00:00Z', 'zh'),
+    near('2026-11-21T16:25:00Z', 'zh'),
+    near('2026-11-21T20:50:00Z', 'zh'),
+    near('2026-11-22T07:00:00Z', 'zh'),
+    near('2026-11-22T16:00:00Z', 'zh'),
+  ]).toEqual(['今晚 23:00', '明天 00:25', '明早 04:50', '明天 15:00', '11月23日 00:00']);
+  expect([near('2026-11-21T15:00:00Z', 'en'), near('2026-11-21T20:50:00Z', 'en')]).toEqual([
+    'Today 23:00',
+    'Tomorrow 04:50',
+  ]);
 });
 
 test('a football day runs from noon to noon in Beijing', () => {

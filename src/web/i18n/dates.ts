@@ -81,38 +81,58 @@ export function dayOf(instant: string, zone = viewerZone()): string {
   return `${year}-${month}-${day}`;
 }
 
-/** A far instant: `11-21 18:42`, in English `21 Nov 18:42`. */
+/** A far instant: `11月8日 18:42`, `8 Nov 18:42`. */
 export function dateTimeText(instant: string, locale: Locale, zone = viewerZone()): string {
-  const { month, day } = partsOf(instant, zone);
-  const date = locale === 'zh' ? `${month}-${day}` : `${Number(day)} ${monthName(month)}`;
-  return `${date} ${timeText(instant, zone)}`;
+  return `${dayMonthText(dayOf(instant, zone), locale)} ${timeText(instant, zone)}`;
 }
 
-/** A date that may lie years back: `2026-05-02`, in English `2 May 2026`. */
+/** An instant to the second: `11月8日 17:08:31`, `8 Nov 17:08:31`. */
+export function momentText(instant: string, locale: Locale, zone = viewerZone()): string {
+  return `${dayMonthText(dayOf(instant, zone), locale)} ${secondsText(instant, zone)}`;
+}
+
+/** A date that may lie years back: `2026年5月2日`, `2 May 2026`. */
 export function dateText(instant: string, locale: Locale, zone = viewerZone()): string {
-  const { year, month, day } = partsOf(instant, zone);
-  return locale === 'zh' ? `${year}-${month}-${day}` : `${Number(day)} ${monthName(month)} ${year}`;
+  return fullDayText(dayOf(instant, zone), locale);
 }
 
-/** The same where there is room for two digits of the year: `26-05-02`, `2 May 26`. */
-export function narrowDateText(instant: string, locale: Locale, zone = viewerZone()): string {
-  const { year, month, day } = partsOf(instant, zone);
-  const short = year.slice(2);
-  return locale === 'zh' ? `${short}-${month}-${day}` : `${Number(day)} ${monthName(month)} ${short}`;
+/** A calendar day with its year: `2026年5月2日`, `2 May 2026`. */
+export function fullDayText(day: string, locale: Locale): string {
+  const [year = ''] = day.split('-');
+  const text = dayMonthText(day, locale);
+  return locale === 'zh' ? `${year}年${text}` : `${text} ${year}`;
 }
 
-/** A calendar day in a group head: `11/22 周日`, `Sun 22 Nov`. */
+/** The same in a column of a table: `2026-05-02`, which Chinese tables use; in English as everywhere else. */
+export function columnDateText(instant: string, locale: Locale, zone = viewerZone()): string {
+  return locale === 'zh' ? dayOf(instant, zone) : dateText(instant, locale, zone);
+}
+
+/** A calendar day in a head: `11月22日 周日`, `Sun 22 Nov`. */
 export function dayHeadText(day: string, locale: Locale): string {
-  const [, month = '', date = ''] = day.split('-');
-  if (locale === 'zh') return `${month}/${date} ${weekdayText(day, locale)}`;
-  return `${weekdayText(day, locale)} ${Number(date)} ${monthName(month)}`;
+  const [date, weekday] = [dayMonthText(day, locale), weekdayText(day, locale)];
+  return locale === 'zh' ? `${date} ${weekday}` : `${weekday} ${date}`;
 }
 
-/** A calendar day in a match head: `11 月 21 日 周六`, `Sat 21 Nov`. */
-export function longDayText(day: string, locale: Locale): string {
+/** A calendar day in a sentence: `11月22日`, `22 Nov`. */
+export function dayMonthText(day: string, locale: Locale): string {
   const [, month = '', date = ''] = day.split('-');
-  if (locale === 'en') return dayHeadText(day, locale);
-  return `${Number(month)} 月 ${Number(date)} 日 ${weekdayText(day, locale)}`;
+  return locale === 'zh' ? `${Number(month)}月${Number(date)}日` : `${Number(date)} ${monthName(month)}`;
+}
+
+/**
+ * A near instant as people name it: `今天 15:00`, `今晚 20:00`, `明早 04:50`, `Today 15:00`, `Tomorrow 04:50`; from the day
+ * after tomorrow on with its date.
+ */
+export function nearTimeText(instant: string, nowMs: number, locale: Locale, zone = viewerZone()): string {
+  const today = dayOf(new Date(nowMs).toISOString(), zone);
+  const time = timeText(instant, zone);
+  const days = [today, addDays(today, 1)].indexOf(dayOf(instant, zone));
+  if (days < 0) return dateTimeText(instant, locale, zone);
+  if (locale === 'en') return `${days === 0 ? 'Today' : 'Tomorrow'} ${time}`;
+  const [morning, daytime, evening] = days === 0 ? ['今早', '今天', '今晚'] : ['明早', '明天', '明晚'];
+  const isMorning = time >= '04:00' && time < '09:00';
+  return `${isMorning ? morning : time < '18:00' ? daytime : evening} ${time}`;
 }
 
 /** A day of the strip: `11/21`, in English the date alone. */
@@ -122,14 +142,13 @@ export function shortDayText(day: string, locale: Locale): string {
 }
 
 /** A day on an axis: `11/21`, `21 Nov`. */
-export function dayAndMonthText(day: string, locale: Locale): string {
-  const [, month = '', date = ''] = day.split('-');
-  return locale === 'zh' ? `${month}/${date}` : `${Number(date)} ${monthName(month)}`;
+export function axisDayText(day: string, locale: Locale): string {
+  return locale === 'zh' ? shortDayText(day, locale) : dayMonthText(day, locale);
 }
 
-/** A month: `2026-11` → `11 月`, `November`. */
+/** A month: `2026-11` → `11月`, `November`. */
 export function monthText(month: string, locale: Locale): string {
-  if (locale === 'zh') return `${Number(month.slice(5))} 月`;
+  if (locale === 'zh') return `${Number(month.slice(5))}月`;
   return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 }
 

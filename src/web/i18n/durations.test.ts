@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, countdownText, shortCountdownText } from './durations.ts';
+import { ageText, countdownText, shortCountdownText, spanText, timeLeftText } from './durations.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,6 +22,17 @@ test('in lists a sale that is not over has at least a minute left', () => {
     '1 分钟',
     '0 分钟',
   ]);
+});
+
+test('time left in a sentence has its units, to the second in the last hour', () => {
+  const left = [7 * hour + 43 * minute, minute + 57_000, 42_000, -1];
+  expect(left.map((ms) => timeLeftText(ms, 'en'))).toEqual(['7 h 43 min', '1 min 57 s', '42 s', '0 s']);
+  expect(left.map((ms) => timeLeftText(ms, 'zh'))).toEqual(['7 小时 43 分钟', '1 分 57 秒', '42 秒', '0 秒']);
+});
+
+test('a span is rounded down: nothing was earlier than it says', () => {
+  const spans = [76 * hour, 8 * hour + 28 * minute + 59_999, 59_999];
+  expect(spans.map((ms) => spanText(ms, 'en'))).toEqual(['3 d 4 h', '8 h 28 min', '59 s']);
 });
 
 test('ages are words', () => {

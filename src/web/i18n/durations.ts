@@ -1,10 +1,12 @@
 import type { Locale } from './locale.ts';
+import { plural } from './plurals.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Time left, to the second: `1:24:06`, under an hour `24:06`; days in words: `3 天 4 小时`. Never negative. */
+/** Time left as a clock, to the second: `1:24:06`, under an hour `24:06`; days in words: `3 天 4 小时`. Never negative. */
 export function countdownText(leftMs: number, locale: Locale): string {
   if (leftMs >= DAY_MS) return daysText(leftMs, locale);
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
@@ -15,12 +17,30 @@ export function countdownText(leftMs: number, locale: Locale): string {
 }
 
 /**
- * Time left in a list, to the minute and with its units, so that nobody takes it for a time of the day: `10 小时 7 分钟`,
+ * Time left in a list, to the minute and with its units, so that it is not taken for a time of the day: `10 小时 7 分钟`,
  * `42 min`. Rounded up, so that it reads `1 min` until the very end.
  */
 export function shortCountdownText(leftMs: number, locale: Locale): string {
   if (leftMs >= DAY_MS) return daysText(leftMs, locale);
-  const minutes = Math.max(0, Math.ceil(leftMs / 60_000));
+  return hoursText(Math.max(0, Math.ceil(leftMs / 60_000)), locale);
+}
+
+/** Time left in a sentence that counts down: `10 小时 7 分钟`, in the last hour to the second: `1 分 57 秒`, `1 min 57 s`. */
+export function timeLeftText(leftMs: number, locale: Locale): string {
+  if (leftMs >= HOUR_MS) return shortCountdownText(leftMs, locale);
+  const seconds = Math.max(0, Math.floor(leftMs / 1000));
+  const [minute, second] = locale === 'zh' ? ['分', '秒'] : ['min', 's'];
+  const rest = `${seconds % 60} ${second}`;
+  return seconds < 60 ? rest : `${Math.floor(seconds / 60)} ${minute} ${rest}`;
+}
+
+/** How long something took or lay before something else, rounded down: `8 小时 28 分钟`, `42 s`. Never more than it was. */
+export function spanText(spanMs: number, locale: Locale): string {
+  if (spanMs >= DAY_MS) return daysText(spanMs, locale);
+  return spanMs < 60_000 ? timeLeftText(spanMs, locale) : hoursText(Math.floor(spanMs / 60_000), locale);
+}
+
+function hoursText(minutes: number, locale: Locale): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const [hour, minute] = locale === 'zh' ? ['小时', '分钟'] : ['h', 'min'];
   const parts = [hours > 0 && `${hours} ${hour}`, (rest > 0 || hours === 0) && `${rest} ${minute}`];
@@ -44,5 +64,5 @@ export function ageText(ageMs: number, locale: Locale): string {
         : ([Math.floor(minutes / 1440), 'day'] as const);
   if (value <= 0) return locale === 'zh' ? '刚刚' : 'just now';
   if (locale === 'zh') return `${value} ${{ minute: '分钟', hour: '小时', day: '天' }[unit]}前`;
-  return `${value} ${{ minute: 'min', hour: 'h', day: value === 1 ? 'day' : 'days' }[unit]} ago`;
+  return `${value} ${{ minute: 'min', hour: 'h', day: plural(value, 'day') }[unit]} ago`;
 }

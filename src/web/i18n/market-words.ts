@@ -17,12 +17,12 @@ export const zh: MarketWords = {
 
 export const en: MarketWords = {
   '1x2': '1X2',
-  handicap3: 'Handicap 1X2',
-  asian: 'Asian',
-  totals: 'Totals',
-  goals: 'Goals',
-  score: 'Score',
+  handicap3: '3-way handicap',
+  asian: 'Asian handicap',
+  totals: 'Over/Under',
+  goals: 'Total goals',
+  score: 'Correct score',
   htft: 'HT/FT',
-  btts: 'Both score',
+  btts: 'Both teams to score',
   doubleChance: 'Double chance',
 };

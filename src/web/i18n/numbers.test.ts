@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { countText, rateText, shareText, signedText, yieldText } from './numbers.ts';
+import {
+  bandText,
+  countText,
+  percentText,
+  rateText,
+  shareText,
+  signedText,
+  yieldRangeText,
+  yieldText,
+} from './numbers.ts';
 
 test('yields always have a sign, except nothing', () => {
   expect([0.065, -0.063, 0, -0.0004].map(yieldText)).toEqual(['+6.5%', '−6.3%', '0.0%', '0.0%']);
@@ -13,4 +22,12 @@ test('counts have thousands, rates no needless decimals', () => {
 
 test('probabilities have one decimal, the percent sign stands in the head', () => {
   expect([0.491, 1, 0.00049].map(shareText)).toEqual(['49.1', '100.0', '0.0']);
+});
+
+test('a range reads as one in each language, a band of shares by its ends', () => {
+  expect([yieldRangeText(0.119, 0.913, 'zh'), yieldRangeText(-0.032, 0.1, 'en')]).toEqual([
+    '+11.9% ~ +91.3%',
+    '−3.2% to +10.0%',
+  ]);
+  expect([bandText(0.3, 0.4), percentText(0.0125)]).toEqual(['30–40%', '1.25%']);
 });

@@ -43,6 +43,11 @@ export function priceKind(market: string, custom: OddsCustom): OddsCustom {
   return isPricedAsWater(market, custom) ? 'water' : 'decimal';
 }
 
+/** A price behind the pick it is for, where nothing else parts them: `@ 1.90`, in Chinese `@1.90`. */
+export function atPrice(price: string, locale: Locale): string {
+  return locale === 'zh' ? `@${price}` : `@ ${price}`;
+}
+
 /** The price of a market in the reader's custom: Asian lines and totals perhaps as water (`0.92`). */
 export function oddsText(oddsMilli: number, market: Market, custom: OddsCustom): string {
   return decimalOddsText(isPricedAsWater(market, custom) ? oddsMilli - STAKE_MILLI : oddsMilli);

@@ -7,7 +7,7 @@ export const zh = {
   short: { postponed: '延期', abandoned: '腰斩', cancelled: '取消', awarded: '判定' } as OffWords,
   full: {
     postponed: '已延期',
-    abandoned: '中途腰斩',
+    abandoned: '已腰斩',
     cancelled: '已取消',
     awarded: '判定比分',
   } as OffWords,

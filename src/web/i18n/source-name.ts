@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   demo: { zh: '演示数据', en: 'demo data' },
   'demo-second': { zh: '演示数据二', en: 'second demo data' },
-  operator: { zh: '运营录入', en: 'our operators' },
+  operator: { zh: '人工录入', en: 'our team' },
   'odds-csv': { zh: '指数文件', en: 'odds files' },
   'api-football': { zh: 'API-Football', en: 'API-Football' },
 };

@@ -61,14 +61,14 @@ test('without an outside clock a scheme is logged and not independently timed, a
   const [, en] = schemeSteps(checkOf(), null, 'en');
   const [, zh] = schemeSteps(checkOf(), null, 'zh');
   expect(en?.note).toContain('logged, not independently timed');
-  expect(zh?.note).toContain('没有外部时间证明');
-  expect(en?.facts.at(-1)).toBe('7:44:30 before');
+  expect(zh?.note).toContain('暂未接入第三方授时');
+  expect(en?.facts.at(-1)).toBe('7 h 44 min before');
 });
 
 test('a stamp of an outside clock that this page has not checked passes nothing, and is named', () => {
   const stamped = checkOf({ stampedAt: '2026-11-20T12:01:00.000Z' });
   const [, step] = schemeSteps(stamped, pageOf(stamped), 'en');
-  expect(step).toMatchObject({ state: 'pending', title: expect.stringContaining('not checked here') });
+  expect(step).toMatchObject({ state: 'pending', title: expect.stringContaining('not verified here') });
   expect(step?.note).toContain('tsa');
   expect(statesOf(checkOf({ stampedAt: '2026-11-20T19:45:00.000Z' }))[1]).toBe('pending');
 });
@@ -76,33 +76,33 @@ test('a stamp of an outside clock that this page has not checked passes nothing,
 test.each([
   ['seal', { seal: 'cd'.repeat(32) }],
   ['author', { authorId: '6f8d7e3e-0000-4000-8000-000000000000' }],
-  ['author’s number', { authorSequence: 7 }],
+  ['author’s tip number', { authorSequence: 7 }],
   ['price', { priceFen: 0 }],
   ['match', { matchIds: ['6f8d7e3e-0000-4000-8000-000000000000'] }],
-  ['time of publishing', { publishedAt: '2026-11-20T11:00:00.000Z' }],
+  ['publishing time', { publishedAt: '2026-11-20T11:00:00.000Z' }],
 ])('a page that shows another %s than the log has fails, whatever its own hash says', (part, changes) => {
   const check = checkOf();
   const [step] = schemeSteps(check, pageOf(check, changes), 'en');
   expect(step).toMatchObject({
     state: 'failed',
-    facts: [`This page shows another ${part} than the public log.`],
+    facts: [`This page differs from the public log: ${part}.`],
   });
   expect(statesOf(check)[0]).toBe('passed');
 });
 
 test('a head that is not older than kick-off shows nothing, and is not called untrue', () => {
   const [, step] = schemeSteps(checkOf({ kickoffAt: '2026-11-20T12:00:30.000Z' }), null, 'en');
-  expect(step).toMatchObject({ state: 'pending', title: 'Not shown to be before kick-off' });
+  expect(step).toMatchObject({ state: 'pending', title: 'Can’t prove it was before kick-off' });
 });
 
 test('a changed entry and another settlement than the one logged are each said in words', () => {
   const changed = checkOf({ data: (data) => data.replace('2800', '2900') });
   const [step] = schemeSteps(changed, null, 'en');
-  expect(step).toMatchObject({ state: 'failed', title: 'The proof of the public log fails' });
-  expect(step?.facts[0]).toMatch(/^The proof does not show entry 2 in the head of 2 entries/);
+  expect(step).toMatchObject({ state: 'failed', title: 'Inclusion proof failed' });
+  expect(step?.facts[0]).toMatch(/^The proof does not show entry 2 in the checkpoint of 2 entries/);
   const check = checkOf();
   const [other] = schemeSteps(check, pageOf(check, { result: { number: 1, outcome: 'loss' } }), 'zh');
-  expect(other).toMatchObject({ state: 'failed', facts: ['本页的结算结果与公示账记的不同。'] });
+  expect(other).toMatchObject({ state: 'failed', facts: ['本页的结算结果与公示账不一致。'] });
   // A correction that waits for its head is no contradiction.
   expect(statesOf(check, { result: { number: 2, outcome: 'loss' } })[0]).toBe('passed');
 });
@@ -122,5 +122,5 @@ test('a log that is not the one of the last visit fails, with what was found', (
   const evidence = { why: 'shrank', foundAt: '', kept: null, shown, consistency: null } as const;
   const steps = schemeSteps({ ...check, met: { state: 'untrue', evidence }, checked: null }, null, 'zh');
   expect(steps.map(({ state }) => state)).toEqual(['failed', 'pending', 'failed']);
-  expect(steps.at(-1)?.facts).toEqual(['账目变短了：你见过的条目现在不在了。']);
+  expect(steps.at(-1)?.facts).toEqual(['账本变短了：你见过的条目已不存在。']);
 });

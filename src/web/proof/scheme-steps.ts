@@ -1,8 +1,8 @@
 import { describeBreach } from '#domain/log/audit/describe-breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
-import { dateTimeText, secondsText } from '../i18n/dates.ts';
-import { countdownText } from '../i18n/durations.ts';
+import { momentText } from '../i18n/dates.ts';
+import { spanText } from '../i18n/durations.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { countText } from '../i18n/numbers.ts';
 import type { SchemeCheck } from './check-scheme.ts';
@@ -115,7 +115,7 @@ function earlierStep({ proof, checked }: SchemeCheck, locale: Locale): Step {
   if (checked.leadMs <= 0) {
     return { state: 'pending', title: text.notEarlier, facts: text.notEarlierDetail(head, kickoff) };
   }
-  const facts = text.earlierDetail(head, kickoff, countdownText(checked.leadMs, locale));
+  const facts = text.earlierDetail(head, kickoff, spanText(checked.leadMs, locale));
   const { timestamp } = published.first;
   if (!timestamp || timestamp.at >= kickoffAt) {
     return { state: 'pending', title: text.earlierUntimed, facts, note: text.untimed };
@@ -137,10 +137,4 @@ export function sameStep(met: MetLog | UntrueLog, locale: Locale): Step {
   const from = countText(met.before.size);
   const fact = from === size ? text.unchanged(size) : text.sameDetail(from, size);
   return { state: 'passed', title: text.sameStep, facts: [fact] };
-}
-
-/** An instant to the second: `11-20 17:08:31`. */
-export function momentText(instant: string, locale: Locale): string {
-  const seconds = secondsText(instant);
-  return dateTimeText(instant, locale).replace(/\d\d:\d\d$/, seconds);
 }

@@ -1,3 +1,5 @@
+import { fullDayText } from '../i18n/dates.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,6 +23,7 @@ interface ConsentSheetProps {
 /** Which texts are new, what is new in them, and two answers. */
 export function ConsentSheet({ due, isOpen, isBusy, error, onAgree, onLeave, onClose }: ConsentSheetProps) {
   const text = useWords(words);
+  const locale = useLocale();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.consentTitle}>
       <p className={styles.lead}>{text.consentText}</p>
@@ -31,7 +34,7 @@ export function ConsentSheet({ due, isOpen, isBusy, error, onAgree, onLeave, onC
               key={name}
               href={paths.protocol({ name })}
               title={title}
-              detail={[text.edition(version, effectiveOn), ...changes].join(' · ')}
+              detail={[text.edition(version, fullDayText(effectiveOn, locale)), ...changes].join(' · ')}
             />
           ))}
         </Cells>

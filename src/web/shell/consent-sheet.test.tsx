@@ -24,7 +24,7 @@ const shown = (isOpen: boolean) =>
 
 test('who is asked again sees which text is new, what is new in it, where to read it, and two answers', () => {
   const html = shown(true);
-  expect(html).toContain('Version 1.1, from 2027-01-01 · Pictures are kept for a year.');
+  expect(html).toContain('Version 1.1, effective 1 Jan 2027 · Pictures are kept for a year.');
   expect(html).toContain(`href="${paths.protocol({ name: 'privacyProtocl' })}"`);
   for (const answer of [words.en.agree, words.en.leave, 'No answer']) expect(html).toContain(answer);
   expect(html).not.toMatch(/\p{Script=Han}/u);

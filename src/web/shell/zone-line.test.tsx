@@ -17,12 +17,12 @@ function said(zone: string, at: string, locale: 'zh' | 'en' = 'zh'): string {
 
 test('the line tells the difference to the minute, on the day clocks go forward too, and nothing where there is none', () => {
   expect(said('Europe/London', '2026-03-29T00:30:00Z')).toBe(
-    '时间为格林尼治标准时间，北京时间早 8 小时。月份按北京时间分。',
+    '时间按格林尼治标准时间显示，北京时间快 8 小时。月份按北京时间划分。',
   );
-  expect(said('Europe/London', '2026-03-29T01:30:00Z')).toContain('早 7 小时。');
-  expect(said('Asia/Kathmandu', '2026-03-14T04:00:00Z')).toContain('早 2 小时 15 分。');
+  expect(said('Europe/London', '2026-03-29T01:30:00Z')).toContain('快 7 小时。');
+  expect(said('Asia/Kathmandu', '2026-03-14T04:00:00Z')).toContain('快 2 小时 15 分。');
   expect(said('Asia/Tokyo', '2026-03-14T04:00:00Z', 'en')).toBe(
-    'Japan Standard Time. Beijing is 1 hour behind. Months are those of Beijing.',
+    'Times in Japan Standard Time (Beijing is 1 hour behind). Months follow Beijing time.',
   );
   expect(said('Asia/Singapore', '2026-03-14T04:00:00Z')).toBe('');
 });

@@ -1,3 +1,5 @@
+import { plural } from '../i18n/plurals.ts';
+
 const parts = (minutes: number) => {
   const whole = Math.abs(minutes);
   return { hours: Math.floor(whole / 60), rest: whole % 60 };
@@ -7,26 +9,29 @@ export const zh = {
   zone: (zone: string, minutes: number) => {
     const { hours, rest } = parts(minutes);
     const difference = `${hours} 小时${rest === 0 ? '' : ` ${rest} 分`}`;
-    return `时间为${zone}，北京时间${minutes > 0 ? '早' : '晚'} ${difference}。`;
+    return `时间按${zone}显示，北京时间${minutes > 0 ? '快' : '慢'} ${difference}。`;
   },
   byBeijing: {
-    matchDays: '日期按北京时间中午到次日中午分。',
-    months: '月份按北京时间分。',
-    years: '年度和月份按北京时间分。',
+    matchDays: '比赛日按北京时间中午至次日中午划分。',
+    months: '月份按北京时间划分。',
+    years: '年份和月份按北京时间划分。',
   },
 };
 
 export const en: typeof zh = {
   zone: (zone, minutes) => {
     const { hours, rest } = parts(minutes);
-    const difference = [`${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest === 0 ? '' : `${rest} minutes`]
+    const difference = [
+      `${hours} ${plural(hours, 'hour')}`,
+      rest === 0 ? '' : `${rest} ${plural(rest, 'minute')}`,
+    ]
       .filter(Boolean)
       .join(' ');
-    return `${zone}. Beijing is ${difference} ${minutes > 0 ? 'ahead' : 'behind'}.`;
+    return `Times in ${zone} (Beijing is ${difference} ${minutes > 0 ? 'ahead' : 'behind'}).`;
   },
   byBeijing: {
-    matchDays: ' Days run from noon to noon in Beijing.',
-    months: ' Months are those of Beijing.',
-    years: ' Years and months are those of Beijing.',
+    matchDays: ' Match days run noon to noon, Beijing time.',
+    months: ' Months follow Beijing time.',
+    years: ' Years and months follow Beijing time.',
   },
 };

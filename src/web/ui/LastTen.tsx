@@ -51,7 +51,7 @@ export function LastTenCells({ outcomes }: LastTenProps) {
 
 /** The last ten as a small strip with its count, in lists. */
 export function LastTenStrip({ outcomes }: LastTenProps) {
-  const { lastCount, redsAndBlacks, reds: redsWord } = useWords(words);
+  const { lastCount, redsAndBlacks, winsAndLosses } = useWords(words);
   const { reds, blacks } = count(outcomes);
   return (
     <div className={styles.mini}>
@@ -66,7 +66,7 @@ export function LastTenStrip({ outcomes }: LastTenProps) {
         ))}
       </span>
       <span aria-hidden="true">
-        {lastCount(outcomes.length)} <Strong>{reds}</Strong> {redsWord}
+        {lastCount(outcomes.length)} <Strong>{winsAndLosses(reds, blacks)}</Strong>
       </span>
     </div>
   );

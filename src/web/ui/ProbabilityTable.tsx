@@ -87,7 +87,7 @@ function Line({ name, model, market, isPriced }: Probability & { readonly isPric
 
 /** In percent, of the two figures as they are shown, so that a reader who subtracts them finds the same. */
 function differenceShown(model: number, market: number): number {
-  return Number((Number(shareText(model)) - Number(shareText(market))).toFixed(1));
+  return Number(shareText(model)) - Number(shareText(market));
 }
 
 /** What bar and tick mean, under the tables. */

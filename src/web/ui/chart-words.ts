@@ -1,6 +1,6 @@
 /** Words of the parts that show figures: charts, tables, bars. */
 export const zh = {
-  asTable: '以表格查看',
+  asTable: '查看表格',
   result: {
     win: { short: '胜', long: '胜' },
     draw: { short: '平', long: '平' },
@@ -11,7 +11,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  asTable: 'Show as a table',
+  asTable: 'View as table',
   result: {
     win: { short: 'W', long: 'Win' },
     draw: { short: 'D', long: 'Draw' },

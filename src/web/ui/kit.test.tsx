@@ -29,12 +29,12 @@ test('every outcome reads in words, in both languages', () => {
 
 test('the last ten count half wins as reds and say so to the ear', () => {
   const strip = <LastTenStrip outcomes={['win', 'halfWin', 'halfLoss', 'loss']} />;
-  expect(drawn(strip)).toContain('aria-label="近 4: 2 红 2 黑"');
+  expect(drawn(strip)).toContain('aria-label="近4场: 2红2黑"');
 });
 
 test('the last ten of a page are told one by one, the oldest first, with their sum', () => {
   const cells = <LastTenCells outcomes={['win', 'halfLoss', 'loss']} />;
-  expect(drawn(cells)).toContain('aria-label="近 3 场，从旧到新：红、半黑、黑；共 1 红 2 黑"');
+  expect(drawn(cells)).toContain('aria-label="近3场，从旧到新：红、半黑、黑；共1红2黑"');
   const spoken = 'Last 3, oldest first: win, half loss, loss; 1 won, 2 lost';
   expect(drawn(cells, 'en')).toContain(`aria-label="${spoken}"`);
 });

@@ -79,7 +79,7 @@ test('a log rebuilt without a scheme and signed anew still shows the gap in the 
   const [breach] = audit(log, log.entries).breaches;
   expect(breach).toEqual({ code: 'sequenceGap', index: 1, authorId, from: 2, to: 3 });
   expect(breach && describeBreach(breach, 'en')).toBe(
-    `Of analyst ${authorId} schemes no. 2 to 3 are missing before entry 2.`,
+    `Analyst ${authorId}: tips no. 2 to 3 are missing before entry 2.`,
   );
   expect(breach && describeBreach(breach, 'zh')).toBe(
     `分析师 ${authorId} 在第 2 条之前缺少第 2 到 3 号方案。`,

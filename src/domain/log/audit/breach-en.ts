@@ -13,11 +13,11 @@ const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
 
 const timestamps: Readonly<Record<TimestampFault, string>> = {
   unreadable: 'cannot be read',
-  otherText: 'is of another text',
+  otherText: 'belongs to another text',
   changed: 'was changed after it was signed',
   notSigned: 'is not signed with a certificate for timestamps',
-  notValid: 'was signed outside of the life of its certificate',
-  older: 'is older than the head itself',
+  notValid: 'was signed outside the validity of its certificate',
+  older: 'is older than the checkpoint itself',
 };
 
 const no = (index: number) => `entry ${index + 1}`;
@@ -27,74 +27,77 @@ function whyNoLeaf(fault: LeafFault): string {
     case 'notJson':
       return 'is not readable';
     case 'notCanonical':
-      return 'is not written in its one canonical form';
+      return 'is not in canonical form';
     case 'unknownKind':
-      return 'is of a kind nobody knows';
+      return 'is of an unknown kind';
     case 'unknownMember':
-      return `has a part that does not belong in it (${fault.member})`;
+      return `has an unexpected field (${fault.member})`;
     case 'wrongValue':
-      return `says something impossible (${fault.member})`;
+      return `has an impossible value (${fault.member})`;
   }
 }
 
 export const breachEn: BreachWords = {
-  headUnreadable: ({ place }) => `Signed head no. ${place} cannot be read.`,
-  headOtherLog: ({ place, origin }) => `Signed head no. ${place} is of another log (${origin}).`,
-  headNotSigned: ({ size }) => `The head of ${size} entries is not signed with the log's key.`,
-  headNotTimed: ({ size }) => `The head of ${size} entries carries no valid time of the clock's key.`,
-  headShrank: ({ from, to }) => `The log shrank: after a head of ${from} entries one of ${to} was signed.`,
+  headUnreadable: ({ place }) => `Checkpoint no. ${place} can’t be read.`,
+  headOtherLog: ({ place, origin }) => `Checkpoint no. ${place} belongs to another log (${origin}).`,
+  headNotSigned: ({ size }) => `The checkpoint of ${size} entries is not signed with the log's key.`,
+  headNotTimed: ({ size }) =>
+    `The checkpoint of ${size} entries has no valid time signed with the clock's key.`,
+  headShrank: ({ from, to }) =>
+    `The log got shorter: after a checkpoint of ${from} entries, one of ${to} was signed.`,
   headTimeBack: ({ size, before, at }) =>
-    `The head of ${size} entries is dated ${at}, before the head ahead of it (${before}).`,
-  headForked: ({ size }) => `The log was forked: two different heads of ${size} entries are signed.`,
+    `The checkpoint of ${size} entries is dated ${at}, before the previous checkpoint (${before}).`,
+  headForked: ({ size }) => `The log was forked: two different checkpoints of ${size} entries were signed.`,
   headRoot: ({ size, heads }) =>
-    `The entries are not those that were signed: from the head of ${size} entries on, ${heads} ${heads === 1 ? 'head does' : 'heads do'} not fit. An entry was changed, removed, added or moved.`,
+    `The entries are not those that were signed: from the checkpoint of ${size} entries on, checkpoints that don’t match: ${heads}. An entry was changed, removed, added or moved.`,
   entriesMissing: ({ size, entries }) =>
-    `Entries are missing: the newest head is of ${size}, and there are ${entries}.`,
-  newestNotListed: ({ size }) => `The head of ${size} entries that is shown is not in the list of all heads.`,
+    `Entries are missing: the latest checkpoint has ${size}, but there are ${entries}.`,
+  newestNotListed: ({ size }) =>
+    `The published checkpoint of ${size} entries is not in the list of all checkpoints.`,
   tileDiffers: ({ path, index }) =>
     index === null
-      ? `The tile ${path} does not fit the entries.`
-      : `The tile ${path} holds another hash for ${no(index)}: this entry was changed.`,
+      ? `The tile ${path} doesn’t match the entries.`
+      : `The tile ${path} has a different hash for ${no(index)}: this entry was changed.`,
   notIncluded: ({ index, size }) =>
-    `The proof does not show ${no(index)} in the head of ${size} entries: the entry, its place or the proof was changed.`,
+    `The proof does not show ${no(index)} in the checkpoint of ${size} entries: the entry, its position or the proof was changed.`,
   notConsistent: ({ from, to }) =>
-    `The head of ${to} entries does not continue the head of ${from}: the log was rewritten.`,
+    `The checkpoint of ${to} entries is not consistent with the one of ${from}: the log was rewritten.`,
   notAsked: ({ index }) =>
-    `${capital(no(index))} does not belong into this answer: it comes twice, out of order, or is another analyst's.`,
+    `${capital(no(index))} does not belong in this response: it is duplicated, out of order, or another analyst's.`,
   entryUnknown: ({ index, fault }) => `${capital(no(index))} ${whyNoLeaf(fault)}.`,
   sequenceGap: ({ index, authorId, from, to }) =>
-    `Of analyst ${authorId} ${from === to ? `scheme no. ${from} is` : `schemes no. ${from} to ${to} are`} missing before ${no(index)}.`,
+    `Analyst ${authorId}: ${from === to ? `tip no. ${from} is` : `tips no. ${from} to ${to} are`} missing before ${no(index)}.`,
   sequenceDouble: ({ index, authorId, number }) =>
-    `Of analyst ${authorId} scheme no. ${number} comes twice or too late (${no(index)}).`,
-  publishedTwice: ({ index, schemeId }) => `Scheme ${schemeId} was published a second time (${no(index)}).`,
+    `Analyst ${authorId}: tip no. ${number} appears twice or too late (${no(index)}).`,
+  publishedTwice: ({ index, schemeId }) => `Tip ${schemeId} was published twice (${no(index)}).`,
   notPublished: ({ index, schemeId, kind }) =>
-    `There is a ${kinds[kind]} of scheme ${schemeId} that was never published (${no(index)}).`,
+    `There is a ${kinds[kind]} of tip ${schemeId}, which was never published (${no(index)}).`,
   otherAuthor: ({ index, schemeId }) =>
-    `${capital(no(index))} names another author or number than the publication of scheme ${schemeId}.`,
+    `${capital(no(index))} has a different author or number than the publication of tip ${schemeId}.`,
   afterWithdrawal: ({ index, schemeId, kind }) =>
-    `There is a ${kinds[kind]} of scheme ${schemeId} after it was withdrawn (${no(index)}).`,
+    `There is a ${kinds[kind]} of tip ${schemeId} after it was withdrawn (${no(index)}).`,
   takenOffTwice: ({ index, schemeId, kind }) =>
-    `There is a second ${kinds[kind]} of scheme ${schemeId} (${no(index)}).`,
+    `There is a second ${kinds[kind]} of tip ${schemeId} (${no(index)}).`,
   withdrawnAfter: ({ index, schemeId }) =>
-    `Scheme ${schemeId} was withdrawn after it was settled or removed (${no(index)}).`,
+    `Tip ${schemeId} was withdrawn after it was settled or removed (${no(index)}).`,
   withdrawnLate: ({ index, schemeId, seconds }) =>
-    `Scheme ${schemeId} was withdrawn ${seconds} seconds after its publication; two minutes are allowed (${no(index)}).`,
+    `Tip ${schemeId} was withdrawn ${seconds} s after publication; the limit is two minutes (${no(index)}).`,
   settlementNumber: ({ index, schemeId, expected, found }) =>
-    `Scheme ${schemeId} has settlement ${found} where number ${expected} is due (${no(index)}).`,
+    `Tip ${schemeId} has settlement no. ${found} where no. ${expected} is expected (${no(index)}).`,
   timeBack: ({ index, schemeId, kind }) =>
-    `The ${kinds[kind]} of scheme ${schemeId} is dated before what came ahead of it (${no(index)}).`,
+    `The ${kinds[kind]} of tip ${schemeId} is dated before the previous entry (${no(index)}).`,
   backDated: ({ index, at, headAt }) =>
-    `Back-dated: ${no(index)} claims ${at}, but a head signed at ${headAt} did not hold it yet.`,
+    `Back-dated: ${no(index)} claims ${at}, but a checkpoint signed at ${headAt} didn’t include it yet.`,
   postDated: ({ index, at, headAt }) =>
-    `Post-dated: ${no(index)} claims ${at}, but a head signed at ${headAt} holds it already.`,
-  revealNotLogged: ({ schemeId }) => `The log holds no publication of scheme ${schemeId}.`,
-  revealUnreadable: ({ schemeId }) => `The sealed text of scheme ${schemeId} cannot be read.`,
+    `Post-dated: ${no(index)} claims ${at}, but a checkpoint signed at ${headAt} already includes it.`,
+  revealNotLogged: ({ schemeId }) => `The log has no publication of tip ${schemeId}.`,
+  revealUnreadable: ({ schemeId }) => `The sealed text of tip ${schemeId} can’t be read.`,
   revealSeal: ({ schemeId }) =>
-    `The text or the salt of scheme ${schemeId} is not what was sealed: the computed seal differs.`,
+    `The text or salt of tip ${schemeId} is not what was sealed: the computed seal differs.`,
   revealDiffers: ({ schemeId, members }) =>
-    `The sealed text of scheme ${schemeId} disagrees with its entry: ${members.join(', ')}.`,
+    `The sealed text of tip ${schemeId} differs from its entry: ${members.join(', ')}.`,
   timestampInvalid: ({ size, why }) =>
-    `The outside timestamp of the head of ${size} entries ${timestamps[why]}.`,
+    `The third-party timestamp of the checkpoint of ${size} entries ${timestamps[why]}.`,
 };
 
 function capital(text: string): string {

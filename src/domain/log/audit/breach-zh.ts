@@ -17,7 +17,7 @@ const timestamps: Readonly<Record<TimestampFault, string>> = {
   changed: '签名之后被改过',
   notSigned: '没有时间戳证书的有效签名',
   notValid: '签名时证书不在有效期',
-  older: '早于树头本身',
+  older: '早于快照本身',
 };
 
 const no = (index: number) => `第 ${index + 1} 条`;
@@ -27,35 +27,36 @@ function whyNoLeaf(fault: LeafFault): string {
     case 'notJson':
       return '无法读取';
     case 'notCanonical':
-      return '不是唯一的规范写法';
+      return '不是规范格式';
     case 'unknownKind':
       return '是未知的类型';
     case 'unknownMember':
-      return `含有不属于它的部分（${fault.member}）`;
+      return `含有多余字段（${fault.member}）`;
     case 'wrongValue':
-      return `写着不可能的内容（${fault.member}）`;
+      return `内容不可能成立（${fault.member}）`;
   }
 }
 
 export const breachZh: BreachWords = {
-  headUnreadable: ({ place }) => `第 ${place} 个签名树头无法读取。`,
-  headOtherLog: ({ place, origin }) => `第 ${place} 个签名树头属于另一本账（${origin}）。`,
-  headNotSigned: ({ size }) => `${size} 条的树头没有公示账密钥的有效签名。`,
-  headNotTimed: ({ size }) => `${size} 条的树头没有时钟密钥的有效时间签名。`,
-  headShrank: ({ from, to }) => `账目变短了：签过 ${from} 条的树头之后，又签了 ${to} 条的。`,
-  headTimeBack: ({ size, before, at }) => `${size} 条的树头时间是 ${at}，早于它前面的树头（${before}）。`,
-  headForked: ({ size }) => `账目分叉了：有两个不同的 ${size} 条树头都带签名。`,
+  headUnreadable: ({ place }) => `第 ${place} 份账本快照无法读取。`,
+  headOtherLog: ({ place, origin }) => `第 ${place} 份账本快照属于另一本账（${origin}）。`,
+  headNotSigned: ({ size }) => `${size} 条的快照没有公示账密钥的有效签名。`,
+  headNotTimed: ({ size }) => `${size} 条的快照没有时钟密钥的有效时间签名。`,
+  headShrank: ({ from, to }) => `账本变短了：签过 ${from} 条的快照之后，又签了 ${to} 条的。`,
+  headTimeBack: ({ size, before, at }) => `${size} 条的快照时间是 ${at}，早于它前面的快照（${before}）。`,
+  headForked: ({ size }) => `账本分叉了：有两份不同的 ${size} 条快照都有签名。`,
   headRoot: ({ size, heads }) =>
-    `条目不是当初签名的那些：从 ${size} 条的树头起，有 ${heads} 个树头对不上。有条目被改、被删、被加或被移动。`,
-  entriesMissing: ({ size, entries }) => `缺少条目：最新树头有 ${size} 条，实际只有 ${entries} 条。`,
-  newestNotListed: ({ size }) => `正在展示的 ${size} 条树头不在全部树头的列表里。`,
+    `条目不是当初签名的那些：从 ${size} 条的快照起，有 ${heads} 份快照不符。有条目被改、被删、被加或被移动。`,
+  entriesMissing: ({ size, entries }) => `缺少条目：最新快照有 ${size} 条，实际只有 ${entries} 条。`,
+  newestNotListed: ({ size }) => `正在展示的 ${size} 条快照不在全部快照的列表里。`,
   tileDiffers: ({ path, index }) =>
     index === null
-      ? `哈希块 ${path} 与条目对不上。`
+      ? `哈希块 ${path} 与条目不符。`
       : `哈希块 ${path} 里${no(index)}的哈希不同：这一条被改过。`,
-  notIncluded: ({ index, size }) => `证明不能说明${no(index)}在 ${size} 条的树头里：条目、位置或证明被改过。`,
-  notConsistent: ({ from, to }) => `${to} 条的树头不是 ${from} 条树头的延续：账目被改写过。`,
-  notAsked: ({ index }) => `${no(index)}不该出现在这份回答里：重复、次序不对，或属于另一位分析师。`,
+  notIncluded: ({ index, size }) =>
+    `登记证明无法证实${no(index)}在 ${size} 条的快照里：条目、位置或证明被改过。`,
+  notConsistent: ({ from, to }) => `${to} 条的快照不是 ${from} 条快照的延续：账本被改写过。`,
+  notAsked: ({ index }) => `${no(index)}不该出现在这份结果里：重复、次序不对，或属于另一位分析师。`,
   entryUnknown: ({ index, fault }) => `${no(index)}${whyNoLeaf(fault)}。`,
   sequenceGap: ({ index, authorId, from, to }) =>
     `分析师 ${authorId} 在${no(index)}之前缺少第 ${from === to ? from : `${from} 到 ${to}`} 号方案。`,
@@ -76,13 +77,13 @@ export const breachZh: BreachWords = {
   timeBack: ({ index, schemeId, kind }) =>
     `方案 ${schemeId} 的${kinds[kind]}时间早于它前面的记录（${no(index)}）。`,
   backDated: ({ index, at, headAt }) =>
-    `时间被倒填：${no(index)}自称 ${at}，但 ${headAt} 签的树头里还没有它。`,
+    `时间被倒填：${no(index)}自称 ${at}，但 ${headAt} 签的快照里还没有它。`,
   postDated: ({ index, at, headAt }) =>
-    `时间被后填：${no(index)}自称 ${at}，但 ${headAt} 签的树头里已经有它。`,
+    `时间被后填：${no(index)}自称 ${at}，但 ${headAt} 签的快照里已经有它。`,
   revealNotLogged: ({ schemeId }) => `公示账里没有方案 ${schemeId} 的发布记录。`,
   revealUnreadable: ({ schemeId }) => `方案 ${schemeId} 的封存文本无法读取。`,
   revealSeal: ({ schemeId }) => `方案 ${schemeId} 的文本或盐不是当初封存的：算出的封存值不同。`,
   revealDiffers: ({ schemeId, members }) =>
     `方案 ${schemeId} 的封存文本与公示条目不一致：${members.join('、')}。`,
-  timestampInvalid: ({ size, why }) => `${size} 条树头的外部时间戳${timestamps[why]}。`,
+  timestampInvalid: ({ size, why }) => `${size} 条快照的第三方时间戳${timestamps[why]}。`,
 };

@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/locale.ts';
-import { countText, signedText } from '../../i18n/numbers.ts';
+import { signedText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '../../ui/Block.tsx';
 import { AsTable } from '../../ui/charts/AsTable.tsx';
@@ -63,7 +63,7 @@ function Curve({ record: { course, figures } }: { readonly record: TrackRecord }
     <>
       <CourseChart
         label={
-          text.courseLabel(countText(figures.schemes), sum) +
+          text.courseLabel(figures.schemes, sum) +
           (fall ? text.courseDrawdown(stakesText(fall.hundredths)) : '')
         }
         values={points.map(({ profitHundredths }) => profitHundredths / 100)}

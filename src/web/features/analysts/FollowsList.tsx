@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { countText, yieldText } from '../../i18n/numbers.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { countText, yieldRangeText } from '../../i18n/numbers.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -28,6 +29,7 @@ export function FollowsList({ follows }: { readonly follows: readonly FollowedAn
 
 function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
   const text = useWords(words);
+  const locale = useLocale();
   const { analyst, settled, lastTen, onSale } = row;
   const name = usePersonName(analyst.nickname);
   const [now, setNow] = useState({ followed: true, fans: row.fans });
@@ -46,7 +48,7 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
             {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
           </div>
           <div className={styles.detail}>
-            <FactLine facts={[text.fans(countText(follow.fans)), text.settled(countText(settled))]} />
+            <FactLine facts={[text.fans(follow.fans), text.settled(countText(settled))]} />
           </div>
         </div>
         <span className={styles.action}>
@@ -54,7 +56,7 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
         </span>
       </div>
       <div className={styles.record}>
-        <span>{shares ? text.interval(yieldText(shares.low), yieldText(shares.high)) : text.noYield}</span>
+        <span>{shares ? text.interval(yieldRangeText(shares.low, shares.high, locale)) : text.noYield}</span>
         {lastTen.length > 0 && <LastTenStrip outcomes={lastTen} />}
       </div>
       <FollowFailure failure={follow.failure} />

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { countText } from '../../i18n/numbers.ts';
 import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -45,7 +44,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
           </div>
           {isAnalyst && (
             <div className={styles.detail}>
-              <FactLine facts={[text.fans(countText(follow.fans)), text.unlocked(countText(unlocked))]} />
+              <FactLine facts={[text.fans(follow.fans), text.unlocked(unlocked)]} />
             </div>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { RANKED_FROM } from '#domain/record/figures.ts';
-import { yieldText } from '../../i18n/numbers.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { yieldRangeText, yieldText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { SegmentedSwitch } from '../../ui/Choices.tsx';
@@ -23,6 +24,9 @@ interface RecordBlockProps {
   readonly part: RecordPart;
   readonly onPart: (part: RecordPart) => void;
 }
+
+/** Below it everybody has had one: the chance says nothing. */
+const SHORTEST_STREAK = 3;
 
 const parts = ['all', 'paid', 'free'] as const;
 
@@ -55,6 +59,7 @@ export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
 /** The interval of the yield in large, its mean beside it, and whether it can be told from luck. */
 function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRecord['figures'] }) {
   const text = useWords(words);
+  const locale = useLocale();
   const shares = sharesOf(interval);
   const ticks = axisAround(interval);
   return (
@@ -65,9 +70,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
             {text.yieldInterval}
             <InfoIcon size={14} label={text.explained} />
           </Link>
-          <b className={styles.interval}>
-            {yieldText(shares.low)} ~ {yieldText(shares.high)}
-          </b>
+          <b className={styles.interval}>{yieldRangeText(shares.low, shares.high, locale)}</b>
         </div>
         <div className={styles.mean}>
           <Link href={definitionHref('yield')} className={styles.caption}>
@@ -116,7 +119,7 @@ function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord
             lastTen.luck !== null &&
               text.coinTen(chanceText(lastTen.luck, chance), lastTen.outcomes.length, lastTen.won),
             streak.luck !== null &&
-              streak.now > 1 &&
+              streak.now >= SHORTEST_STREAK &&
               text.streakLuck(chanceText(streak.luck, chance), streak.now),
           ]}
           mark={<Explain about="lastTen" name={text.lastTen} />}

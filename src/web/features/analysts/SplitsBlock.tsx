@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/locale.ts';
-import * as marketWords from '../../i18n/market-words.ts';
+import * as marketWords from '../../i18n/short-market-words.ts';
 import { countText, shareText, signedText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';

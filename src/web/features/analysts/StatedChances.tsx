@@ -1,4 +1,4 @@
-import { countText, shareText } from '../../i18n/numbers.ts';
+import { bandText, countText, shareText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { AsTable } from '../../ui/charts/AsTable.tsx';
@@ -37,7 +37,7 @@ export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibr
         <Table label={text.calibration} columns={columns}>
           {tenths.map(({ from, to, schemes, said, came }) => (
             <Row key={from}>
-              <RowHead>{`${Math.round(from * 100)}–${Math.round(to * 100)}%`}</RowHead>
+              <RowHead>{bandText(from, to)}</RowHead>
               <Cell>{countText(schemes)}</Cell>
               <Cell>{shareText(said)}</Cell>
               <Cell look="strong">{shareText(came)}</Cell>

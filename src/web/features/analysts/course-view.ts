@@ -1,4 +1,4 @@
-import { dayAndMonthText, dayOf, monthText } from '../../i18n/dates.ts';
+import { axisDayText, dayOf, monthText } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { acrossAt } from '../../ui/charts/course-path.ts';
 import type { TrackRecord } from './queries.ts';
@@ -21,14 +21,14 @@ export function courseTicks({ points }: Pick<Course, 'points'>, locale: Locale) 
   const isLong = Date.parse(last.at) - Date.parse(first.at) > MONTHS_FROM_DAYS * DAY_MS;
   const named = (point: Point) => {
     const day = dayOf(point.at);
-    return isLong ? monthText(day.slice(0, 7), locale) : dayAndMonthText(day, locale);
+    return isLong ? monthText(day.slice(0, 7), locale) : axisDayText(day, locale);
   };
   const ticks = Array.from({ length: TICKS }, (_, index) => {
     const place = Math.round((index / (TICKS - 1)) * (points.length - 1));
     // The start has no match of its own; it stands where the first one is about to.
     const point = points[Math.max(place, 1)] ?? last;
     const isLast = index === TICKS - 1;
-    const text = isLast ? dayAndMonthText(dayOf(last.at), locale) : named(point);
+    const text = isLast ? axisDayText(dayOf(last.at), locale) : named(point);
     return { at: acrossAt(place, { count: points.length }), text };
   });
   return ticks.filter(({ text }, index) => ticks.findIndex((tick) => tick.text === text) === index);

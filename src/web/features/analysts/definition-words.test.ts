@@ -4,7 +4,7 @@ import { RANKED_FROM } from '#domain/record/figures.ts';
 import { hitRate, wilsonInterval } from '#domain/record/hit-rate.ts';
 import { emptyTally, type Tally } from '#domain/record/tally.ts';
 import { shrinkYield } from '#domain/record/yield.ts';
-import { shareText, yieldText } from '../../i18n/numbers.ts';
+import { rangeText, shareText, yieldText } from '../../i18n/numbers.ts';
 import { definitions } from './definition-href.ts';
 import { en, zh } from './definition-words.ts';
 
@@ -21,9 +21,10 @@ test('every example of a chance is what the rules compute', () => {
 test('every example of a share is what the rules compute', () => {
   const halves: Tally = { ...emptyTally, wonHalves: 13, lostHalves: 6 };
   const { low, high } = wilsonInterval(55, 100);
-  for (const text of example('hitRate')) {
+  for (const locale of ['zh', 'en'] as const) {
+    const text = { zh, en }[locale].items.hitRate.example ?? '';
     expect(text).toContain(`${shareText(hitRate(halves)?.value ?? 0)}%`);
-    expect(text).toContain(`${shareText(low)}% ~ ${shareText(high)}%`);
+    expect(text).toContain(rangeText(`${shareText(low)}%`, `${shareText(high)}%`, locale));
   }
   for (const text of example('shrunkYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
 });

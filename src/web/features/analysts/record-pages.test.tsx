@@ -43,23 +43,24 @@ const page = (record: TrackRecord, locale: 'zh' | 'en' = 'zh') =>
 
 test('the interval stands before the mean, and the last ten behind both', () => {
   const text = words(page(madeRecord()));
-  const places = ['−6.3% ~ +19.4%', '+6.5%', '近 10', '平注累计', '买得到的指数', '分项'].map((part) =>
+  const places = ['−6.3% ~ +19.4%', '+6.5%', '近10场', '平注累计', '发布后指数', '分项'].map((part) =>
     text.indexOf(part),
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(0);
-  expect(text).toContain('区间含 0，还不能和运气分开。排名用收缩后的下限 −6.1%。');
-  expect(text).toContain('掷硬币的人有 17% 也能近 10 至少 7 红。');
+  expect(text).toContain('区间包含 0，暂时无法排除运气。排名依据：保守下限 −6.1%。');
+  expect(text).toContain('抛硬币也有 17% 的概率在 10 场中红 7 场以上。');
 });
 
 test('a losing record is told in full: every sum below zero with its sign, in both languages', () => {
   for (const locale of ['zh', 'en'] as const) {
     const text = words(page(losingRecord(), locale));
-    for (const figure of ['−38.1% ~ −7.1%', '−22.6%', '−19.1%', '−2.1%', '−27.4', '−24.1']) {
+    const interval = { zh: '−38.1% ~ −7.1%', en: '−38.1% to −7.1%' }[locale];
+    for (const figure of [interval, '−22.6%', '−19.1%', '−2.1%', '−27.4', '−24.1']) {
       expect(text).toContain(figure);
     }
   }
-  expect(words(page(losingRecord()))).toContain('区间在 0 以下：照单平注，长期是亏的。');
+  expect(words(page(losingRecord()))).toContain('区间在 0 以下：长期全部跟买会亏损。');
 });
 
 test('no band on the page of an analyst is red, however far above zero it lies', () => {
@@ -67,7 +68,7 @@ test('no band on the page of an analyst is red, however far above zero it lies',
   const lucky = { ...record.figures, yield: between(4, 22, 40) };
   const html = page({ ...record, figures: { ...lucky, yieldLuck: 0.012 } });
   expect(html).not.toMatch(/_positive_/);
-  expect(words(html)).toContain('单凭运气也有 1.2% 的机会做到');
+  expect(words(html)).toContain('纯靠运气做到这个成绩的概率为 1.2%');
 });
 
 test('the five counts are added up before the eye, and a sum that does not agree is said', () => {
@@ -90,7 +91,7 @@ test('every key figure leads to a definition that the definitions page has', () 
 test('fewer than thirty settled are called too few instead of being ranked', () => {
   const record = madeRecord();
   const few = { ...record, figures: { ...record.figures, schemes: 22, isRanked: false } };
-  expect(words(page(few))).toContain('样本不足：已结 22 场，满 30 场才排名。');
+  expect(words(page(few))).toContain('样本不足：已结 22 场，满 30 场参与排名。');
   expect(words(page(few))).not.toContain('排名用');
 });
 
@@ -104,7 +105,7 @@ test('before anything is settled there is no curve, no split and no calibration,
       splits: { competitions: [], markets: [], paid: none, free: none },
     }),
   );
-  expect(text).toContain('这个范围还没有已结算的方案');
+  expect(text).toContain('该范围暂无已结算方案');
   expect(text).not.toMatch(/平注累计|分项|校准/);
   expect(text).toContain('= 220');
 });
@@ -128,14 +129,14 @@ test('on a leaderboard only who is skilled has a red band, not who merely lies a
   ];
   const html = drawn(<Leaderboard pages={[board(rows)]} />);
   expect(html.match(/_positive_/g)).toHaveLength(1);
-  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*收缩回报下限 % −9\.3/);
+  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*保守下限 % −9\.3/);
   expect(drawn(<Leaderboard pages={[board(rows.slice(1))]} />)).not.toContain('红条');
 });
 
 test('who has too few stands below without a place, with how many are there of how many', () => {
   const rows = [madeRow(1, '十二码', 968, [2.7, 8.5, 14.3]), madeRow(null, '补时', 22, [-20, 5, 30])];
   const text = words(drawn(<Leaderboard pages={[board(rows)]} />));
-  expect(text).toMatch(/样本不足 少于 30 场已结，不排名 .*样本不足 – .*补时 22 场 22 \/ 30 近 10 9 红/);
+  expect(text).toMatch(/样本不足 已结不足 30 场，不参与排名 .*样本不足 – .*补时 22 场 22 \/ 30 近10场 9红/);
   expect(words(drawn(<BoardFoot board={board(rows)} />, 'en'))).toContain('86 ranked');
 });
 
@@ -157,7 +158,7 @@ test('a followed analyst who loses is shown with the interval as it is', () => {
     ...{ analyst: madeAnalyst, followedAt: '2026-11-01T00:00:00.000Z', fans: 3, settled: 121 },
     ...{ yield: between(-38.1, -22.6, -7.1), lastTen: [], onSale: 0 },
   };
-  expect(words(drawn(<FollowsList follows={[row]} />))).toContain('回报率 95% 区间 −38.1% ~ −7.1%');
+  expect(words(drawn(<FollowsList follows={[row]} />))).toContain('实际回报 95% 区间 −38.1% ~ −7.1%');
 });
 
 test('every figure is defined in both languages', () => {

@@ -41,15 +41,17 @@ function message(kind: Message['kind'], facts: Message['facts'] = everything): M
 
 test('a message says what happened and to which scheme', () => {
   expect(messageText(message('unlockSettled'), 'zh')).toEqual({
-    title: '解锁的方案结算：红',
-    details: ['主队压迫占优', '阿森纳 vs 切尔西', '付 38.00 元，退回 0.00 元'],
+    title: '你解锁的方案已结算：红',
+    details: ['主队压迫占优', '阿森纳 vs 切尔西', '实付 38.00 元，退回 0.00 元'],
   });
-  expect(messageText(message('unlockCorrected'), 'en').title).toBe('Unlocked scheme corrected: Loss → Win');
+  expect(messageText(message('unlockCorrected'), 'en').title).toBe(
+    'Your unlocked tip was corrected: Loss → Win',
+  );
   expect(messageText(message('unlockSettled', { ...everything, paidFen: 0 }), 'en').details).toEqual([
-    ...['主队压迫占优', 'Arsenal v Chelsea', 'Unlocked free'],
+    ...['主队压迫占优', 'Arsenal v Chelsea', 'Read free'],
   ]);
   expect(messageText(message('matchGoal'), 'en')).toEqual({
-    title: 'Goal: Arsenal 2-1 Chelsea',
+    title: 'Goal: Arsenal 2–1 Chelsea',
     details: ["61'"],
   });
   expect(messageText(message('schemePublished', { ...everything, priceFen: 0 }), 'zh').details).toContain(
@@ -68,7 +70,7 @@ test('money that moved says how much, how far it is and why it came back', () =>
     details: ['¥600.00', 'No such account'],
   });
   expect(messageText(message('rechargeRefundMoved', { ...back, reason: null }), 'zh')).toEqual({
-    title: '充值退款没有成功，金额已回到余额',
+    title: '充值退款失败，金额已退回余额',
     details: ['600.00 元'],
   });
 });

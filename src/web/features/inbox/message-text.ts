@@ -2,6 +2,8 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { moneyText, priceText } from '../../i18n/money.ts';
+import { scoreText } from '../../i18n/scores.ts';
+import { counted } from '../../i18n/plurals.ts';
 import { personName } from '../../i18n/person-name.ts';
 import type { Message } from './queries.ts';
 
@@ -42,9 +44,9 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
       const outcome = outcomes.find((each) => each === facts[name]);
       return outcome ? outcomeWords[outcome][locale] : '';
     },
-    buyers: () => String(number('buyers') ?? 0),
+    buyers: () => number('buyers') ?? 0,
     teams: () => (text('home') ? `${text('home')} ${{ zh: 'vs', en: 'v' }[locale]} ${text('away')}` : ''),
-    scored: () => `${text('home')} ${text('score').replace(':', '-')} ${text('away')}`,
+    scored: () => `${text('home')} ${scoreText(text('score'), locale)} ${text('away')}`,
     minute: () => (number('minute') === null ? '' : `${number('minute')}'`),
   };
 }
@@ -55,33 +57,33 @@ type Sentence = (f: Facts) => readonly [title: string, ...details: (string | fal
 const zh: Readonly<Record<Message['kind'], Sentence>> = {
   schemePublished: (f) => [`${f.analyst} 发布了方案`, f.text('title'), f.price(), f.teams()],
   schemeRemoved: (f) => [
-    '方案被移除',
+    '方案已被移除',
     f.text('title'),
     f.text('reason'),
     f.money('refundedFen') && `退回 ${f.money('refundedFen')}`,
   ],
   unlockSettled: (f) => [
-    `解锁的方案结算：${f.outcome('outcome')}`,
+    `你解锁的方案已结算：${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    f.isFree() ? '免费解锁' : `付 ${f.money('paidFen')}，退回 ${f.money('refundedFen')}`,
+    f.isFree() ? '免费查看' : `实付 ${f.money('paidFen')}，退回 ${f.money('refundedFen')}`,
   ],
   unlockCorrected: (f) => [
-    `解锁的方案结算更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
+    `你解锁的方案结算已更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    f.isFree() ? '免费解锁' : `付 ${f.money('paidFen')}，共退回 ${f.money('refundedFen')}`,
+    f.isFree() ? '免费查看' : `实付 ${f.money('paidFen')}，共退回 ${f.money('refundedFen')}`,
   ],
   ownSettled: (f) => [
-    `你的方案结算：${f.outcome('outcome')}`,
+    `你的方案已结算：${f.outcome('outcome')}`,
     f.text('title'),
-    `解锁 ${f.buyers()} 人`,
+    `${f.buyers()} 人解锁`,
     `收入 ${f.money('incomeFen')}`,
   ],
   ownCorrected: (f) => [
-    `你的方案结算更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
+    `你的方案结算已更正：${f.outcome('before')} → ${f.outcome('outcome')}`,
     f.text('title'),
-    `解锁 ${f.buyers()} 人`,
+    `${f.buyers()} 人解锁`,
     `收入更正为 ${f.money('incomeFen')}`,
   ],
   applicationDecided: (f) => [
@@ -98,16 +100,16 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
     f.text('title'),
     f.text('reason'),
   ],
-  feedbackAnswered: (f) => ['你的反馈有了答复', f.text('answer')],
+  feedbackAnswered: (f) => ['你的反馈有新回复', f.text('answer')],
   withdrawalMoved: (f) => [
     f.state({
       requested: '提现已申请',
       reviewing: '提现审核中',
       paying: '提现打款中',
       paid: '提现已到账',
-      failed: '提现没有成功，金额已回到收入',
-      refused: '提现未通过，金额已回到收入',
-    }) || '提现有进展',
+      failed: '提现失败，金额已退回收入',
+      refused: '提现未通过，金额已退回收入',
+    }) || '提现状态已更新',
     f.money('amountFen'),
     f.text('state') === 'paid' && f.money('arrivesFen') && `到账 ${f.money('arrivesFen')}`,
     f.text('reason'),
@@ -115,10 +117,10 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
   rechargeRefundMoved: (f) => [
     f.state({
       requested: '充值退款处理中',
-      stuck: '支付方退不回原账户，充值退款转人工处理，金额不会丢',
-      refunded: '充值已退回付款账户',
-      failed: '充值退款没有成功，金额已回到余额',
-    }) || '充值退款有进展',
+      stuck: '充值无法原路退回，已转人工处理，资金安全',
+      refunded: '充值已原路退回',
+      failed: '充值退款失败，金额已退回余额',
+    }) || '充值退款状态已更新',
     f.money('amountFen'),
     f.text('reason'),
   ],
@@ -127,12 +129,12 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
   accountNotice: (f) => [
     f.notice({
       phoneChanged: '手机号已更换',
-      payeeBound: '已绑定收款的支付宝账户',
-      payeeChanged: '收款的支付宝账户已更换',
-      newDevice: '账号在一台新设备上登录',
-    }) || '账号有变动，请查看账号与安全',
+      payeeBound: '已绑定收款支付宝',
+      payeeChanged: '收款支付宝已更换',
+      newDevice: '账号在新设备上登录',
+    }) || '账号信息有变动，请查看账号与安全',
     f.text('what'),
-    '不是本人操作请马上联系我们',
+    '如非本人操作，请立即联系我们',
   ],
   matchKickedOff: (f) => [`开赛：${f.teams()}`],
   matchGoal: (f) => [`进球：${f.scored()}`, f.minute()],
@@ -140,39 +142,39 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
 };
 
 const en: typeof zh = {
-  schemePublished: (f) => [`${f.analyst} published a scheme`, f.text('title'), f.price(), f.teams()],
+  schemePublished: (f) => [`${f.analyst} published a tip`, f.text('title'), f.price(), f.teams()],
   schemeRemoved: (f) => [
-    'A scheme was removed',
+    'A tip was removed',
     f.text('title'),
     f.text('reason'),
     f.money('refundedFen') && `${f.money('refundedFen')} refunded`,
   ],
   unlockSettled: (f) => [
-    `Unlocked scheme settled: ${f.outcome('outcome')}`,
+    `Your unlocked tip was settled: ${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    f.isFree() ? 'Unlocked free' : `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')}`,
+    f.isFree() ? 'Read free' : `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')}`,
   ],
   unlockCorrected: (f) => [
-    `Unlocked scheme corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
+    `Your unlocked tip was corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
     f.text('title'),
     f.teams(),
-    f.isFree() ? 'Unlocked free' : `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')} in all`,
+    f.isFree() ? 'Read free' : `Paid ${f.money('paidFen')}, refunded ${f.money('refundedFen')} in total`,
   ],
   ownSettled: (f) => [
-    `Your scheme was settled: ${f.outcome('outcome')}`,
+    `Your tip was settled: ${f.outcome('outcome')}`,
     f.text('title'),
-    `${f.buyers()} unlocked`,
+    counted(f.buyers(), 'buyer'),
     `Income ${f.money('incomeFen')}`,
   ],
   ownCorrected: (f) => [
-    `Your scheme’s settlement was corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
+    `Your tip’s settlement was corrected: ${f.outcome('before')} → ${f.outcome('outcome')}`,
     f.text('title'),
-    `${f.buyers()} unlocked`,
+    counted(f.buyers(), 'buyer'),
     `Income is now ${f.money('incomeFen')}`,
   ],
   applicationDecided: (f) => [
-    f.is('approved') ? 'You are an analyst now and can publish' : 'Your application was refused',
+    f.is('approved') ? 'You’re now an analyst and can publish tips' : 'Your application was declined',
     f.text('reason'),
   ],
   tipOffAnswered: (f) => [
@@ -185,42 +187,41 @@ const en: typeof zh = {
     f.text('title'),
     f.text('reason'),
   ],
-  feedbackAnswered: (f) => ['Your feedback was answered', f.text('answer')],
+  feedbackAnswered: (f) => ['We replied to your feedback', f.text('answer')],
   withdrawalMoved: (f) => [
     f.state({
       requested: 'Withdrawal requested',
       reviewing: 'Your withdrawal is being reviewed',
-      paying: 'Your withdrawal is being paid',
+      paying: 'Your withdrawal is being paid out',
       paid: 'Your withdrawal has arrived',
       failed: 'Your withdrawal failed; the money is back in your income',
-      refused: 'Your withdrawal was refused; the money is back in your income',
-    }) || 'Your withdrawal has moved',
+      refused: 'Your withdrawal was declined; the money is back in your income',
+    }) || 'Your withdrawal was updated',
     f.money('amountFen'),
     f.text('state') === 'paid' && f.money('arrivesFen') && `${f.money('arrivesFen')} arrived`,
     f.text('reason'),
   ],
   rechargeRefundMoved: (f) => [
     f.state({
-      requested: 'Your recharge is being refunded',
-      stuck:
-        'The account it was paid from cannot be reached: a person settles your refund, and nothing is lost',
-      refunded: 'Your recharge was refunded to where it was paid from',
+      requested: 'Your top-up is being refunded',
+      stuck: 'Your top-up couldn’t be refunded automatically and is under manual review. Your money is safe.',
+      refunded: 'Your top-up was refunded to the original payment method',
       failed: 'The refund failed; the money is back in your balance',
-    }) || 'Your refund has moved',
+    }) || 'Your refund was updated',
     f.money('amountFen'),
     f.text('reason'),
   ],
-  rechargeCredited: (f) => ['Your recharge has arrived', f.money('amountFen')],
-  certified: () => ['You are certified now'],
+  rechargeCredited: (f) => ['Your top-up has arrived', f.money('amountFen')],
+  certified: () => ['Your identity is verified'],
   accountNotice: (f) => [
     f.notice({
       phoneChanged: 'Your phone number was changed',
-      payeeBound: 'An Alipay account to be paid to was bound',
-      payeeChanged: 'The Alipay account you are paid to was changed',
+      payeeBound: 'An Alipay account was connected for withdrawals',
+      payeeChanged: 'Your Alipay account for withdrawals was changed',
       newDevice: 'Your account was logged in on a new device',
-    }) || 'Something about your account changed; see account security',
+    }) || 'Your account was changed; see Account security',
     f.text('what'),
-    'If this was not you, contact us at once',
+    'If this wasn’t you, contact us at once',
   ],
   matchKickedOff: (f) => [`Kick-off: ${f.teams()}`],
   matchGoal: (f) => [`Goal: ${f.scored()}`, f.minute()],

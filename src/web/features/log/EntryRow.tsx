@@ -1,11 +1,11 @@
 import { readDecimal } from '#domain/log/audit/decimal.ts';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
+import { momentText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText, signedText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { momentText } from '../../proof/scheme-steps.ts';
 import type { ShownEntry } from '../../proof/verify-entries.ts';
 import { FactLine } from '../../ui/Facts.tsx';
 import { AlertIcon, PassedIcon } from '../../ui/icons/states.tsx';

@@ -1,9 +1,9 @@
 import { serverTimeAt } from '../../clock/server-clock.ts';
-import { secondsText } from '../../i18n/dates.ts';
+import { momentText, secondsText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { momentText, sameStep } from '../../proof/scheme-steps.ts';
+import { sameStep } from '../../proof/scheme-steps.ts';
 import type { LogVisit } from '../../proof/visit-log.ts';
 import { Block, BlockHead, BlockNote, Inset } from '../../ui/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -74,7 +74,7 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
           ]}
         />
       </Inset>
-      {waiting > 0 && <BlockNote>{text.waiting(countText(waiting))}</BlockNote>}
+      {waiting > 0 && <BlockNote>{text.waiting(waiting)}</BlockNote>}
       <div className={styles.steps}>
         <StepPanel
           steps={[sameStep(visit, locale)]}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -107,7 +108,7 @@ function Side({ team, matches }: SideProps) {
               </span>
               <Hidden>{text.spokenAt[match.at]}</Hidden>
               <span className={styles.opponent}>{match.opponent.short[locale]}</span>
-              <b className={styles.score}>{match.score90.join('-')}</b>
+              <b className={styles.score}>{scoreText(match.score90, locale)}</b>
               <Hidden>{dateText(match.kickoffAt, locale)}</Hidden>
             </Link>
           </li>

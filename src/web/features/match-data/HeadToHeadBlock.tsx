@@ -1,5 +1,6 @@
-import { dateText, narrowDateText } from '../../i18n/dates.ts';
+import { dateText, columnDateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
@@ -41,21 +42,23 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
       <Table label={text.parts.headToHead} columns={columns}>
         {matches.map(({ id, kickoffAt, home, away, score90, halfTime, result }) => (
           <Row key={id}>
-            <RowHead look="date">{narrowDateText(kickoffAt, locale)}</RowHead>
+            <RowHead look="date">
+              <span className={styles.when}>{columnDateText(kickoffAt, locale)}</span>
+            </RowHead>
             <Cell look={look(home.key)}>
               <ShortName>{home.short[locale]}</ShortName>
             </Cell>
             <Cell align="center">
               <Link href={paths.gameDetails({ id, tab: 'data' })} className={styles.score}>
                 <Hidden>{text.match(dateText(kickoffAt, locale))} </Hidden>
-                {score90.join('-')}
+                {scoreText(score90, locale)}
               </Link>
             </Cell>
             <Cell align="start" look={look(away.key)}>
               <ShortName>{away.short[locale]}</ShortName>
             </Cell>
             <Cell align="center" look="date">
-              {halfTime?.join('-') ?? '–'}
+              {halfTime ? scoreText(halfTime, locale) : '–'}
             </Cell>
             <Cell>
               <ResultMark result={result} />

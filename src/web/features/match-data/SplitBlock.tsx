@@ -1,4 +1,5 @@
 import { useLocale } from '../../i18n/locale.ts';
+import { decimalText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead } from '../../ui/Block.tsx';
 import { Cell, Row, RowHead, ShortName, Table } from '../../ui/Table.tsx';
@@ -31,7 +32,7 @@ export function SplitBlock({ match, split }: SplitBlockProps) {
       <Table label={text.parts.split} columns={columns}>
         {(['home', 'away'] as const).map((side) => {
           const { played, won, drawn, lost, goalsFor, goalsAgainst, cleanSheets } = split[side];
-          const each = (goals: number) => (played === 0 ? '–' : (goals / played).toFixed(2));
+          const each = (goals: number) => (played === 0 ? '–' : decimalText(goals / played, 2));
           return (
             <Row key={side}>
               <RowHead>

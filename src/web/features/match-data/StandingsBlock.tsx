@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAndMonthText, dayOf } from '../../i18n/dates.ts';
+import { dayMonthText, dayOf } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
@@ -39,7 +39,7 @@ export function StandingsBlock({ match, standings }: StandingsBlockProps) {
     <Block label={text.parts.standings}>
       <BlockHead
         title={text.parts.standings}
-        note={text.before(dayAndMonthText(dayOf(before), locale))}
+        note={text.before(dayMonthText(dayOf(before), locale))}
         end={
           around.length > 0 &&
           around.length < rows.length && (

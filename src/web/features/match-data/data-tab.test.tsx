@@ -67,14 +67,14 @@ test('what another feature adds stands below with its own anchor', () => {
 });
 
 test('where there is nothing at all the tab says so', () => {
-  expect(drawn(nothing)).toContain('还没有数据');
+  expect(drawn(nothing)).toContain('暂无数据');
 });
 
 test('the table shows the two teams with their neighbours, what is left out is said, points taken off are told', () => {
   const text = drawn({ ...nothing, standings }).replaceAll(/<[^>]+>/g, ' ');
-  expect(text).toMatch(/ARS.*LIV.*中间的球队未列出.*EVE.*CHE.*WHU/);
+  expect(text).toMatch(/ARS.*LIV.*其余球队已省略.*EVE.*CHE.*WHU/);
   expect(text).not.toContain('NEW');
-  expect(text).toContain('ARS已扣 4 分');
+  expect(text).toContain('ARS扣 4 分');
 });
 
 test('goals of a single match at home have their mean, a team without matches has none', () => {

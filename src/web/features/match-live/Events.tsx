@@ -1,6 +1,7 @@
 import { timeText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { Hidden, Sep } from '../../ui/Text.tsx';
@@ -19,11 +20,12 @@ interface EventsProps {
 /** What happened, newest first: the home side on the left, the away side on the right of the minutes. */
 export function Events({ match, events }: EventsProps) {
   const text = useWords(words);
-  const scoreText = (score: readonly number[] | null) => score?.join('-') ?? '';
+  const locale = useLocale();
+  const shown = (score: readonly number[] | null) => (score === null ? '' : scoreText(score, locale));
   const marks: Readonly<Record<Mark, string>> = {
     kickOff: timeText(match.kickoffAt),
-    halfTime: scoreText(match.halfTime),
-    fullTime: match.state === 'finished' ? scoreText(match.score90) : '',
+    halfTime: shown(match.halfTime),
+    fullTime: match.state === 'finished' ? shown(match.score90) : '',
     extraTime: '',
     shootOut: '',
   };
@@ -69,7 +71,7 @@ function EventLine({ event, team }: EventLineProps) {
           {name}
         </b>
         <small className={styles.detail}>
-          {score?.join('-')}
+          {score !== null && scoreText(score, locale)}
           <Detail event={event} isFirst={score === null} />
         </small>
       </span>

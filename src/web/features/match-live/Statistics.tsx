@@ -1,5 +1,6 @@
 import type { StatisticKind } from '#domain/match/match-details.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { decimalText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { VersusBar } from '../../ui/VersusBar.tsx';
 import type { MatchFacts } from './match-facts.ts';
@@ -19,7 +20,7 @@ export function Statistics({ match, statistics }: StatisticsProps) {
   const side = (team: MatchFacts['home'], kind: StatisticKind, value: number) => ({
     team: team.name[locale],
     value,
-    text: kind === 'expectedGoals' ? value.toFixed(2) : String(value),
+    text: kind === 'expectedGoals' ? decimalText(value, 2) : String(value),
   });
   return (
     <ul className={styles.list}>

@@ -55,7 +55,7 @@ test('what no feed tells is absent', () => {
   const statistics = [{ kind: 'corners' as const, home: 5, away: 2 }];
   expect(heads(drawn({ ...nothing, statistics }))).toEqual(['技术统计']);
   expect(heads(drawn({ ...nothing, events: [] }))).toEqual(['事件']);
-  expect(drawn(nothing)).toContain('还没有赛况');
+  expect(drawn(nothing)).toContain('暂无赛况');
 });
 
 test('an event says minute, kind, team and who, in this order', () => {

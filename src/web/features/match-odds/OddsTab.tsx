@@ -5,7 +5,9 @@ import type { ApiError } from '../../api/api-error.ts';
 import { bookmakerName } from '../../i18n/bookmaker-name.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import * as marketWords from '../../i18n/market-words.ts';
+import * as shortMarketWords from '../../i18n/short-market-words.ts';
 import { secondsText } from '../../i18n/dates.ts';
+import { shareText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockNote } from '../../ui/Block.tsx';
 import { Chip, Chips } from '../../ui/Chips.tsx';
@@ -97,6 +99,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
 function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) {
   const text = useWords(words);
   const names = useWords(marketWords);
+  const shortNames = useWords(shortMarketWords);
   const { market, markets, line, lines } = odds;
   return (
     <>
@@ -119,7 +122,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
             <SegmentedSwitch
               label={text.markets}
               isWide
-              options={markets.map((value) => ({ value, label: text.short[value] ?? names[value] }))}
+              options={markets.map((value) => ({ value, label: shortNames[value] }))}
               value={market}
               onChange={(value) => onChoose({ market: value })}
             />
@@ -146,7 +149,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
 
 /** What model-made prices pay back of a hundred: the margin they are made with, told openly. */
 function returned({ returnBasisPoints }: Book): string | null {
-  return returnBasisPoints === null ? null : (returnBasisPoints / 100).toFixed(1);
+  return returnBasisPoints === null ? null : shareText(returnBasisPoints / 10_000);
 }
 
 function OddsSkeleton() {

@@ -33,11 +33,11 @@ test('the sentence of a chart says from where to where each price went', () => {
   const time = { from: 0, to: 100 * MINUTE };
   const lines = movementLines(result, 'zh', 'water');
   expect(movementSentence(lines, { about: '近 7 天平均指数', ...time }, zh)).toBe(
-    '近 7 天平均指数：主胜由 1.95 降到 1.78，平局一直是 3.65',
+    '近 7 天平均指数：主胜由 1.95 降到 1.78，平局保持 3.65',
   );
   const later = { from: 70 * MINUTE, to: 100 * MINUTE };
   expect(movementSentence(movementLines(result, 'en', 'decimal'), { about: 'Average', ...later }, en)).toBe(
-    'Average: Home steady at 1.78, Draw steady at 3.65',
+    'Average: Home unchanged at 1.78, Draw unchanged at 3.65',
   );
 });
 

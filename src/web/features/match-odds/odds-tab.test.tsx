@@ -58,12 +58,12 @@ test('an Asian line is water to Chinese readers and decimal odds to English ones
 
 test('who chose a format has every price of the tab in it, and the names that are spoken say which', () => {
   const decimal = html(asian({}), 'zh', 'decimal');
-  expect(decimal).toMatch(/aria-label="现在的指数"/);
-  expect(decimal).toContain('指数：主队一直是 2.05"');
+  expect(decimal).toMatch(/aria-label="当前指数"/);
+  expect(decimal).toContain('指数：主队保持 2.05"');
   expect(decimal).not.toMatch(/>(1\.05|0\.85)<|水位/);
   const water = html(asian({}), 'en', 'water');
-  expect(water).toMatch(/aria-label="HK odds now"/);
-  expect(water).toContain('Opening / present HK odds');
+  expect(water).toMatch(/aria-label="Current HK odds"/);
+  expect(water).toContain('Opening / current HK odds');
   expect(water).not.toContain('2.05');
   expect(drawn({ ...asian({}), market: '1x2' }, 'en', 'water')).toContain('2.05');
 });
@@ -80,7 +80,7 @@ test('once the match has begun the closing price stands beside the opening', () 
 });
 
 test('nobody quotes it any more: the tab says so instead of standing empty', () => {
-  expect(drawn({ ...asian({}), books: [] })).toContain('还没有指数');
+  expect(drawn({ ...asian({}), books: [] })).toContain('暂无指数');
 });
 
 test('where the model alone prices, there is no table of bookmakers and no chart of what never moved', () => {

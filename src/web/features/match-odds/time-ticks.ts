@@ -1,4 +1,4 @@
-import { dayAndMonthText, dayOf, timeText, viewerZone } from '../../i18n/dates.ts';
+import { axisDayText, dayOf, timeText, viewerZone } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,5 +31,5 @@ export function timeTicks(
 function dateOf(instant: string, before: string | undefined, locale: Locale, zone: string): string {
   const day = dayOf(instant, zone);
   const isKnownMonth = before !== undefined && dayOf(before, zone).slice(0, 7) === day.slice(0, 7);
-  return isKnownMonth ? String(Number(day.slice(8))) : dayAndMonthText(day, locale);
+  return isKnownMonth ? String(Number(day.slice(8))) : axisDayText(day, locale);
 }

@@ -1,13 +1,7 @@
-import type { Market } from '#domain/market/market.ts';
-
-type Short = Readonly<Partial<Record<Market, string>>>;
-
 export const zh = {
   markets: '玩法',
-  /** Where the names of the markets share a line. */
-  short: { handicap3: '让球' } as Short,
   lines: '盘口',
-  prices: { decimal: '现在的指数', water: '现在的水位' },
+  prices: { decimal: '当前指数', water: '当前水位' },
   kinds: { decimal: '指数', water: '水位' },
   opening: '初',
   closing: '收',
@@ -21,10 +15,10 @@ export const zh = {
   about: (range: string, bookmaker: string, kind: string) => `${range}${bookmaker}${kind}`,
   kickoff: '开赛',
   moved: (name: string, from: string, to: string) => `${name}由 ${from} ${direction(from, to)} ${to}`,
-  held: (name: string, price: string) => `${name}一直是 ${price}`,
+  held: (name: string, price: string) => `${name}保持 ${price}`,
   sentence: (about: string, moves: readonly string[]) => `${about}：${moves.join('，')}`,
   time: '时间',
-  movementNote: '升降只说明市场看法在变，不说明结果。本页箭头与初盘相比。',
+  movementNote: '指数升降只反映市场看法的变化，不代表赛果。箭头为与初盘相比。',
   booksOf: '各家指数',
   columns: (hasClosing: boolean, kind: string): string =>
     `${kind} ${hasClosing ? '初盘 / 收盘' : '初盘 / 即时'}`,
@@ -37,14 +31,14 @@ export const zh = {
   showMovement: '看走势',
   model: '模型参考',
   modelNote: (returned: string | null) =>
-    `没有机构给出这个玩法的指数。这里是按模型概率算出的参考价${
+    `暂无机构开出此玩法。以下为按模型概率算出的参考值${
       returned === null ? '' : `，返还率 ${returned}%`
-    }，不是任何机构的报价。`,
+    }，并非机构报价。`,
   picks: '选项',
-  note: '指数用于研究对比，本平台不售彩、不接受投注',
+  note: '指数仅供研究对比，本平台不售彩、不接受投注',
   updated: (time: string) => `更新于 ${time}`,
-  failed: '指数没有取到',
-  none: '还没有指数',
+  failed: '指数加载失败',
+  none: '暂无指数',
   noneText: '机构开盘后会显示在这里。',
 };
 
@@ -54,45 +48,44 @@ function direction(from: string, to: string): string {
 
 export const en: typeof zh = {
   markets: 'Markets',
-  short: { handicap3: 'Handicap' },
   lines: 'Lines',
-  prices: { decimal: 'Odds now', water: 'HK odds now' },
+  prices: { decimal: 'Current odds', water: 'Current HK odds' },
   kinds: { decimal: 'odds', water: 'HK odds' },
   opening: 'Open',
   closing: 'Close',
   now: 'Now',
   openingOf: (price) => `Open ${price}`,
-  movement: 'Movement',
+  movement: 'Odds movement',
   of: (bookmaker, kind) => `${bookmaker} ${kind}`,
-  range: 'Time shown',
+  range: 'Time range',
   ranges: { live: 'In play', day: '24 h', week: '7 days', all: 'All' },
   shownRange: { live: 'in play', day: 'last 24 h', week: 'last 7 days', all: 'all time' },
   about: (range, bookmaker, kind) => `${bookmaker} ${kind}, ${range}`,
   kickoff: 'Kick-off',
   moved: (name, from, to) => `${name} ${Number(from) > Number(to) ? 'down' : 'up'} from ${from} to ${to}`,
-  held: (name, price) => `${name} steady at ${price}`,
+  held: (name, price) => `${name} unchanged at ${price}`,
   sentence: (about, moves) => `${about}: ${moves.join(', ')}`,
   time: 'Time',
   movementNote:
-    'Moves show that the market changes its mind, not what will happen. Arrows compare with the opening.',
+    'Movement shows the market changing its mind, not what will happen. Arrows: compared with opening odds.',
   booksOf: 'By bookmaker',
-  columns: (hasClosing, kind) => `Opening / ${hasClosing ? 'closing' : 'present'} ${kind}`,
+  columns: (hasClosing, kind) => `Opening / ${hasClosing ? 'closing' : 'current'} ${kind}`,
   bookmaker: 'Bookmaker',
-  phase: 'When',
+  phase: 'Time',
   payout: 'Payout %',
   averageOf: (count) => `Average of ${count}`,
   all: (count) => `All ${count}`,
-  fewer: 'Fewer',
+  fewer: 'Less',
   showMovement: 'show movement',
-  model: 'Model reference',
+  model: 'Model odds',
   modelNote: (returned) =>
-    `No bookmaker quotes this market. These are reference prices made from the model's probabilities${
-      returned === null ? '' : `, paying back ${returned}%`
-    }; nobody offers them.`,
+    `No bookmaker prices this market. These are indicative odds from our model${
+      returned === null ? '' : ` (${returned}% payout)`
+    }; no bookmaker offers them.`,
   picks: 'Pick',
-  note: 'Odds are here for research; no tickets are sold and no bets taken',
+  note: 'For research only. We don’t take bets or sell lottery tickets.',
   updated: (time) => `Updated ${time}`,
-  failed: 'The odds did not load',
+  failed: 'Couldn’t load the odds',
   none: 'No odds yet',
-  noneText: 'They appear here once bookmakers quote the match.',
+  noneText: 'They appear here once bookmakers price the match.',
 };

@@ -1,4 +1,5 @@
 import { useLocale } from '../../i18n/locale.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { Hidden } from '../../ui/Text.tsx';
 import type { MatchListItem } from './queries.ts';
 
@@ -10,7 +11,9 @@ export function FollowedScores({ matches }: { readonly matches: readonly MatchLi
     <Hidden>
       <span aria-live="polite">
         {told.map(({ id, home, away, score90 }) => (
-          <span key={id}>{`${home.name[locale]} ${score90?.join('-')} ${away.name[locale]}`} </span>
+          <span key={id}>
+            {`${home.name[locale]} ${score90 && scoreText(score90, locale)} ${away.name[locale]}`}{' '}
+          </span>
         ))}
       </span>
     </Hidden>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isOff } from '#domain/match/match-state.ts';
 import { Countdown } from '../../clock/Countdown.tsx';
-import { dayOf, longDayText, timeText } from '../../i18n/dates.ts';
+import { dayOf, dayHeadText, timeText } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import * as offWords from '../../i18n/off-words.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { PulseDot } from '../../ui/PulseDot.tsx';
@@ -42,7 +43,7 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
   const locale = useLocale();
   return (
     <>
-      <div className={styles.state}>{longDayText(dayOf(kickoffAt), locale)}</div>
+      <div className={styles.state}>{dayHeadText(dayOf(kickoffAt), locale)}</div>
       <div className={styles.big}>{timeKnown ? timeText(kickoffAt) : text.timeUnknown}</div>
       <div className={styles.state}>
         {state === 'scheduled' && timeKnown && (
@@ -66,7 +67,7 @@ function After({ match, isStale }: MomentProps) {
   const { full } = useWords(offWords);
   const locale = useLocale();
   const { state, clock, kickoffAt, score90, halfTime, afterExtraTime, shootOut } = match;
-  const plain = (score: readonly number[]) => score.join('-');
+  const plain = (score: readonly number[]) => scoreText(score, locale);
   return (
     <>
       {state === 'live' ? (
@@ -77,11 +78,11 @@ function After({ match, isStale }: MomentProps) {
         </div>
       ) : (
         <div className={styles.state}>
-          {longDayText(dayOf(kickoffAt), locale)}{' '}
+          {dayHeadText(dayOf(kickoffAt), locale)}{' '}
           {isOff(state) ? <Tag tone="amber">{full[state]}</Tag> : text.finished}
         </div>
       )}
-      <div className={styles.big}>{score90?.join(' - ')}</div>
+      <div className={styles.big}>{score90 && scoreText(score90, locale)}</div>
       <Hidden>
         <span aria-live="polite">{useSpokenScore(match)}</span>
       </Hidden>

@@ -26,5 +26,5 @@ test('places in the table are counted as each language counts', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(en.rank).join(' ')).toBe(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd',
   );
-  expect(zh.rank(2)).toBe('第 2');
+  expect(zh.rank(2)).toBe('第 2 名');
 });

@@ -4,6 +4,7 @@ import { timeText } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { type OddsCustom, oddsText } from '../../i18n/odds.ts';
 import { en as offEn, zh as offZh } from '../../i18n/off-words.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { clockText } from './clock-text.ts';
 import { en as listEn, zh as listZh } from './list-words.ts';
 import type { MatchListItem, Quote } from './queries.ts';
@@ -23,7 +24,7 @@ interface Hearing {
 export function spokenMatch(match: MatchListItem, locale: Locale, { isStale, custom }: Hearing): string {
   const [text, listText] = [words[locale], listWords[locale]];
   const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
-  const middle = score90 === null ? text.versus : score90.join('-');
+  const middle = score90 === null ? text.versus : scoreText(score90, locale);
   const cards = [home, away].map((team, index) => {
     const count = redCards?.[index] ?? 0;
     return count === 0 ? '' : listText.spokenRedCards(team.name[locale], count);
@@ -32,7 +33,7 @@ export function spokenMatch(match: MatchListItem, locale: Locale, { isStale, cus
     text.spoken(competition.short[locale], home.name[locale], middle, away.name[locale]),
     spokenState(match, text, locale),
     isStale ? listText.mayBeOld : '',
-    halfTime && listText.spokenHalf(halfTime.join('-')),
+    halfTime && listText.spokenHalf(scoreText(halfTime, locale)),
     ...cards,
     text.spokenSchemes(schemes.total),
     match.state === 'finished' && schemes.win + schemes.loss > 0

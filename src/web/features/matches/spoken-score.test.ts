@@ -11,7 +11,7 @@ const said = (before: [number, number] | null, now: ReturnType<typeof match>, lo
   spokenScore(before, now as never, locale === 'zh' ? zh : en, locale);
 
 test('a goal is said with both teams, the score and the minute', () => {
-  expect(said([1, 0], match([1, 1]))).toBe('Goal: Millton 1, Bamboo Creek 1, minute 72');
+  expect(said([1, 0], match([1, 1]))).toBe('Goal: Millton 1, Bamboo Creek 1, 72nd minute');
   expect(said([1, 0], match([1, 1]), 'zh')).toBe('进球：Millton 1，Bamboo Creek 1，第 72 分钟');
   expect(said([1, 0], match([1, 1], null))).toBe('Goal: Millton 1, Bamboo Creek 1');
 });

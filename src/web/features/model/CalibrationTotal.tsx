@@ -57,7 +57,7 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
         {open > 0 && (
           <>
             <br />
-            {text.open(countText(open))}
+            {text.open(open)}
           </>
         )}
       </BlockNote>

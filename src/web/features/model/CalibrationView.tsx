@@ -1,5 +1,4 @@
 import { useLocale } from '../../i18n/locale.ts';
-import { countText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Mono, Note } from '../../ui/Text.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -22,7 +21,7 @@ export function CalibrationView({ calibration }: { readonly calibration: Calibra
       <>
         <EmptyState title={text.nothing}>
           {text.nothingText}
-          {open > 0 && ` ${text.nothingOpen(countText(open))}`}
+          {open > 0 && ` ${text.nothingOpen(open)}`}
         </EmptyState>
         <Meanings />
       </>

@@ -1,4 +1,6 @@
+import { useLocale } from '../../i18n/locale.ts';
 import { shareText } from '../../i18n/numbers.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ScoreMatrix } from '../../ui/ScoreMatrix.tsx';
 import { Sep } from '../../ui/Text.tsx';
@@ -19,6 +21,7 @@ interface ModelScoresProps {
 /** How probable each score is, and which are the likeliest. */
 export function ModelScores({ matrix, home, away }: ModelScoresProps) {
   const text = useWords(words);
+  const locale = useLocale();
   return (
     <>
       <div className={styles.matrixHead}>
@@ -35,8 +38,8 @@ export function ModelScores({ matrix, home, away }: ModelScoresProps) {
       <p className={styles.likeliest}>
         {text.likeliest}
         {likeliestScores(matrix, LIKELIEST).map(({ score, share }) => (
-          <span key={score}>
-            <b className={styles.score}>{score}</b> {shareText(share)}
+          <span key={score.join()}>
+            <b className={styles.score}>{scoreText(score, locale)}</b> {shareText(share)}
           </span>
         ))}
       </p>

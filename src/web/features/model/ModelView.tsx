@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { matchDetails } from '#contract/matches.ts';
 import { dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { countText } from '../../i18n/numbers.ts';
+import { countText, decimalText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,8 +30,8 @@ export function ModelView({ match, prediction }: ModelViewProps) {
   const { expectedGoals, sampleMatches, predictedAt, modelVersion } = prediction;
   const [home, away] = [match.home.short[locale], match.away.short[locale]];
   const facts = [
-    [text.expectedGoals(home), expectedGoals.home.toFixed(2)],
-    [text.expectedGoals(away), expectedGoals.away.toFixed(2)],
+    [text.expectedGoals(home), decimalText(expectedGoals.home, 2)],
+    [text.expectedGoals(away), decimalText(expectedGoals.away, 2)],
     [text.sample, countText(sampleMatches)],
   ];
   return (

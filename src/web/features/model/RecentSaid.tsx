@@ -2,6 +2,7 @@ import { dateText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { shareText } from '../../i18n/numbers.ts';
 import { pickName } from '../../i18n/pick-names.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -11,7 +12,7 @@ import { Hidden, Sep } from '../../ui/Text.tsx';
 import * as words from './calibration-words.ts';
 import type { Calibration } from './queries.ts';
 import styles from './RecentSaid.module.css';
-import { scoreText } from './score-text.ts';
+import { scoreText as forecastScoreText } from './score-text.ts';
 
 type Said = Calibration['recent'][number];
 
@@ -42,7 +43,7 @@ function SaidLine({ said: { match, said, rps } }: { readonly said: Said }) {
     <Link href={paths.gameDetails({ id: match.id, tab: 'data' })} className={styles.match}>
       <span className={styles.teams}>
         {match.home.short[locale]}
-        <b className={styles.score}>{match.score90.join('-')}</b>
+        <b className={styles.score}>{scoreText(match.score90, locale)}</b>
         {match.away.short[locale]}
       </span>
       <span className={styles.said}>
@@ -55,7 +56,7 @@ function SaidLine({ said: { match, said, rps } }: { readonly said: Said }) {
       </span>
       <span className={styles.rps}>
         <Hidden>{text.rps} </Hidden>
-        {scoreText(rps)}
+        {forecastScoreText(rps)}
       </span>
       <span className={styles.when}>
         {match.competition.short[locale]}

@@ -1,4 +1,4 @@
-import { countText, shareText } from '../../i18n/numbers.ts';
+import { bandText, countText, shareText } from '../../i18n/numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '../../ui/Block.tsx';
 import { AsTable } from '../../ui/charts/AsTable.tsx';
@@ -24,7 +24,7 @@ export function Reliability({ tenths }: { readonly tenths: Calibration['reliabil
         <Table label={text.reliability} columns={columns}>
           {tenths.map(({ from, to, outcomes, said, came }) => (
             <Row key={from}>
-              <RowHead>{`${Math.round(from * 100)}–${Math.round(to * 100)}%`}</RowHead>
+              <RowHead>{bandText(from, to)}</RowHead>
               <Cell>{countText(outcomes)}</Cell>
               <Cell>{shareText(said)}</Cell>
               <Cell look="strong">{shareText(came)}</Cell>

@@ -15,6 +15,6 @@ test('folding keeps every probability: the last row and column hold all that lie
 
 test('the likeliest scores come first', () => {
   const scores = likeliestScores(matrix, 4);
-  expect(scores.map(({ score }) => score)).toEqual(['1-1', '1-0', '2-1', '2-0']);
+  expect(scores.map(({ score }) => score.join('-'))).toEqual(['1-1', '1-0', '2-1', '2-0']);
   expect(scores[0]?.share).toBe(matrix[1]?.[1]);
 });

@@ -14,7 +14,7 @@ export function foldMatrix(matrix: readonly (readonly number[])[], size: number)
 /** The scores said to be most probable, the most probable first. */
 export function likeliestScores(matrix: readonly (readonly number[])[], count: number) {
   return matrix
-    .flatMap((row, home) => row.map((share, away) => ({ score: `${home}-${away}`, share })))
+    .flatMap((row, home) => row.map((share, away) => ({ score: [home, away] as const, share })))
     .sort((one, other) => other.share - one.share)
     .slice(0, count);
 }

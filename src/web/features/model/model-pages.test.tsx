@@ -45,7 +45,7 @@ const prediction = (deVig: Prediction['deVig']): Prediction => ({
 test('the view of the model says that it is no advice, when it was said, and where to see how right it was', () => {
   const html = drawn(<ModelView match={match} prediction={prediction(null)} />);
   expect(words(html)).toContain('仅供参考，不是建议');
-  expect(words(html)).toMatch(/开赛前封存，不再改动/);
+  expect(words(html)).toMatch(/开赛前封存，此后未改动/);
   expect(html).toContain('href="/pages/sub/calibration/index?competition=en.1"');
 });
 
@@ -66,7 +66,7 @@ test('without a market there is no mark of one: the model stands alone', () => {
 });
 
 test('a match the model could say nothing of has one line', () => {
-  expect(words(drawn(<ModelAbsent />))).toContain('记录太少');
+  expect(words(drawn(<ModelAbsent />))).toContain('样本太少');
 });
 
 const nothing: Calibration = {
@@ -76,9 +76,9 @@ const scores = (rps: number) => ({ rps, logLoss: 0.98, brier: 0.58 });
 
 test('before anything has ended the page says what it waits for', () => {
   const text = words(drawn(<CalibrationView calibration={nothing} />));
-  expect(text).toContain('还没有可以公示的成绩');
+  expect(text).toContain('暂无可公示的成绩');
   expect(text).toContain('37 场预测');
-  expect(text).toContain('这些数字是什么');
+  expect(text).toContain('指标说明');
 });
 
 test('model and closing odds stand beside each other over the same matches', () => {
@@ -88,7 +88,7 @@ test('model and closing odds stand beside each other over the same matches', () 
   };
   const text = words(drawn(<CalibrationView calibration={{ ...nothing, total }} />));
   expect(text).toMatch(/收盘指数 1,200 0\.1977 .* 模型 1,200 0\.2029 .* 模型（全部） 1,240 0\.2031/);
-  expect(text).toContain('看到了未来');
+  expect(text).toContain('赛后信息');
 });
 
 test('where nothing had closing odds the model is not held against them', () => {

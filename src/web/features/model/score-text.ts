@@ -1,4 +1,6 @@
+import { decimalText } from '../../i18n/numbers.ts';
+
 /** A score of a forecast, four decimals: models differ in the third. */
 export function scoreText(score: number): string {
-  return score.toFixed(4);
+  return decimalText(score, 4);
 }

@@ -54,6 +54,6 @@ test.each(['zh', 'en'] as const)(
 test('a rule in one language is a rule in the other, and one leads to the application', () => {
   const count = (locale: 'zh' | 'en') => drawn(locale).match(/\d+\. /g)?.length;
   expect(count('zh')).toBe(7);
-  expect(drawn('en')).toContain('Apply to be an analyst');
+  expect(drawn('en')).toContain('Become an analyst');
   expect(drawn('zh')).toContain('申请成为分析师');
 });

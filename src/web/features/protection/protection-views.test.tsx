@@ -26,7 +26,7 @@ test('what was spent stands beside its limit, and a higher limit with its hour i
   const html = shown(<BrakeBlock brake={brake} />);
   expect(html).toContain('今日已用 38.00 元');
   expect(html).toContain('剩余 62.00 元');
-  expect(html).toContain('03-15 10:00 起改为 200.00 元');
+  expect(html).toContain('3月15日 10:00 起改为 200.00 元');
   expect(html).toContain('本月已用 96.00 元');
   expect(html).toContain('未设上限');
 });

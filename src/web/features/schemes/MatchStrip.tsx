@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/locale.ts';
 import { roundLang, roundText } from '../../i18n/round-text.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,7 +23,7 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
       )}
     </>
   );
-  const below = score90 !== null && match.halfTime ? halfTime(match.halfTime.join('-')) : named;
+  const below = score90 !== null && match.halfTime ? halfTime(scoreText(match.halfTime, locale)) : named;
   return (
     <Link href={paths.gameDetails({ id: match.id })} className={styles.strip}>
       <span className={styles.team}>

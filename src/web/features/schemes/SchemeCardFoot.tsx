@@ -1,4 +1,5 @@
 import { useServerNow } from '../../clock/use-server-now.ts';
+import { nearTimeText } from '../../i18n/dates.ts';
 import { shortCountdownText } from '../../i18n/durations.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { priceText } from '../../i18n/money.ts';
@@ -16,12 +17,14 @@ import type { SchemeCardData } from './queries.ts';
 import styles from './SchemeCard.module.css';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Price, buyers, how the sale stands, and the way in. */
 export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) {
   const text = useWords(words);
   const locale = useLocale();
-  const leftMs = Date.parse(scheme.saleEndsAt) - useServerNow(MINUTE_MS);
+  const nowMs = useServerNow(MINUTE_MS);
+  const leftMs = Date.parse(scheme.saleEndsAt) - nowMs;
   const isOnSale = scheme.state === 'published' && leftMs > 0;
   const isFree = scheme.priceFen === 0;
   const price = priceText(scheme.priceFen, locale);
@@ -29,11 +32,17 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   const isTeen = useStored(userInfo)?.teenMode === true;
   const href = paths.schemeDetails({ id: scheme.id });
   const title = <span lang={langOf(scheme.title)}>{scheme.title}</span>;
+  const saleEnd = () =>
+    text.saleEndsIn(
+      shortCountdownText(leftMs, locale),
+      nearTimeText(scheme.saleEndsAt, nowMs, locale),
+      leftMs < HOUR_MS,
+    );
   const facts = [
     isFree ? text.free : scheme.access === 'free' && isOnSale ? text.freeToYou : !isOnSale && price,
     scheme.refundIfLost && text.refundIfLost,
     scheme.buyers > 0 && (isFree ? text.readers(scheme.buyers) : text.buyers(scheme.buyers)),
-    isOnSale ? text.saleEndsIn(shortCountdownText(leftMs, locale)) : saleWord(scheme.state, text),
+    isOnSale ? saleEnd() : saleWord(scheme.state, text),
   ];
   return (
     <div className={styles.foot}>

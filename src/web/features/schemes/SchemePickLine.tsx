@@ -1,6 +1,7 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { oddsText, useOddsCustom } from '../../i18n/odds.ts';
+import { atPrice, oddsText, useOddsCustom } from '../../i18n/odds.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { OutcomeCell } from '../../ui/OutcomeCell.tsx';
@@ -43,7 +44,9 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
       {picks.map((pick) => (
         <span key={pick.pick}>
           <b className={styles.pick}>{pickTitle(pick, scheme.match, locale)}</b>{' '}
-          <span className={styles.odds}>{oddsText(pick.oddsMilli, pick.market, custom)}</span>{' '}
+          <span className={styles.odds}>
+            {atPrice(oddsText(pick.oddsMilli, pick.market, custom), locale)}
+          </span>{' '}
           <ModelMade bookmaker={pick.bookmaker} />
         </span>
       ))}
@@ -60,7 +63,8 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCar
   const locale = useLocale();
   const match = scheme.matches.find(({ id }) => id === pick.matchId);
   if (!match) return null;
-  const [score, off] = [match.score90?.join('-'), offText(match, locale)];
+  const score = match.score90 && scoreText(match.score90, locale);
+  const off = offText(match, locale);
   return (
     <div className={styles.leg}>
       <span className={styles.text}>
@@ -70,7 +74,7 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCar
         <span>
           <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
           <span className={styles.odds}>
-            {decimalOddsText(pick.oddsMilli)} <CountedAs pick={pick} />
+            {atPrice(decimalOddsText(pick.oddsMilli), locale)} <CountedAs pick={pick} />
           </span>{' '}
           <ModelMade bookmaker={pick.bookmaker} />
         </span>

@@ -1,19 +1,19 @@
 export const zh = {
-  noneHere: '这场还没有方案',
+  noneHere: '本场暂无方案',
   noneHereText: '分析师发布后会显示在这里。',
-  noneOnSale: '现在没有在售的方案',
-  noneOnSaleText: '方案在开赛时停售。可以先看看比赛，新方案发布后会显示在这里。',
-  seeMatches: '看比赛',
-  failed: '方案没有取到',
+  noneOnSale: '暂无在售方案',
+  noneOnSaleText: '方案开赛即停售。先去看看比赛，新方案发布后会显示在这里。',
+  seeMatches: '去看比赛',
+  failed: '方案加载失败',
   more: '加载更多',
 };
 
 export const en: typeof zh = {
-  noneHere: 'No schemes for this match yet',
+  noneHere: 'No tips for this match yet',
   noneHereText: 'They appear here once an analyst publishes one.',
-  noneOnSale: 'No schemes are on sale now',
-  noneOnSaleText: 'Sale ends at kick-off. See the matches; new schemes appear here once published.',
-  seeMatches: 'See the matches',
-  failed: 'The schemes did not load',
+  noneOnSale: 'No tips on sale right now',
+  noneOnSaleText: 'Sales close at kick-off. New tips appear here once published.',
+  seeMatches: 'See matches',
+  failed: 'Couldn’t load tips',
   more: 'Load more',
 };

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { marketTitle } from './market-title.ts';
 
 test('a parlay goes by how many matches it joins', () => {
-  expect([marketTitle('parlay', 3, 'zh'), marketTitle('parlay', 3, 'en')]).toEqual(['3串1', '3-leg parlay']);
-  expect([marketTitle('parlay', 0, 'zh'), marketTitle('parlay', 1, 'en')]).toEqual(['串关', 'Parlay']);
+  expect([marketTitle('parlay', 3, 'zh'), marketTitle('parlay', 3, 'en')]).toEqual([
+    '3串1',
+    '3-leg accumulator',
+  ]);
+  expect([marketTitle('parlay', 0, 'zh'), marketTitle('parlay', 1, 'en')]).toEqual(['串关', 'Accumulator']);
 });
 
 test('a market goes by its own name', () => {

@@ -5,10 +5,10 @@ import { en, zh } from '../../i18n/market-words.ts';
 const markets = { zh, en };
 const parlay: Readonly<Record<Locale, (legs: number) => string>> = {
   zh: (legs) => (legs > 1 ? `${legs}串1` : '串关'),
-  en: (legs) => (legs > 1 ? `${legs}-leg parlay` : 'Parlay'),
+  en: (legs) => (legs > 1 ? `${legs}-leg accumulator` : 'Accumulator'),
 };
 
-/** What a scheme predicts, by name: its market, or how many matches a parlay joins (`3串1`, `3-leg parlay`). */
+/** What a scheme predicts, by name: its market, or how many matches a parlay joins (`3串1`, `3-leg accumulator`). */
 export function marketTitle(market: SchemeMarket, legs: number, locale: Locale): string {
   return market === 'parlay' ? parlay[locale](legs) : markets[locale][market];
 }

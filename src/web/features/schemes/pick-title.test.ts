@@ -14,8 +14,8 @@ test('a side of an Asian line goes by its club and the line from that side', () 
 
 test('a handicap result names the line it is counted with', () => {
   const pick = { market: 'handicap3', pick: 'draw', lineQuarters: -4 } as const;
-  expect(pickTitle(pick, match, 'zh')).toBe('让球平（−1）');
-  expect(pickTitle(pick, match, 'en')).toBe('Handicap draw (−1)');
+  expect(pickTitle(pick, match, 'zh')).toBe('让平（主 −1）');
+  expect(pickTitle(pick, match, 'en')).toBe('Draw (home −1)');
 });
 
 test('other picks read as in a sentence, with a capital in English', () => {

@@ -2,6 +2,7 @@ import { lineText } from '#domain/market/line.ts';
 import { pickText } from '#domain/market/pick-words.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { pickName } from '../../i18n/pick-names.ts';
 
 interface ShownPick {
   readonly market: Market;
@@ -14,7 +15,7 @@ export type TeamNames = {
   readonly [side in 'home' | 'away']: { readonly short: Readonly<Record<Locale, string>> };
 };
 
-/** A pick as its scheme shows it: a side of an Asian line by its name, `国际米兰 −0.75`, `让球主胜（−1）`. */
+/** A pick as its scheme shows it: a side of an Asian line by its name, `国际米兰 −0.75`, `让负（主 −1）`. */
 export function pickTitle(shown: ShownPick, match: TeamNames, locale: Locale): string {
   const { market, pick, lineQuarters } = shown;
   if (market === 'asian' && (pick === 'home' || pick === 'away')) {
@@ -25,5 +26,6 @@ export function pickTitle(shown: ShownPick, match: TeamNames, locale: Locale): s
   if (market !== 'handicap3' || lineQuarters === null) return name;
   // The line of this market is the home side's, whichever way the pick goes.
   const line = lineText(market, lineQuarters);
-  return locale === 'zh' ? `${name}（${line}）` : `${name} (${line})`;
+  if (locale === 'zh') return `${name}（主 ${line}）`;
+  return pick === 'home' ? `Home (${line})` : `${pickName('1x2', pick, locale)} (home ${line})`;
 }

@@ -2,6 +2,7 @@ import { isOff } from '#domain/match/match-state.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { en, zh } from '../../i18n/off-words.ts';
+import { scoreText } from '../../i18n/scores.ts';
 import { kickoffText } from './kickoff-text.ts';
 import type { SchemeCardData } from './queries.ts';
 
@@ -18,5 +19,7 @@ export function standText(
   locale: Locale,
 ): string {
   const { score90, kickoffAt } = match;
-  return offText(match, locale) ?? score90?.join('-') ?? kickoffText(kickoffAt, serverNowMs(), locale);
+  const off = offText(match, locale);
+  if (off !== null) return off;
+  return score90 ? scoreText(score90, locale) : kickoffText(kickoffAt, serverNowMs(), locale);
 }

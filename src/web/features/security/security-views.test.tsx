@@ -68,7 +68,7 @@ test('a limit is said with what is spent of it, a break with its end, a running 
 test('who is certified sees it in part, and a minor what stays closed', () => {
   const html = shown(<CertifiedState identity={certified} />);
   expect(html).toContain('110***********1234');
-  expect(html).toContain('2026-03-14');
+  expect(html).toContain('2026年3月14日');
   expect(shown(<CertifiedState identity={{ ...certified, state: 'minor' }} />)).toContain('成年前不能充值');
 });
 

@@ -51,7 +51,7 @@ describe('a decision of a person', () => {
     expect([state, result?.sources, result?.explanation.zh]).toEqual([
       'void',
       ['operator'],
-      '运营裁定作废 → 废',
+      '经人工裁定作废 → 作废',
     ]);
     await sayScore(it, 0, scores.loss);
     await sweepResults(it.ctx);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { RANKED_FROM } from '#domain/record/figures.ts';
+import { useLocale } from '../../../i18n/locale.ts';
 import { usePersonName } from '../../../i18n/person-name.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { yieldText } from '../../../i18n/numbers.ts';
+import { yieldRangeText, yieldText } from '../../../i18n/numbers.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Avatar, CertifiedMark } from '../../../ui/Avatar.tsx';
 import { Block } from '../../../ui/Block.tsx';
@@ -26,10 +27,11 @@ interface AuthorBlockProps {
 /** Who wrote the scheme. The record helps to decide, so it steps back once there is a result. */
 export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockProps) {
   const text = useWords(words);
+  const locale = useLocale();
   const name = usePersonName(author.nickname);
   const shares = author.yield && sharesOf(author.yield);
   const isDecided = result !== null;
-  const interval = shares && text.yieldFromTo(yieldText(shares.low), yieldText(shares.high));
+  const interval = shares && text.yieldOf(yieldRangeText(shares.low, shares.high, locale));
   return (
     <Block>
       <div className={styles.author}>
@@ -67,6 +69,7 @@ function sharesOf({ low, value, high }: Shares): Shares {
 /** The interval of the yield first, then its mean and whether it can be told from luck. */
 function Yield({ shares, settled }: { readonly shares: Shares; readonly settled: number }) {
   const text = useWords(words);
+  const locale = useLocale();
   const { low, value, high } = shares;
   const ticks = niceTicks(Math.min(0, low), Math.max(0, high), AXIS_STEPS, 0.01);
   const isEnough = settled >= RANKED_FROM;
@@ -78,9 +81,7 @@ function Yield({ shares, settled }: { readonly shares: Shares; readonly settled:
           {text.yieldInterval}
           <InfoIcon size={14} label={text.explained} />
         </Link>
-        <b className={styles.interval}>
-          {yieldText(low)} ~ {yieldText(high)}
-        </b>
+        <b className={styles.interval}>{yieldRangeText(low, high, locale)}</b>
       </p>
       <IntervalBar {...shares} axis={[ticks[0] ?? -1, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />

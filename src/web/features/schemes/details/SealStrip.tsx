@@ -1,5 +1,5 @@
 import { dateTimeText } from '../../../i18n/dates.ts';
-import { countdownText } from '../../../i18n/durations.ts';
+import { spanText } from '../../../i18n/durations.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { countText } from '../../../i18n/numbers.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -45,7 +45,7 @@ export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
                 <FactLine
                   facts={[
                     text.loggedAs(countText(entry.index + 1)),
-                    lead > 0 && text.loggedBefore(countdownText(lead, locale)),
+                    lead > 0 && text.loggedBefore(spanText(lead, locale)),
                   ]}
                 />
               ) : (

@@ -55,7 +55,7 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
     text.saleOver
   ) : (
     <>
-      {text.saleEnds} <Countdown until={scheme.saleEndsAt} />
+      {text.saleEnds} <Countdown until={scheme.saleEndsAt} inWords />
     </>
   );
   const many = isFree ? text.readers : text.buyers;

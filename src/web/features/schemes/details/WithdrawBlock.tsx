@@ -39,7 +39,11 @@ export function WithdrawBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   return (
     <Block>
       <Cells>
-        <Cell title={text.withdrawUntil} detail={<Countdown until={until.toISOString()} />} value={action} />
+        <Cell
+          title={text.withdrawUntil}
+          detail={<Countdown until={until.toISOString()} inWords />}
+          value={action}
+        />
       </Cells>
       <Sheet isOpen={isAsking} onClose={close} title={text.withdraw} isDialog>
         <p>{text.withdrawText}</p>

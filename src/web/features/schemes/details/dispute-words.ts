@@ -1,41 +1,41 @@
 import { DISPUTE_MAX, DISPUTE_MIN } from './dispute-text.ts';
 
 export const zh = {
-  question: { settlement: '对结算有异议？', delay: '对迟迟不结算有异议？' },
+  question: { settlement: '对结算有异议？', delay: '迟迟未结算？' },
   until: (at: string) => `${at} 前可提出`,
   mine: '我的异议',
   raised: (at: string) => `${at} 提出`,
   states: { open: '处理中', upheld: '成立，已更正', rejected: '不成立' },
   decided: (at: string) => `${at} 答复：`,
-  title: { settlement: '对结算有异议', delay: '对迟迟不结算有异议' },
+  title: { settlement: '结算异议', delay: '延迟结算异议' },
   note: {
-    settlement: '每个方案只能提一次，由运营核对赛果和规则后答复。看法不同不是结算错误。',
-    delay: '每个方案只能提一次，由运营核对赛果后答复。结算之后仍可对结算提出异议。',
+    settlement: '每个方案只能提一次，由人工核对赛果和规则后答复。不认同观点不属于结算错误。',
+    delay: '每个方案只能提一次，由人工核对赛果后答复。结算后仍可对结果提出异议。',
   },
-  what: { settlement: '哪里结算错了', delay: '你知道的情况' },
+  what: { settlement: '哪里结算有误', delay: '情况说明' },
   counted: (length: number, max: number) => `${length} / ${max}`,
-  length: `请写 ${DISPUTE_MIN} 到 ${DISPUTE_MAX} 字。`,
+  length: `请填写 ${DISPUTE_MIN} 到 ${DISPUTE_MAX} 字。`,
   send: '提交异议',
   sent: '异议已提交',
 };
 
 export const en: typeof zh = {
-  question: { settlement: 'Settled wrongly?', delay: 'Should it have settled by now?' },
+  question: { settlement: 'Wrong result?', delay: 'Not settled yet?' },
   until: (at) => `Until ${at}`,
   mine: 'My dispute',
   raised: (at) => `Raised ${at}`,
-  states: { open: 'Being looked at', upheld: 'Upheld, corrected', rejected: 'Rejected' },
-  decided: (at) => `Answered ${at}: `,
+  states: { open: 'Under review', upheld: 'Upheld, corrected', rejected: 'Rejected' },
+  decided: (at) => `Reply, ${at}: `,
   title: { settlement: 'Dispute the settlement', delay: 'Dispute the delay' },
   note: {
     settlement:
-      'Once per scheme. An operator checks result and rules and answers. A different opinion is no wrong settlement.',
+      'Once per tip. Our team checks the result and rules and replies. Disagreeing with the tip isn’t grounds for a dispute.',
     delay:
-      'Once per scheme. An operator checks the result and answers. You can still dispute the settlement afterwards.',
+      'Once per tip. Our team checks the result and replies. You can still dispute the settlement afterwards.',
   },
-  what: { settlement: 'What is wrong with it', delay: 'What you know about it' },
+  what: { settlement: 'What’s wrong', delay: 'What you know' },
   counted: (length, max) => `${length} / ${max}`,
   length: `Please write ${DISPUTE_MIN} to ${DISPUTE_MAX} characters.`,
-  send: 'Send the dispute',
-  sent: 'Dispute sent',
+  send: 'Submit dispute',
+  sent: 'Dispute submitted',
 };

@@ -19,6 +19,7 @@ interface CutOffLineProps {
 export function CutOffLine({ until, end }: CutOffLineProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const [before, after] = text.cutOff(kickoffText(until, serverNowMs(), locale));
   const hasPassed = Date.parse(until) <= useServerNow(1000);
   return (
     <div className={styles.line}>
@@ -27,7 +28,9 @@ export function CutOffLine({ until, end }: CutOffLineProps) {
         text.cutOffPassed
       ) : (
         <span>
-          {text.cutOff(kickoffText(until, serverNowMs(), locale))} <Countdown until={until} />
+          {before}
+          <Countdown until={until} inWords />
+          {after}
         </span>
       )}
       {end && <span className={styles.end}>{end}</span>}

@@ -111,7 +111,7 @@ test('every rule the domain has is put into words with its numbers, in both lang
 
 test('sentences carry the numbers of the rule and of the draft', () => {
   const of = (rule: string) => checksOf().find((check) => check.rule === rule)?.facts ?? {};
-  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'water')).toBe('第 2 篇');
+  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'water')).toBe('今日第 2 篇');
   expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'), 'water')).toBe('134 篇');
   expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'), 'water')).toBe('开赛前 10 分钟截止');
 });
@@ -121,6 +121,6 @@ test('the lowest price and that of the draft are written as the reader has price
   const { zh, en } = words;
   const told = (custom: 'water' | 'decimal') =>
     [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, custom), now?.(facts, custom)]);
-  expect(told('water')).toEqual(['水位不低于 0.70', '1.05', 'HK odds of 0.70 or more', '1.05']);
-  expect(told('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Odds of 1.70 or more', '2.05']);
+  expect(told('water')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
+  expect(told('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Minimum odds 1.70', '2.05']);
 });
