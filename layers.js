@@ -44,16 +44,19 @@ export const floors = {
   'web/api': ['contract', 'web/clock', 'web/i18n', 'web/state'],
   'web/session': ['contract', 'web/api', 'web/paths', 'web/state'],
   'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state'],
-  'web/pictures': ['contract', 'web/api', 'web/i18n', 'web/look', 'web/state', 'web/ui'],
+  'web/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],
   'web/offline': ['web/api', 'web/i18n', 'web/look', 'web/state'],
   // What runs beside the pages.
   'web/worker': ['contract', 'web/paths', 'web/state'],
-  'web/launch': ['contract', 'web/api', 'web/session', 'web/state'],
-  'web/features': screen(),
-  'web/shell': screen('web/launch', 'web/offline'),
+  'web/launch': ['contract', 'web/api', 'web/state'],
+  'web/features': screen('contract', 'domain', 'web/look', 'web/offline', 'web/pictures', 'web/proof'),
+  'web/shell': screen('contract', 'domain', 'web/launch', 'web/offline'),
   'web/pages': screen('web/features', 'web/shell'),
-  web: screen('web/pages', 'web/shell', 'web/launch', 'web/offline'),
+  web: [
+    ...['contract', 'web/api', 'web/clock', 'web/i18n', 'web/launch', 'web/look', 'web/offline', 'web/pages'],
+    ...['web/paths', 'web/shell', 'web/state'],
+  ],
 };
 
 /** Folders whose parts stand in an order: each may import those before it. */
@@ -83,10 +86,10 @@ export const ordered = {
 /** Folders whose parts never import each other. */
 export const apart = ['web/features'];
 
-/** What every part of the screens may import. */
+/** What screens are made of. */
 function screen(...more) {
   return [
-    ...['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/live', 'web/look', 'web/paths'],
-    ...['web/pictures', 'web/proof', 'web/session', 'web/state', 'web/ui', ...more],
+    ...['web/api', 'web/clock', 'web/i18n', 'web/live', 'web/paths', 'web/session', 'web/state', 'web/ui'],
+    ...more,
   ];
 }

@@ -7,7 +7,7 @@ import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
 import { publishScheme } from '#server/features/schemes/publish/publish-scheme.ts';
 import { openSession } from '#server/features/people/sessions/session-store.ts';
-import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { certifyUser } from '#server/features/people/users/certify-user.ts';
 import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { draftOf, type PublishBody } from '#test/build/scheme.ts';

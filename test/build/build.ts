@@ -1,5 +1,5 @@
 import { me, updateInfo } from '#contract/users.ts';
-import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { certifyUser } from '#server/features/people/users/certify-user.ts';
 import type { TestApp } from '../test-app.ts';
 import { anyMobile } from './any-mobile.ts';

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts';
 import type { CommandName } from './command-names.ts';
-import { feedCommand } from './commands/feed-command.ts';
-import { importCommand } from './commands/import-command.ts';
-import { operatorCommand } from './commands/operator-command.ts';
+import { feedCommand } from './commands/import/feed-command.ts';
+import { importCommand } from './commands/import/import-command.ts';
+import { operatorCommand } from './commands/operator/operator-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
 import { securityLogCommand } from './commands/security-log-command.ts';
 import { rotateKeysCommand } from './commands/rotate-keys-command.ts';

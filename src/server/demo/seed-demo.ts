@@ -14,7 +14,7 @@ import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts'
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { unlockScheme } from '#server/features/schemes/unlock/unlock-scheme.ts';
-import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { certifyUser } from '#server/features/people/users/certify-user.ts';
 import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { updateInfo } from '#server/features/people/users/update-info.ts';

@@ -1,4 +1,4 @@
-import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import type { BuiltUser } from '#test/build/build.ts';

@@ -9,7 +9,7 @@ import {
 } from '#server/features/people/identity/identity-store.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
-import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { insertCertification } from '#server/features/people/users/decision-store.ts';
 import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';

@@ -19,7 +19,7 @@ import { wechatTicket } from '#test/build/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { openPerson } from '#server/features/people/identity/read-certified-name.ts';
-import { approveAnalyst } from '#server/features/people/users/approve-analyst.ts';
+import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { eraseDueUsers } from './erase-due-users.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/database.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { type PublicUser, readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 
 /** @throws Refusal `ANALYST_NOT_FOUND`. */

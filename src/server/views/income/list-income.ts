@@ -5,7 +5,7 @@ import { platformShareOf } from '#domain/scheme/split-price.ts';
 import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { CallRequest } from '#server/context/operation.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { type IncomeRow, incomeOf } from './income-row.ts';
 import { beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { readSchemes } from '#server/features/schemes/store/read-schemes.ts';
 import { schemeCards } from '#server/views/scheme-card/scheme-cards.ts';
 import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';

@@ -5,7 +5,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { decideApplication } from './decide-application.ts';
 
 let it: TestApp;

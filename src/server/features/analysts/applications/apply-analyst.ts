@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
 import { refuseProfileText } from '#server/features/people/users/refuse-profile-text.ts';
 import { applicationRules } from './application-rules.ts';

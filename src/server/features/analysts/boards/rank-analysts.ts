@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { eachApart } from '#server/db/each-apart.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { setAnalystLevel } from '#server/features/people/users/set-analyst-level.ts';
+import { setAnalystLevel } from '#server/features/people/analyst-role/set-analyst-level.ts';
 import { boardRows } from './board-rows.ts';
 import { countBoards, writeBoards, writeRankedAuthors } from './board-store.ts';
 import { foldTallies, unfoldedAuthors } from './fold-tallies.ts';

@@ -5,7 +5,7 @@ import { inbox } from '#contract/people.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { operatorCommand } from '#server/cli/commands/operator-command.ts';
+import { operatorCommand } from '#server/cli/commands/operator/operator-command.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { evidenceOf, waitingExceptions } from '../orders/exception-store.ts';
 import { resolveException } from '../recharge/resolve-exception.ts';

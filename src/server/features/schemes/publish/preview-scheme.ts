@@ -7,7 +7,7 @@ import { publishChecks } from '#domain/scheme/publish-checks.ts';
 import { platformShareOf } from '#domain/scheme/split-price.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { draftMatches } from './draft-matches.ts';
 import { type Draft, publishFactsOf } from './publish-facts-of.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';

@@ -10,7 +10,7 @@ import type { CurrentQuote } from '#server/features/matches/odds/current-quote.t
 import { currentQuotesOf } from '#server/features/matches/odds/current-quotes.ts';
 import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { readChargingRecord } from '#server/features/analysts/records/read-charging-record.ts';
-import { findAnalyst } from '#server/features/people/users/find-analyst.ts';
+import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
 import { countPublished } from './count-published.ts';
 import type { DraftMatches } from './draft-matches.ts';

@@ -12,7 +12,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { lockLinks, noteDevice } from '#server/features/people/users/link-person.ts';
-import { lockAnalyst } from '#server/features/people/users/lock-analyst.ts';
+import { lockAnalyst } from '#server/features/people/analyst-role/lock-analyst.ts';
 import { announcePublished } from './announce-published.ts';
 import { type DraftMatches, draftMatches } from './draft-matches.ts';
 import { publishFactsOf, type QuotedPick, ruleSetOfDraft } from './publish-facts-of.ts';

@@ -7,7 +7,7 @@ import { Block, BlockHead } from '../../../ui/Block.tsx';
 import { FactLine } from '../../../ui/Facts.tsx';
 import { LockIcon } from '../../../ui/icons/states.tsx';
 import type { SchemeDetails } from '../queries.ts';
-import { SealedPicks } from '../SealedPicks.tsx';
+import { SealedPicks } from './SealedPicks.tsx';
 import { Body } from './Body.tsx';
 import styles from './ContentBlock.module.css';
 import { Picks, SealedLegs } from './Picks.tsx';

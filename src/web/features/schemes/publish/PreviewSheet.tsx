@@ -11,7 +11,7 @@ import * as detailWords from '../details/words.ts';
 import { LegRows } from '../LegRows.tsx';
 import { marketTitle } from '../market-title.ts';
 import { MatchStrip } from '../MatchStrip.tsx';
-import { SealedPicks } from '../SealedPicks.tsx';
+import { SealedPicks } from '../details/SealedPicks.tsx';
 import { type AnyDraft, characterCount } from './draft.ts';
 import { legRows } from './leg-rows.tsx';
 import type { Chosen } from './offers.ts';

@@ -4,7 +4,7 @@ import type {
   ImportReport,
   UnknownName,
 } from '#server/features/matches/import/import-report.ts';
-import { textWidth } from '../text-table.ts';
+import { textWidth } from '../../text-table.ts';
 import { sayReason, sayUnknownName, unknownHint } from './import-words.ts';
 
 type Row = readonly [label: string, count: number];

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { insertAnalyst } from './decision-store.ts';
-import { isCertifiedAdult } from './is-certified-adult.ts';
+import { insertAnalyst } from '../users/decision-store.ts';
+import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 
 /**
  * Makes a certified adult an analyst and records who decided it. One who is an analyst already keeps level and

@@ -8,7 +8,7 @@ import { isClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
 import { decodeFeed } from '#server/providers/football/detect-feed.ts';
 import { FeedFormatError } from '#server/providers/football/record/feed-format-error.ts';
 import { sayFormatError } from '#server/providers/football/feed-words.ts';
-import type { Command, CommandCall } from '../command.ts';
+import type { Command, CommandCall } from '../../command.ts';
 import { readImportArguments, writeUnknownClubs } from './import-arguments.ts';
 import { type ImportSource, importSources } from './import-sources.ts';
 import { droppedLines, importSummary, unknownTotals } from './import-summary.ts';

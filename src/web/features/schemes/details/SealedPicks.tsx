@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { isPricedAsWater, useOddsCustom } from '../../i18n/odds.ts';
-import { useWords } from '../../i18n/words.ts';
-import { SealedArea } from '../../ui/SealedArea.tsx';
-import * as words from './details/words.ts';
-import { marketTitle } from './market-title.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { isPricedAsWater, useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { SealedArea } from '#web/ui/SealedArea.tsx';
+import * as words from './words.ts';
+import { marketTitle } from '../market-title.ts';
 
 interface SealedPicksProps {
   readonly market: SchemeMarket;

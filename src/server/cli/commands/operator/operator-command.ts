@@ -2,7 +2,7 @@ import { mobile as mobileSchema } from '#contract/parts.ts';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
 import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
-import type { Command, CommandCall } from '../command.ts';
+import type { Command, CommandCall } from '../../command.ts';
 import { accountCommands } from './operator-accounts.ts';
 import { nobodyOf, notAMobile } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';

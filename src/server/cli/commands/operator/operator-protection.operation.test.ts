@@ -12,7 +12,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
 import { isIncomeHeld } from '#server/features/protection/income-hold/is-income-held.ts';
 import { linkPerson } from '#server/features/people/users/link-person.ts';
-import { carryOut } from '../carry-out.ts';
+import { carryOut } from '../../carry-out.ts';
 
 let it: TestApp;
 let staff: BuiltUser;

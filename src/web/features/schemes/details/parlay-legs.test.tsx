@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdClock } from '../../clock/server-clock.ts';
-import { LocaleContext } from '../../i18n/locale.ts';
-import { ParlayTable } from './details/ParlayTable.tsx';
-import { Picks, SealedLegs } from './details/Picks.tsx';
-import type { SchemeDetails } from './queries.ts';
-import { SchemeMatches } from './SchemeMatches.tsx';
-import { SchemePickLine } from './SchemePickLine.tsx';
+import { holdClock } from '#web/clock/server-clock.ts';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { ParlayTable } from './ParlayTable.tsx';
+import { Picks, SealedLegs } from './Picks.tsx';
+import type { SchemeDetails } from '../queries.ts';
+import { SchemeMatches } from '../SchemeMatches.tsx';
+import { SchemePickLine } from '../SchemePickLine.tsx';
 
 beforeEach(() => holdClock(Date.parse('2026-03-14T12:00:00Z')));
 afterEach(() => holdClock(null));

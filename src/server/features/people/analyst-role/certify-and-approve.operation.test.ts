@@ -3,10 +3,10 @@ import { me } from '#contract/users.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { approveAnalyst } from './approve-analyst.ts';
-import { certifyUser } from './certify-user.ts';
+import { certifyUser } from '../users/certify-user.ts';
 import { findAnalyst } from './find-analyst.ts';
-import { isCertifiedAdult } from './is-certified-adult.ts';
-import { readPublicUsers } from './read-public-users.ts';
+import { isCertifiedAdult } from '../users/is-certified-adult.ts';
+import { readPublicUsers } from '../users/read-public-users.ts';
 
 let it: TestApp;
 beforeAll(async () => {

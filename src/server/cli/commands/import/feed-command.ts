@@ -5,7 +5,7 @@ import { Fault } from '#server/core/fault.ts';
 import { askFeedOnce } from '#server/features/matches/feeds/ask-feed-once.ts';
 import { feedStatuses } from '#server/features/matches/feeds/feed-status.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
-import type { Command, CommandCall } from '../command.ts';
+import type { Command, CommandCall } from '../../command.ts';
 import { feedUsage, sayCall, sayNotAsked } from './feed-command-words.ts';
 import { feedStatusLines } from './feed-status-lines.ts';
 import { importSummary } from './import-summary.ts';

@@ -3,7 +3,7 @@ import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
 import type { ImportFault } from '#server/features/matches/import/import-report.ts';
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
-import { textTable } from '../text-table.ts';
+import { textTable } from '../../text-table.ts';
 import { sayOutcome } from './feed-command-words.ts';
 import { sayImportFault } from './import-words.ts';
 

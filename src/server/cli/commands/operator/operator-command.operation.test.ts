@@ -11,7 +11,7 @@ import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
-import { carryOut } from '../carry-out.ts';
+import { carryOut } from '../../carry-out.ts';
 
 let it: TestApp;
 let staff: BuiltUser;
