@@ -108,7 +108,7 @@ test('a fresh cluster restored by the guide has 0 differences and a sound public
     printed: [`${before.accounts} accounts, ${before.entries} entries, sum 0 fen, 0 differences.`],
     complaints: [],
   });
-  expect(await verifiedLog(url)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Sound:') });
+  expect(await verifiedLog(url)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Valid:') });
 });
 
 test('what was restored is append-only for the application again', async () => {
