@@ -47,7 +47,7 @@ test('a pause says the day it ends and offers longer ones alone', () => {
 
 test('the longest pause there is has no button that changes nothing', () => {
   const html = shown(<ExclusionBlock until="2999-12-31T16:00:00Z" />);
-  expect(html).toContain('暂停消费至 3000-01-01 零点');
+  expect(html).toContain('暂停消费至 3000年1月1日 零点');
   expect(html).not.toContain('<button');
 });
 
