@@ -12,6 +12,7 @@ import { startSystem, type System } from './system.ts';
 // Matches reach the pages the whole way: a provider's answers over HTTP, the scheduler, the database, the live stream.
 const NOW = '2026-03-14T15:00:00Z';
 const FEED = 'api-football';
+const FEED_NAME = 'API-Football';
 const DAY_MS = 86_400_000;
 /** The interval of the live scores request while a match is played. */
 const ASKED_EVERY_MS = 30_000;
@@ -98,16 +99,16 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await steer('goal', { id: coming, side: 'home', player: 'N. Striker' });
   await askFeed();
   await row(list.page, derby, /1-0 .*进行中 23'/).waitFor();
-  await details.page.getByText('1 - 0', { exact: true }).waitFor();
+  await details.page.getByText('1–0', { exact: true }).first().waitFor();
   const heard = details.page.locator('main [aria-live="polite"]');
-  await heard.getByText(/^Goal: Chelsea 1, Man.* 0, minute 23$/).waitFor({ state: 'attached' });
+  await heard.getByText(/^Goal: Chelsea 1, Man.* 0, 23rd minute$/).waitFor({ state: 'attached' });
   await details.page.getByRole('tab', { name: 'Live' }).tap();
   await details.page.getByText('N. Striker').waitFor();
 
   await steer('cancel-goal', { id: coming });
   await askFeed();
   await row(list.page, derby, /0-0 .*进行中/).waitFor();
-  await details.page.getByText('0 - 0', { exact: true }).waitFor();
+  await details.page.getByText('0–0', { exact: true }).first().waitFor();
   await heard.getByText(/^Score corrected: Chelsea 0, Man.* 0$/).waitFor({ state: 'attached' });
   await details.page.getByText('Goal disallowed', { exact: true }).waitFor();
 
@@ -153,10 +154,10 @@ test('a feed that dies is named with the age of its scores, and the line goes wh
     .first()
     .waitFor();
   await steer('fault', { feed: FEED, fault: 'dead' });
-  const silent = page.getByText(listZh.staleFeed(FEED, '').slice(0, 20));
+  const silent = page.getByText(listZh.staleFeed(FEED_NAME, '').slice(0, 17));
   for (let asked = 0; asked <= 180_000 / ASKED_EVERY_MS; asked++) await askFeed();
   await silent.waitFor();
-  await english.page.getByText(listEn.staleFeed(FEED, '').slice(0, 20)).waitFor();
+  await english.page.getByText(listEn.staleFeed(FEED_NAME, '').slice(0, 20)).waitFor();
   await steer('advance', { id: underWay, minutes: 3 });
   await steer('fault', { feed: FEED, fault: null });
   // The circuit breaker lets the next request through after a while.

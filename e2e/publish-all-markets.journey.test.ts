@@ -105,7 +105,7 @@ async function buildParlay(page: Page, words: Words, locale: 'zh' | 'en'): Promi
   const { parlay, publish: text, markets } = words;
   const sheet = page.getByRole('dialog');
   await page.getByRole('radio', { name: text.kinds.parlay }).tap();
-  await page.getByRole('button', { name: locale === 'zh' ? /^选 阿森纳/ : /^Pick Arsenal/ }).tap();
+  await page.getByRole('button', { name: locale === 'zh' ? /^加入：阿森纳/ : /^Choose pick: Arsenal/ }).tap();
   await sheet.getByRole('button', { name: markets.totals }).tap();
   await sheet.getByRole('radio', { name: locale === 'zh' ? /^大 2\.5/ : /^Over 2\.5/ }).tap();
   await page.getByRole('button', { name: parlay.add }).tap();

@@ -8,10 +8,10 @@ import { readStatements, type RunStatements } from './read-statements.ts';
 const silent = [
   // Its server is opened without the recorder: the way in is what it is about.
   'src/server/db/open-postgres.race.test.ts',
-  // It sends through a client of its own.
-  'src/server/features/trust/log/log-before.race.test.ts',
   'src/server/features/people/consents/protocols.operation.test.ts',
   'src/server/features/people/consents/show-settings.operation.test.ts',
+  // It sends through a client of its own.
+  'src/server/features/trust/log/log-before.race.test.ts',
   'src/server/http/limits/bound-connections.operation.test.ts',
   'src/server/http/odd-paths.operation.test.ts',
   'src/server/http/serve-web.operation.test.ts',

@@ -100,7 +100,7 @@ export const en: typeof zh = {
   refresh: 'Check again',
   confirmTitle: 'Confirm it’s you',
   code: 'Code',
-  codeHint: (mobile) => `Sent to ${mobile}`,
+  codeHint: (mobile) => `to ${mobile}`,
   codeShort: 'Enter the 6-digit code.',
   forfeit: (amount) => `I forfeit the remaining ${amount}. It can’t be claimed back.`,
   forfeitMissing: 'Tick the box, or get the money refunded first.',

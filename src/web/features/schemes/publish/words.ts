@@ -96,7 +96,7 @@ export const en: typeof zh = {
   kind: 'Type',
   kinds: { one: 'Single', parlay: 'Accumulator' },
   ruleSet: 'Rules',
-  ruleSets: { jc: 'Lottery rules', book: 'Bookmaker rules' },
+  ruleSets: { jc: 'Lottery', book: 'Bookmaker' },
   ruleSetNote: (hours) => `Valid if postponed up to ${hours} h; otherwise void`,
   noOffers: 'No odds to publish on yet.',
   fetchedAt: (time) => `Odds at ${time}. You’ll be asked to confirm if they move.`,
