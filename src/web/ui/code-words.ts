@@ -8,7 +8,7 @@ export const zh = {
 
 export const en: typeof zh = {
   sendCode: 'Get code',
-  codeSent: 'Code sent. Valid for 5 minutes.',
+  codeSent: 'Sent, valid for 5 minutes',
   resendIn: (seconds) => `Resend in ${seconds} s`,
   sandbox: (code) => `No SMS in this demo. Your code: ${code}`,
   fillIn: 'Use it',
