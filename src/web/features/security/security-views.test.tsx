@@ -124,5 +124,5 @@ test('each thing in the way of removal says how much it is and what to do', () =
       onRefresh={() => {}}
     />,
   );
-  expect(html).toMatch(/有提现未完成.*20\.00 元.*还有收入.*不足最低提现金额 10 元.*5\.00 元/s);
+  expect(html).toMatch(/有提现未完成.*20\.00 元.*还有收入.*低于提现最低 10 元.*5\.00 元/s);
 });
