@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { storyIn } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import * as feedback from '#web/features/people/feedback-words.ts';
+import * as feedback from '#web/features/feedback/feedback-words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from './browser.ts';
 import { logInAs } from './client.ts';

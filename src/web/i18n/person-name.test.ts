@@ -13,11 +13,15 @@ test('an erased person is named in the language of the reader, everybody else as
 /** Screens that show nobody but the viewer, who is not erased. */
 const ownName = [
   ...[
-    'features/account/AccountHead.tsx',
-    'features/profile/ProfileForm.tsx',
-    'features/profile/use-draft.ts',
+    'features/people/account/AccountHead.tsx',
+    'features/people/profile/ProfileForm.tsx',
+    'features/people/profile/use-draft.ts',
   ],
-  ...['features/profile/fault-texts.ts', 'features/profile/profile-draft.ts', 'shell/LaunchDialog.tsx'],
+  ...[
+    'features/people/profile/fault-texts.ts',
+    'features/people/profile/profile-draft.ts',
+    'shell/LaunchDialog.tsx',
+  ],
 ];
 
 test('every screen that names somebody else goes that way', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FollowButton, FollowFailure } from '../features/analysts/FollowButton.tsx';
-import { useFollowAnalyst } from '../features/analysts/use-follow-analyst.ts';
+import { FollowButton, FollowFailure } from '#web/features/analysts/follows/FollowButton.tsx';
+import { useFollowAnalyst } from '#web/features/analysts/follows/use-follow-analyst.ts';
 import { schemeQuery, type SchemeDetails } from '../features/schemes/queries.ts';
 import { usePersonName } from '../i18n/person-name.ts';
 

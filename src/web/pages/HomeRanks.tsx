@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
-import { boardHref } from '../features/analysts/board-filters.ts';
-import { BoardFilter } from '../features/analysts/BoardFilter.tsx';
-import * as words from '../features/analysts/board-words.ts';
-import { RowBones } from '../features/analysts/Bones.tsx';
-import { BoardFoot, Leaderboard } from '../features/analysts/Leaderboard.tsx';
+import { boardHref } from '#web/features/analysts/board/board-filters.ts';
+import { BoardFilter } from '#web/features/analysts/board/BoardFilter.tsx';
+import * as words from '#web/features/analysts/board/board-words.ts';
+import { RowBones } from '#web/features/analysts/page/Bones.tsx';
+import { BoardFoot, Leaderboard } from '#web/features/analysts/board/Leaderboard.tsx';
 import { type BoardFilters, boardQuery } from '../features/analysts/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SchemeSquare } from '../features/schemes/SchemeSquare.tsx';
+import { SchemeSquare } from '#web/features/schemes/marketplace/SchemeSquare.tsx';
 import { type SquareFilters, squareHref } from '../features/schemes/square-filters.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';

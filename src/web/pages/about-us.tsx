@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { AboutView } from '../features/protocols/AboutView.tsx';
-import * as words from '../features/protocols/about-words.ts';
-import { aboutQuery } from '../features/protocols/queries.ts';
+import { AboutView } from '#web/features/legal/protocols/AboutView.tsx';
+import * as words from '#web/features/legal/protocols/about-words.ts';
+import { aboutQuery } from '#web/features/legal/protocols/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import { competitionsQuery } from '../features/matches/queries.ts';
-import * as words from '../features/people/application-words.ts';
-import { ApplicationBar, ApplicationForm } from '../features/people/ApplicationForm.tsx';
-import { ApplicationState, RefusedNote } from '../features/people/ApplicationState.tsx';
-import { type AnalystStatus, analystStatusQuery } from '../features/people/queries.ts';
-import { useApplication } from '../features/people/use-application.ts';
+import * as words from '#web/features/analysts/application/application-words.ts';
+import { ApplicationBar, ApplicationForm } from '#web/features/analysts/application/ApplicationForm.tsx';
+import { ApplicationState, RefusedNote } from '#web/features/analysts/application/ApplicationState.tsx';
+import { type AnalystStatus, analystStatusQuery } from '#web/features/analysts/application/queries.ts';
+import { useApplication } from '#web/features/analysts/application/use-application.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { ChangedState } from '../features/phone/ChangedState.tsx';
-import { PhoneForm } from '../features/phone/PhoneForm.tsx';
-import { PhoneHead } from '../features/phone/PhoneHead.tsx';
-import type { Changed } from '../features/phone/use-change-phone.ts';
-import * as words from '../features/phone/words.ts';
+import { ChangedState } from '#web/features/people/phone/ChangedState.tsx';
+import { PhoneForm } from '#web/features/people/phone/PhoneForm.tsx';
+import { PhoneHead } from '#web/features/people/phone/PhoneHead.tsx';
+import type { Changed } from '#web/features/people/phone/use-change-phone.ts';
+import * as words from '#web/features/people/phone/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { meQuery } from '../session/queries.ts';
 import { token } from '#web/state/session.ts';

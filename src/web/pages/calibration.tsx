@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
-import * as words from '../features/model/calibration-words.ts';
-import { CalibrationView } from '../features/model/CalibrationView.tsx';
-import { CompetitionFilter } from '../features/model/CompetitionFilter.tsx';
-import { calibrationQuery } from '../features/model/queries.ts';
+import * as words from '#web/features/matches/model/calibration-words.ts';
+import { CalibrationView } from '#web/features/matches/model/CalibrationView.tsx';
+import { CompetitionFilter } from '#web/features/matches/model/CompetitionFilter.tsx';
+import { calibrationQuery } from '#web/features/matches/model/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';

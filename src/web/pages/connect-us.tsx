@@ -1,4 +1,4 @@
-import * as words from '../features/people/connect-words.ts';
+import * as words from '#web/features/feedback/connect-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Footer } from '../shell/Footer.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { serverTimeAt } from '../clock/server-clock.ts';
-import { monthsBetween } from '../features/statement/months-between.ts';
-import { earliestQuery, statementQuery } from '../features/statement/queries.ts';
-import { type Account, readShown, type Shown, shownHref } from '../features/statement/shown.ts';
-import { StatementHead, yearMonthText } from '../features/statement/StatementHead.tsx';
-import { NoFlows, StatementList } from '../features/statement/StatementList.tsx';
-import * as words from '../features/statement/words.ts';
+import { monthsBetween } from '#web/features/payments/transactions/months-between.ts';
+import { earliestQuery, statementQuery } from '#web/features/payments/transactions/queries.ts';
+import { type Account, readShown, type Shown, shownHref } from '#web/features/payments/transactions/shown.ts';
+import { StatementHead, yearMonthText } from '#web/features/payments/transactions/StatementHead.tsx';
+import { NoFlows, StatementList } from '#web/features/payments/transactions/StatementList.tsx';
+import * as words from '#web/features/payments/transactions/words.ts';
 import { BEIJING, dayOf } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';

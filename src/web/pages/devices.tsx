@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionsQuery } from '../features/security/queries.ts';
-import { SessionList } from '../features/security/SessionList.tsx';
-import * as words from '../features/security/session-words.ts';
-import { Waiting } from '../features/security/Waiting.tsx';
+import { sessionsQuery } from '#web/features/people/security/queries.ts';
+import { SessionList } from '#web/features/people/security/SessionList.tsx';
+import * as words from '#web/features/people/security/session-words.ts';
+import { Waiting } from '#web/features/people/security/Waiting.tsx';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';

@@ -1,5 +1,5 @@
-import { DisabledForm } from '../features/sessions/DisabledForm.tsx';
-import * as words from '../features/sessions/disabled-words.ts';
+import { DisabledForm } from '#web/features/people/sessions/DisabledForm.tsx';
+import * as words from '#web/features/people/sessions/disabled-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Block, BlockNote } from '../ui/Block.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
-import { ProfileForm } from '../features/profile/ProfileForm.tsx';
-import * as words from '../features/profile/words.ts';
+import { ProfileForm } from '#web/features/people/profile/ProfileForm.tsx';
+import * as words from '#web/features/people/profile/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { meQuery } from '../session/queries.ts';
 import { token } from '#web/state/session.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FeedbackForm } from '../features/people/FeedbackForm.tsx';
-import { FeedbackList } from '../features/people/FeedbackList.tsx';
-import * as words from '../features/people/feedback-words.ts';
-import { myFeedbackQuery } from '../features/people/queries.ts';
+import { FeedbackForm } from '#web/features/feedback/FeedbackForm.tsx';
+import { FeedbackList } from '#web/features/feedback/FeedbackList.tsx';
+import * as words from '#web/features/feedback/feedback-words.ts';
+import { myFeedbackQuery } from '#web/features/feedback/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

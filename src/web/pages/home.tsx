@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { boardFiltersOf } from '../features/analysts/board-filters.ts';
-import * as boardWords from '../features/analysts/board-words.ts';
+import { boardFiltersOf } from '#web/features/analysts/board/board-filters.ts';
+import * as boardWords from '#web/features/analysts/board/board-words.ts';
 import { InboxBell } from '../features/inbox/InboxBell.tsx';
 import { filtersOf } from '../features/matches/home-filters.ts';
-import { MatchSearch, OpenSearch } from '../features/matches/MatchSearch.tsx';
+import { MatchSearch, OpenSearch } from '#web/features/matches/list/MatchSearch.tsx';
 import * as words from '../features/matches/words.ts';
 import { squareFiltersOf } from '../features/schemes/square-filters.ts';
 import { useWords } from '../i18n/words.ts';

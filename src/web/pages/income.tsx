@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { balanceQuery } from '../features/account/queries.ts';
-import { IncomeHead } from '../features/income/IncomeHead.tsx';
-import { IncomeList } from '../features/income/IncomeList.tsx';
-import { IncomeMonth } from '../features/income/IncomeMonth.tsx';
-import { pendingHoursQuery } from '../features/income/queries.ts';
-import * as words from '../features/income/words.ts';
+import { balanceQuery } from '#web/features/people/account/queries.ts';
+import { IncomeHead } from '#web/features/payments/income/IncomeHead.tsx';
+import { IncomeList } from '#web/features/payments/income/IncomeList.tsx';
+import { IncomeMonth } from '#web/features/payments/income/IncomeMonth.tsx';
+import { pendingHoursQuery } from '#web/features/payments/income/queries.ts';
+import * as words from '#web/features/payments/income/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

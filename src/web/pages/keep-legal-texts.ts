@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { protocolNames } from '../features/protocols/protocol-names.ts';
-import { protocolQuery } from '../features/protocols/queries.ts';
+import { protocolNames } from '#web/features/legal/protocols/protocol-names.ts';
+import { protocolQuery } from '#web/features/legal/protocols/queries.ts';
 import { locale } from '../i18n/locale.ts';
 
 /** Has the legal texts on this device before anybody needs them without a network. */

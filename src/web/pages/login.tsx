@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { isInWechat } from '../session/in-wechat.ts';
-import { LoginForm } from '../features/sessions/LoginForm.tsx';
-import { LoginHead } from '../features/sessions/LoginHead.tsx';
-import { useWechatReturn } from '../features/sessions/use-wechat-return.ts';
-import { useIsWechatOffered, WechatWaiting, WechatWay } from '../features/sessions/WechatWay.tsx';
-import { answerIn } from '../features/sessions/wechat-consent.ts';
-import * as words from '../features/sessions/words.ts';
+import { LoginForm } from '#web/features/people/sessions/LoginForm.tsx';
+import { LoginHead } from '#web/features/people/sessions/LoginHead.tsx';
+import { useWechatReturn } from '#web/features/people/sessions/use-wechat-return.ts';
+import { useIsWechatOffered, WechatWaiting, WechatWay } from '#web/features/people/sessions/WechatWay.tsx';
+import { answerIn } from '#web/features/people/sessions/wechat-consent.ts';
+import * as words from '#web/features/people/sessions/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { ownPath } from '#web/paths/own-path.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
-import * as words from '../features/analysts/board-words.ts';
-import { RowBones } from '../features/analysts/Bones.tsx';
-import { FollowsList } from '../features/analysts/FollowsList.tsx';
+import * as words from '#web/features/analysts/board/board-words.ts';
+import { RowBones } from '#web/features/analysts/page/Bones.tsx';
+import { FollowsList } from '#web/features/analysts/follows/FollowsList.tsx';
 import { followsQuery } from '../features/analysts/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import * as words from '../features/account/list-words.ts';
-import { NoSchemes } from '../features/account/NoSchemes.tsx';
-import { mySchemesQuery } from '../features/account/queries.ts';
-import { StateSwitch, useStateShown } from '../features/account/StateSwitch.tsx';
-import { ProofRow } from '../features/analysts/ProofRow.tsx';
+import * as words from '#web/features/people/account/list-words.ts';
+import { NoSchemes } from '#web/features/people/account/NoSchemes.tsx';
+import { mySchemesQuery } from '#web/features/people/account/queries.ts';
+import { StateSwitch, useStateShown } from '#web/features/people/account/StateSwitch.tsx';
+import { ProofRow } from '#web/features/analysts/record/ProofRow.tsx';
 import { recordQuery } from '../features/analysts/queries.ts';
-import { SchemeList } from '../features/schemes/SchemeList.tsx';
+import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
 import { useWords } from '../i18n/words.ts';
 import { userInfo } from '#web/state/session.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

@@ -1,5 +1,5 @@
-import { Rules } from '../features/newcomers/Rules.tsx';
-import * as words from '../features/newcomers/words.ts';
+import { Rules } from '#web/features/legal/newcomers/Rules.tsx';
+import * as words from '#web/features/legal/newcomers/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { PageBar } from '../shell/PageBar.tsx';

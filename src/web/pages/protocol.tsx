@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
-import { protocolOf } from '../features/protocols/protocol-names.ts';
-import { ProtocolCells, ProtocolView } from '../features/protocols/ProtocolView.tsx';
-import { protocolQuery } from '../features/protocols/queries.ts';
-import * as words from '../features/protocols/words.ts';
+import { protocolOf } from '#web/features/legal/protocols/protocol-names.ts';
+import { ProtocolCells, ProtocolView } from '#web/features/legal/protocols/ProtocolView.tsx';
+import { protocolQuery } from '#web/features/legal/protocols/queries.ts';
+import * as words from '#web/features/legal/protocols/words.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Protocol } from '#web/paths/paths.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
-import { balanceQuery } from '../features/account/queries.ts';
-import { RefundList } from '../features/recharge/RefundList.tsx';
-import { refundableQuery } from '../features/recharge/refund-queries.ts';
-import * as words from '../features/recharge/refund-words.ts';
+import { balanceQuery } from '#web/features/people/account/queries.ts';
+import { RefundList } from '#web/features/payments/refunds/RefundList.tsx';
+import { refundableQuery } from '#web/features/payments/refunds/refund-queries.ts';
+import * as words from '#web/features/payments/refunds/refund-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { ZoneLine } from '../shell/ZoneLine.tsx';

@@ -1,5 +1,5 @@
-import { Definitions, useNamedFigure } from '../features/analysts/Definitions.tsx';
-import * as words from '../features/analysts/definition-words.ts';
+import { Definitions, useNamedFigure } from '#web/features/analysts/definitions/Definitions.tsx';
+import * as words from '#web/features/analysts/definitions/definition-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { PageBar } from '../shell/PageBar.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { TipOffBar, TipOffForm, useTipOff } from '../features/people/TipOffForm.tsx';
-import * as words from '../features/people/tip-off-words.ts';
+import { TipOffBar, TipOffForm, useTipOff } from '#web/features/schemes/reports/TipOffForm.tsx';
+import * as words from '#web/features/schemes/reports/tip-off-words.ts';
 import { schemeQuery } from '../features/schemes/queries.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
-import { AnalystRecord } from '../features/analysts/AnalystRecord.tsx';
-import { AnalystSchemesHead, NoAnalystSchemes } from '../features/analysts/AnalystSchemesHead.tsx';
-import { AnalystTools, useIsAbove } from '../features/analysts/AnalystTools.tsx';
-import { ProfileHead } from '../features/analysts/ProfileHead.tsx';
-import { ProfileBones, RecordBones } from '../features/analysts/Bones.tsx';
+import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
+import { AnalystSchemesHead, NoAnalystSchemes } from '#web/features/analysts/page/AnalystSchemesHead.tsx';
+import { AnalystTools, useIsAbove } from '#web/features/analysts/page/AnalystTools.tsx';
+import { ProfileHead } from '#web/features/analysts/page/ProfileHead.tsx';
+import { ProfileBones, RecordBones } from '#web/features/analysts/page/Bones.tsx';
 import {
   analystSchemesQuery,
   type Profile,
@@ -16,7 +16,7 @@ import {
   recordQuery,
 } from '../features/analysts/queries.ts';
 import * as words from '../features/analysts/words.ts';
-import { SchemeList } from '../features/schemes/SchemeList.tsx';
+import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
 import { usePersonName } from '../i18n/person-name.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
-import { Progress } from '../features/withdrawals/Progress.tsx';
-import { type WithdrawCount, withdrawCountQuery } from '../features/withdrawals/queries.ts';
-import { useOpenWithdrawal } from '../features/withdrawals/use-open-withdrawal.ts';
-import { useWithdrawForm, WithdrawBar, WithdrawBlocks } from '../features/withdrawals/WithdrawForm.tsx';
-import * as words from '../features/withdrawals/words.ts';
+import { Progress } from '#web/features/payments/withdrawals/Progress.tsx';
+import { type WithdrawCount, withdrawCountQuery } from '#web/features/payments/withdrawals/queries.ts';
+import { useOpenWithdrawal } from '#web/features/payments/withdrawals/use-open-withdrawal.ts';
+import {
+  useWithdrawForm,
+  WithdrawBar,
+  WithdrawBlocks,
+} from '#web/features/payments/withdrawals/WithdrawForm.tsx';
+import * as words from '#web/features/payments/withdrawals/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

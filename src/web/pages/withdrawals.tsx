@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { History } from '../features/withdrawals/History.tsx';
-import { withdrawalsQuery } from '../features/withdrawals/queries.ts';
-import * as words from '../features/withdrawals/words.ts';
+import { History } from '#web/features/payments/withdrawals/History.tsx';
+import { withdrawalsQuery } from '#web/features/payments/withdrawals/queries.ts';
+import * as words from '#web/features/payments/withdrawals/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';

@@ -24,6 +24,6 @@ test('the leaderboard alone may draw a red band', () => {
     /<IntervalBar[^>]*isSkilled/.test(readFileSync(file, 'utf8')),
   );
   expect(drawing.filter((file) => !file.includes('.test.'))).toEqual([
-    'src/web/features/analysts/LeaderboardRow.tsx',
+    'src/web/features/analysts/board/LeaderboardRow.tsx',
   ]);
 });

@@ -1,0 +1,111 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Block, BlockHead, BlockNote, MoreLink } from '#web/ui/Block.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Cell, Cells } from '#web/ui/Cells.tsx';
+import { Checkbox } from '#web/ui/Choices.tsx';
+import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
+import styles from './Application.module.css';
+import * as words from './application-words.ts';
+import { countOf } from '#web/i18n/characters.ts';
+import type { AnalystStatus } from './queries.ts';
+import { type Application, STATEMENT } from './use-application.ts';
+
+interface KnownCompetition {
+  readonly code: string;
+  readonly short: { readonly zh: string; readonly en: string };
+}
+
+interface ApplicationFormProps {
+  readonly application: Application;
+  readonly status: AnalystStatus;
+  readonly competitions: readonly KnownCompetition[];
+}
+
+/** What an analyst takes on, and what an applicant writes. */
+export function ApplicationForm({ application, status, competitions }: ApplicationFormProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <>
+      <Block>
+        <BlockHead title={text.title} end={<MoreLink href={paths.newcomers()}>{text.allRules}</MoreLink>} />
+        <BlockNote>{text.lead}</BlockNote>
+        <ul className={styles.rules}>
+          {text.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <Cells>
+          <Cell title={text.certified} value={status.certified ? text.isCertified : text.notCertified} />
+        </Cells>
+      </Block>
+      <Block>
+        <FieldStack>
+          <TextArea
+            label={text.statement}
+            hint={text.statementHint}
+            count={countOf(application.statement, STATEMENT.max)}
+            rows={6}
+            value={application.statement}
+            error={application.isStatementWrong ? text.statementLength : application.refusal.statement}
+            onChange={(event) => application.write(event.target.value)}
+          />
+        </FieldStack>
+        {competitions.length > 0 && (
+          <>
+            <BlockHead title={text.competitions} note={text.competitionsHint} />
+            <div className={styles.chips}>
+              <Chips label={text.competitions}>
+                {competitions.map(({ code, short }) => (
+                  <Chip
+                    key={code}
+                    label={short[locale]}
+                    isSelected={application.competitions.includes(code)}
+                    onSelect={() => application.toggle(code)}
+                  />
+                ))}
+              </Chips>
+            </div>
+          </>
+        )}
+        <div className={styles.agree}>
+          <Checkbox
+            checked={application.isAgreed}
+            onChange={(event) => application.agree(event.target.checked)}
+          >
+            {text.agree}
+          </Checkbox>
+          <FieldError error={application.isAgreementMissing ? text.agreeFirst : null} />
+          <FieldError error={application.refusal.whole} />
+        </div>
+      </Block>
+    </>
+  );
+}
+
+export function ApplicationBar({
+  application,
+  isDisabled,
+}: {
+  readonly application: Application;
+  readonly isDisabled: boolean;
+}) {
+  const { send } = useWords(words);
+  return (
+    <ActionBar>
+      <Button
+        look="primary"
+        isWide
+        disabled={isDisabled}
+        isBusy={application.isSending}
+        onClick={application.send}
+      >
+        {send}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { analystStatus } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+
+export type AnalystStatus = CallReply<typeof analystStatus>;
+
+/** How the viewer stands as an applicant and as an analyst. */
+export const analystStatusQuery = queryOptions({
+  queryKey: ['analyst-status'],
+  queryFn: ({ signal }) => call<typeof analystStatus>('GET', '/api/app/auth/analyst/status', {}, { signal }),
+});

@@ -1,0 +1,95 @@
+import { dateTimeText, dayOf, timeText } from '#web/i18n/dates.ts';
+import { serverNowMs } from '#web/clock/server-clock.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { InfoIcon } from '#web/ui/icons/states.tsx';
+import { IntervalAxis } from '#web/ui/IntervalAxis.tsx';
+import { Sentences } from '#web/ui/Sentences.tsx';
+import { Note, Sep, Strong } from '#web/ui/Text.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import * as words from './board-words.ts';
+import { definitionHref } from '../definitions/definition-href.ts';
+import { Explain } from '../definitions/Explain.tsx';
+import styles from './Leaderboard.module.css';
+import { RankedRow, UnrankedRow } from './LeaderboardRow.tsx';
+import type { Board } from '../queries.ts';
+import { commonHalf, ticksOf } from '../yield-axis.ts';
+
+/** What the order means, the ranked ones on one axis, then those with too few schemes. Empty without a row. */
+export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
+  const text = useWords(words);
+  const rows = pages.flatMap(({ items }) => items);
+  const ranked = rows.filter(({ place }) => place !== null);
+  const others = rows.filter(({ place }) => place === null);
+  const [first] = pages;
+  if (!first) return null;
+  const half = commonHalf(ranked.map(({ shrunkYield }) => shrunkYield));
+  const [before, deciding, after] = text.why;
+  const isAnySkilled = ranked.some(({ isSkilled }) => isSkilled);
+  return (
+    <>
+      <p className={styles.why}>
+        <InfoIcon size={16} className={styles.info} />
+        <span>
+          {before}
+          <Strong>{deciding}</Strong>
+          <Sentences
+            of={[after, isAnySkilled && text.skilled]}
+            mark={isAnySkilled && <Explain about="skilled" name={text.redBand} />}
+          />
+        </span>
+        <InlineLink href={definitionHref('lowerBound')}>{text.definition}</InlineLink>
+      </p>
+      {ranked.length > 0 && (
+        <section aria-label={text.title}>
+          {/* The head is for the eye: every row names its own figures. */}
+          <div className={styles.head} aria-hidden="true">
+            <span>{text.place}</span>
+            <span className={styles.analyst}>{text.analyst}</span>
+            <IntervalAxis ticks={ticksOf(half)} keepsInside />
+            <span className={styles.low}>{text.lowPercent}</span>
+          </div>
+          <ol className={styles.rows}>
+            {ranked.map((row) => (
+              <RankedRow key={row.analyst.id} row={row} half={half} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-label={text.tooFew}>
+          <h2 className={styles.group}>
+            <b className={styles.groupName}>{text.tooFew}</b> {text.tooFewNote(first.rankedFrom)}
+            <Explain about="tooFew" name={text.tooFew} />
+          </h2>
+          <ul className={styles.rows}>
+            {others.map((row) => (
+              <UnrankedRow key={row.analyst.id} row={row} rankedFrom={first.rankedFrom} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How many are ranked, and of when the figures are. */
+export function BoardFoot({ board: { ranked, asOf } }: { readonly board: Board }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const today = dayOf(new Date(serverNowMs()).toISOString());
+  return (
+    <Note>
+      {text.rankedCount(countText(ranked))}
+      {asOf !== null && (
+        <>
+          <Sep />
+          {text.asOf(dayOf(asOf) === today ? timeText(asOf) : dateTimeText(asOf, locale))}
+        </>
+      )}
+      <Sep />
+      {text.past}
+    </Note>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react';
+import { countText, signedText, yieldText } from '#web/i18n/numbers.ts';
+import { usePersonName } from '#web/i18n/person-name.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IntervalBar } from '#web/ui/IntervalBar.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Hidden } from '#web/ui/Text.tsx';
+import * as words from './board-words.ts';
+import styles from './LeaderboardRow.module.css';
+import type { BoardRow } from '../queries.ts';
+import { sharesOf } from '../yield-axis.ts';
+
+const LAST_TEN = 10;
+/** How near the edge of its column a mean may stand, in percent. */
+const EDGE = 14;
+
+/** Place, analyst, the interval of the shrunk yield with its mean, and the bound that decides. */
+export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
+  const text = useWords(words);
+  const { place, analyst, shrunkYield, isSkilled } = row;
+  const name = usePersonName(analyst.nickname);
+  const shares = sharesOf(shrunkYield);
+  const across = ((shares.value + half) / (2 * half)) * 100;
+  return (
+    <li className={styles.item}>
+      <Link href={paths.userPage({ id: analyst.id })} className={styles.row}>
+        <span className={classNames(styles.place, place !== null && place <= 3 && styles.top)}>
+          <Hidden>{text.placeName} </Hidden>
+          {place}
+        </span>
+        <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
+        <Name row={row} />
+        <span className={styles.band}>
+          <IntervalBar {...shares} axis={[-half, half]} isSkilled={isSkilled} />
+          {/* The bar names its mean to the ear. */}
+          <small
+            aria-hidden="true"
+            className={styles.mean}
+            style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
+          >
+            {yieldText(shares.value)}
+          </small>
+        </span>
+        <span className={classNames(styles.low, isSkilled && styles.skilled)}>
+          <Hidden>{text.lowName} </Hidden>
+          {signedText(shares.low * 100, 1)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Who has too few settled schemes to be ranked: how many there are and how many it takes. */
+export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; readonly rankedFrom: number }) {
+  const text = useWords(words);
+  const { analyst, schemes, lastTen } = row;
+  const name = usePersonName(analyst.nickname);
+  const won = lastTen.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
+  return (
+    <li className={styles.item}>
+      <Link href={paths.userPage({ id: analyst.id })} className={styles.row}>
+        <span className={styles.place}>
+          <Hidden>{text.tooFew}</Hidden>
+          <span aria-hidden="true">–</span>
+        </span>
+        <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
+        <Name row={row} />
+        <span
+          className={styles.progress}
+          style={{ '--done': Math.min(1, schemes / rankedFrom) } as CSSProperties}
+        >
+          <small>{text.progress(countText(schemes), rankedFrom)}</small>
+        </span>
+        <span className={styles.few}>
+          {lastTen.length === LAST_TEN ? text.lastTen(won) : text.inAll(countText(schemes))}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
+  const text = useWords(words);
+  return (
+    <span className={styles.who}>
+      <b className={styles.name}>{usePersonName(analyst.nickname)}</b>
+      <small className={styles.count}>{text.schemes(countText(schemes))}</small>
+    </span>
+  );
+}

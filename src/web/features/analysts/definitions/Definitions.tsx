@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Note } from '#web/ui/Text.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import styles from './Definitions.module.css';
+import { type Definition, definitions } from './definition-href.ts';
+import * as words from './definition-words.ts';
+
+/** Every figure of a record: what it says, how it is worked out, an example. */
+export function Definitions() {
+  const text = useWords(words);
+  return (
+    <>
+      <p className={styles.lead}>
+        {text.lead} {text.running}
+      </p>
+      <nav className={styles.contents} aria-label={text.contents}>
+        {definitions.map((each) => (
+          <a key={each} href={`#${each}`} className={styles.entry} onClick={(event) => jump(event, each)}>
+            {text.items[each].name}
+          </a>
+        ))}
+      </nav>
+      {definitions.map((each) => (
+        <Defined key={each} name={each} />
+      ))}
+      <Note>
+        <InlineLink href={paths.calibration()}>{text.toModel}</InlineLink>
+      </Note>
+    </>
+  );
+}
+
+function Defined({ name }: { readonly name: Definition }) {
+  const text = useWords(words);
+  const item = text.items[name];
+  return (
+    <Block>
+      <div className={styles.item} id={name} tabIndex={-1}>
+        <h2 className={styles.name}>{item.name}</h2>
+        {item.text.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+        <dl className={styles.facts}>
+          {item.formula && (
+            <div className={styles.fact}>
+              <dt className={styles.label}>{text.formula}</dt>
+              <dd>{item.formula}</dd>
+            </div>
+          )}
+          {item.example && (
+            <div className={styles.fact}>
+              <dt className={styles.label}>{text.example}</dt>
+              <dd>{item.example}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Block>
+  );
+}
+
+/** A jump inside a page is no page of its own in history. */
+function jump(event: { preventDefault: () => void }, name: Definition): void {
+  event.preventDefault();
+  show(name);
+}
+
+function show(name: string): void {
+  const part = document.getElementById(name);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
+
+/** Leads the reader, and the screen reader, to the figure the address names. */
+export function useNamedFigure(): void {
+  useEffect(() => {
+    const name = window.location.hash.slice(1);
+    // After the shell has put the focus on the title of the page.
+    const timer = name === '' ? undefined : setTimeout(() => show(name));
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,22 @@
+import { useWords } from '#web/i18n/words.ts';
+import { InfoIcon } from '#web/ui/icons/states.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { type Definition, definitionHref } from './definition-href.ts';
+import styles from './Explain.module.css';
+import * as words from '../words.ts';
+
+interface ExplainProps {
+  readonly about: Definition;
+  /** What the figure is called here, for the ear. */
+  readonly name: string;
+}
+
+/** The small i behind a figure that stands in a sentence or a head: leads to its definition. */
+export function Explain({ about, name }: ExplainProps) {
+  const { explained } = useWords(words);
+  return (
+    <Link href={definitionHref(about)} className={styles.explain}>
+      <InfoIcon size={14} label={`${name}${explained}`} />
+    </Link>
+  );
+}

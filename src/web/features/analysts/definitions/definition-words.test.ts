@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { chanceAmong, chanceOfHits, chanceOfStreak } from '#domain/record/luck.ts';
+import { RANKED_FROM } from '#domain/record/figures.ts';
+import { hitRate, wilsonInterval } from '#domain/record/hit-rate.ts';
+import { emptyTally, type Tally } from '#domain/record/tally.ts';
+import { shrinkYield } from '#domain/record/yield.ts';
+import { rangeText, shareText, yieldText } from '#web/i18n/numbers.ts';
+import { definitions } from './definition-href.ts';
+import { en, zh } from './definition-words.ts';
+
+const both = [zh, en];
+const example = (name: (typeof definitions)[number]) => both.map(({ items }) => items[name].example ?? '');
+const whole = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+test('every example of a chance is what the rules compute', () => {
+  for (const text of example('lastTen')) expect(text).toContain(whole(chanceOfHits(7, 10, 0.5)));
+  for (const text of example('streak')) expect(text).toContain(whole(chanceOfStreak(5, 100, 0.5)));
+  for (const text of example('skilled')) expect(text).toContain(whole(chanceAmong(0.001, 500)));
+});
+
+test('every example of a share is what the rules compute', () => {
+  const halves: Tally = { ...emptyTally, wonHalves: 13, lostHalves: 6 };
+  const { low, high } = wilsonInterval(55, 100);
+  for (const locale of ['zh', 'en'] as const) {
+    const text = { zh, en }[locale].items.hitRate.example ?? '';
+    expect(text).toContain(`${shareText(hitRate(halves)?.value ?? 0)}%`);
+    expect(text).toContain(rangeText(`${shareText(low)}%`, `${shareText(high)}%`, locale));
+  }
+  for (const text of example('shrunkYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
+});
+
+test('too few is told with the number that ranks', () => {
+  for (const text of example('tooFew')) expect(text).toContain(`22 / ${RANKED_FROM}`);
+  for (const { items } of both) expect(items.tooFew.text.join('')).toContain(String(RANKED_FROM));
+});
+
+test('figures that hang together have the same examples in both languages', () => {
+  const figures = (text: string) => text.match(/[−+]?\d+(?:\.\d+)?%/g) ?? [];
+  for (const name of definitions) {
+    const [chinese = '', english = ''] = example(name);
+    expect(figures(english)).toEqual(figures(chinese));
+  }
+});

@@ -1,0 +1,43 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { Hidden } from '#web/ui/Text.tsx';
+import styles from './FollowButton.module.css';
+import type { useFollowAnalyst } from './use-follow-analyst.ts';
+import * as words from '../words.ts';
+
+interface FollowButtonProps {
+  readonly follow: Pick<ReturnType<typeof useFollowAnalyst>, 'followed' | 'toggle'>;
+  readonly nickname: string;
+  /** In a list: an outline, the solid button is the analyst page's own. */
+  readonly isInList?: boolean;
+}
+
+/** Follow, or follow no longer. */
+export function FollowButton({ follow, nickname, isInList }: FollowButtonProps) {
+  const text = useWords(words);
+  const look = isInList ? 'accent' : 'primary';
+  return (
+    <Button
+      look={follow.followed ? 'quiet' : look}
+      size="small"
+      icon={!follow.followed && <PlusIcon size={14} />}
+      aria-pressed={follow.followed}
+      onClick={follow.toggle}
+    >
+      {follow.followed ? text.followed : text.follow}
+      <Hidden> {nickname}</Hidden>
+    </Button>
+  );
+}
+
+/** Why a tap on the button came to nothing. */
+export function FollowFailure({ failure }: Pick<ReturnType<typeof useFollowAnalyst>, 'failure'>) {
+  const text = useWords(words);
+  if (!failure) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      {failure.wanted ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ShareTools } from '#web/ui/ShareTools.tsx';
+import { watchSight } from '#web/ui/watch-sight.ts';
+import * as words from '../words.ts';
+
+/** Share an analyst's page, and the way to their entries of the log. */
+export function AnalystTools({ userId, name }: { readonly userId: string; readonly name: string }) {
+  const text = useWords(words);
+  const more = [
+    { title: text.logEntries, href: paths.log({ author: userId }) },
+    { title: text.definitions, href: paths.recordDefinitions() },
+  ];
+  return <ShareTools title={name} href={paths.userPage({ id: userId })} more={more} />;
+}
+
+/** Whether something has been scrolled out of sight above. */
+export function useIsAbove(part: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useEffect(() => {
+    if (!part.current || !isThere) return;
+    return watchSight(
+      part.current,
+      ({ isIntersecting, boundingClientRect: { top } }) => setIsAbove(!isIntersecting && top < 0),
+      '-44px 0px 0px',
+    );
+  }, [part, isThere]);
+  return isAbove;
+}

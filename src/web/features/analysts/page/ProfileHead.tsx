@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { usePersonName } from '#web/i18n/person-name.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Avatar, CertifiedMark } from '#web/ui/Avatar.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { FollowButton, FollowFailure } from '../follows/FollowButton.tsx';
+import styles from './ProfileHead.module.css';
+import type { Profile } from '../queries.ts';
+import { useFollowAnalyst } from '../follows/use-follow-analyst.ts';
+import * as words from '../words.ts';
+
+interface ProfileHeadProps {
+  readonly profile: Profile;
+  /** Where the name stands: the bar names the page once it is out of sight. */
+  readonly nameRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** Who it is, how many follow, and the way to do so; on one's own page the way to publish. */
+export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
+  const text = useWords(words);
+  const follow = useFollowAnalyst(profile);
+  const { id, certified, intro, isAnalyst, isMe, unlocked } = profile;
+  const nickname = usePersonName(profile.nickname);
+  let action: ReactNode = null;
+  if (isAnalyst) action = <FollowButton follow={follow} nickname={nickname} />;
+  if (isAnalyst && isMe) {
+    action = (
+      <ButtonLink href={paths.createScheme()} size="small">
+        {text.publish}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <div className={styles.head} ref={nameRef}>
+        <Avatar id={id} name={nickname} size={56} src={profile.avatar} />
+        <div className={styles.who}>
+          <div className={styles.name}>
+            {nickname}
+            {isAnalyst && certified && <CertifiedMark size={16} />}
+          </div>
+          {isAnalyst && (
+            <div className={styles.detail}>
+              <FactLine facts={[text.fans(follow.fans), text.unlocked(unlocked)]} />
+            </div>
+          )}
+        </div>
+        {action}
+      </div>
+      {intro !== '' && (
+        <p className={styles.intro} lang={langOf(intro)}>
+          {intro}
+        </p>
+      )}
+      <FollowFailure failure={follow.failure} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { LogIcon } from '#web/ui/icons/things.tsx';
+import { NextIcon } from '#web/ui/icons/navigation.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Strong } from '#web/ui/Text.tsx';
+import styles from './ProofRow.module.css';
+import type { TrackRecord } from '../queries.ts';
+import * as words from '../words.ts';
+
+const standings = ['settled', 'void', 'open', 'withdrawn', 'removed'] as const;
+
+/** Every scheme ever published is in one of five places; their sum is what the public log holds. */
+export function ProofRow({ record: { analyst, counts, published } }: { readonly record: TrackRecord }) {
+  const text = useWords(words);
+  const sum = standings.reduce((total, standing) => total + counts[standing], 0);
+  const terms = standings.map((standing) => `${text.counts[standing]} ${countText(counts[standing])}`);
+  return (
+    <Block>
+      <Link href={paths.log({ author: analyst.id })} className={styles.row}>
+        <LogIcon size={20} className={styles.icon} />
+        <span className={styles.text}>
+          {terms.join(' + ')} {sum === published ? '=' : '≠'} <Strong>{countText(published)}</Strong>
+          <br />
+          {sum === published ? text.countsAgree : text.countsDiffer}
+        </span>
+        <span className={styles.check}>
+          {text.check}
+          <NextIcon size={14} />
+        </span>
+      </Link>
+    </Block>
+  );
+}

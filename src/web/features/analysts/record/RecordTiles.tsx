@@ -1,0 +1,52 @@
+import { countText, shareText, signedText, yieldText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FigureGrid } from '#web/ui/FigureGrid.tsx';
+import { type Definition, definitionHref } from '../definitions/definition-href.ts';
+import type { TrackRecord } from '../queries.ts';
+import { stakesText } from './stakes-text.ts';
+import * as words from '../words.ts';
+import { sharesOf } from '../yield-axis.ts';
+
+interface TileFigure {
+  readonly name: keyof typeof words.zh.tiles;
+  readonly about: Definition;
+  readonly value: string | null;
+}
+
+/** What has no figure yet. */
+const NONE = '–';
+
+/** The eight key figures, each leading to its definition. */
+export function RecordTiles({ record }: { readonly record: TrackRecord }) {
+  const text = useWords(words);
+  const { figures, course, longestLosingRun, streak } = record;
+  const { hitRate, shrunkYield, closingLine } = figures;
+  const values: readonly TileFigure[] = [
+    { name: 'schemes', about: 'counts', value: countText(figures.schemes) },
+    { name: 'hitRate', about: 'hitRate', value: hitRate && `${shareText(sharesOf(hitRate).value)}%` },
+    {
+      name: 'shrunkYield',
+      about: 'shrunkYield',
+      value: shrunkYield && yieldText(sharesOf(shrunkYield).value),
+    },
+    {
+      name: 'closingLine',
+      about: 'closingLine',
+      value: closingLine && `${signedText(closingLine.valueBasisPoints / 100, 1)}%`,
+    },
+    { name: 'profit', about: 'profit', value: stakesText(figures.profitHundredths) },
+    { name: 'drawdown', about: 'drawdown', value: stakesText(course.drawdown?.hundredths ?? 0) },
+    { name: 'losingRun', about: 'losingRun', value: countText(longestLosingRun) },
+    { name: 'streak', about: 'streak', value: countText(streak.now) },
+  ];
+  return (
+    <FigureGrid
+      explained={text.explained}
+      figures={values.map(({ name, about, value }) => ({
+        name: text.tiles[name],
+        value: value ?? NONE,
+        href: definitionHref(about),
+      }))}
+    />
+  );
+}

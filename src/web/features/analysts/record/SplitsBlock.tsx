@@ -1,0 +1,104 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import * as marketWords from '#web/i18n/short-market-words.ts';
+import { countText, shareText, signedText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { InfoIcon } from '#web/ui/icons/states.tsx';
+import { IntervalBar } from '#web/ui/IntervalBar.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ShortName } from '#web/ui/Table.tsx';
+import { definitionHref } from '../definitions/definition-href.ts';
+import type { TrackRecord } from '../queries.ts';
+import styles from './SplitsBlock.module.css';
+import * as words from '../words.ts';
+import { commonHalf, sharesOf } from '../yield-axis.ts';
+
+/** Share of the ends of intervals the axis holds. */
+const HELD = 0.8;
+
+type Figures = TrackRecord['splits']['paid'];
+type NamedFigures = Figures & { readonly name: string };
+
+/** The record by competition, by market, and by price where all of it is shown; every bar on one axis. */
+export function SplitsBlock({ record: { splits, part } }: { readonly record: TrackRecord }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const markets: Readonly<Record<string, string>> = useWords(marketWords);
+  const competitions = splits.competitions.map((row) => ({ ...row, name: row.competition.short[locale] }));
+  const byMarket = splits.markets.map((row) => ({ ...row, name: markets[row.market] ?? text.parlay }));
+  const byPrice = (['paid', 'free'] as const).map((each) => ({ ...splits[each], name: text.parts[each] }));
+  const shown = [
+    { name: text.competition, rows: competitions },
+    { name: text.market, rows: byMarket },
+    { name: text.charge, rows: part === 'all' ? byPrice : [] },
+  ].map(({ name, rows }) => ({ name, rows: rows.filter(({ schemes }) => schemes > 0) }));
+  const rows = shown.flatMap((group) => group.rows);
+  if (rows.length === 0) return null;
+  const half = commonHalf(
+    rows.map((row) => row.yield),
+    HELD,
+  );
+  return (
+    <Block label={text.splits}>
+      <BlockHead
+        title={text.splits}
+        note={
+          <Link href={definitionHref('splits')} className={styles.note}>
+            {text.splitsNote(`${half * 100}%`)}
+            <InfoIcon size={14} label={text.explained} />
+          </Link>
+        }
+      />
+      {/* Positioned, so that what is only spoken scrolls with its cell instead of widening the page. */}
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={text.splits}>
+          {shown.map((group) => group.rows.length > 0 && <Group key={group.name} {...group} half={half} />)}
+        </table>
+      </div>
+    </Block>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly rows: readonly NamedFigures[];
+  readonly half: number;
+}
+
+function Group({ name, rows, half }: GroupProps) {
+  const text = useWords(words);
+  return (
+    <tbody>
+      <tr className={styles.head}>
+        <th scope="col">{name}</th>
+        <th scope="col">{text.matches}</th>
+        <th scope="col">{text.hitPercent}</th>
+        <th scope="col" className={styles.band}>
+          {text.yieldBand}
+        </th>
+        <th scope="col">{text.meanPercent}</th>
+      </tr>
+      {rows.map((row) => (
+        <Split key={row.name} {...row} half={half} />
+      ))}
+    </tbody>
+  );
+}
+
+function Split({ name, schemes, hitRate, yield: interval, half }: NamedFigures & { half: number }) {
+  const shares = interval && sharesOf(interval);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <ShortName>{name}</ShortName>
+      </th>
+      <td>{countText(schemes)}</td>
+      <td>{hitRate ? shareText(sharesOf(hitRate).value) : '–'}</td>
+      <td className={styles.band}>{shares && <IntervalBar {...shares} axis={[-half, half]} />}</td>
+      <td className={classNames(shares && shares.value < 0 && styles.below)}>
+        {shares ? signedText(shares.value * 100, 1) : '–'}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { bandText, countText, shareText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { AsTable } from '#web/ui/charts/AsTable.tsx';
+import { ReliabilityChart } from '#web/ui/charts/ReliabilityChart.tsx';
+import { InfoIcon } from '#web/ui/icons/states.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { definitionHref } from '../definitions/definition-href.ts';
+import type { TrackRecord } from '../queries.ts';
+import styles from './SplitsBlock.module.css';
+import * as words from '../words.ts';
+
+/** Whether what the analyst gave a chance of so many in ten came so many times in ten; absent where none was given. */
+export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibration'] }) {
+  const text = useWords(words);
+  if (tenths.length === 0) return null;
+  const columns = [text.tenth, text.schemesCounted, text.said, text.came].map((name) => ({ name }));
+  const spoken = tenths.map(({ said, came }) => text.calibrationPoint(shareText(said), shareText(came)));
+  return (
+    <Block label={text.calibration}>
+      <BlockHead
+        title={text.calibration}
+        note={
+          <Link href={definitionHref('calibration')} className={styles.note}>
+            {text.calibrationNote}
+            <InfoIcon size={14} label={text.explained} />
+          </Link>
+        }
+      />
+      <ReliabilityChart
+        label={text.calibrationLabel(spoken)}
+        points={tenths.map(({ said, came, schemes }) => ({ said, came, weight: schemes }))}
+        diagonal={text.diagonal}
+      />
+      <AsTable>
+        <Table label={text.calibration} columns={columns}>
+          {tenths.map(({ from, to, schemes, said, came }) => (
+            <Row key={from}>
+              <RowHead>{bandText(from, to)}</RowHead>
+              <Cell>{countText(schemes)}</Cell>
+              <Cell>{shareText(said)}</Cell>
+              <Cell look="strong">{shareText(came)}</Cell>
+            </Row>
+          ))}
+        </Table>
+      </AsTable>
+    </Block>
+  );
+}

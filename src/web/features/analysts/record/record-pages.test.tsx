@@ -1,0 +1,169 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { AnalystRecord } from './AnalystRecord.tsx';
+import { Definitions } from '../definitions/Definitions.tsx';
+import { definitions } from '../definitions/definition-href.ts';
+import { FollowsList } from '../follows/FollowsList.tsx';
+import { BoardFoot, Leaderboard } from '../board/Leaderboard.tsx';
+import { ProfileHead } from '../page/ProfileHead.tsx';
+import type { Board, TrackRecord } from '../queries.ts';
+import {
+  between,
+  losingRecord,
+  madeAnalyst,
+  madeProfile,
+  madeRecord,
+  madeRow,
+} from '../testing/made-record.ts';
+
+const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleContext value={locale}>{part}</LocaleContext>
+    </QueryClientProvider>,
+  );
+/** Without the holds of last words and their marks, which part no words. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<span class="[^"]*together[^"]*">([^<]*)/g, '$1')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const page = (record: TrackRecord, locale: 'zh' | 'en' = 'zh') =>
+  drawn(
+    <AnalystRecord
+      {...{ record, windowed: record, part: 'all', window: 'all' }}
+      onPart={() => {}}
+      onWindow={() => {}}
+    />,
+    locale,
+  );
+
+test('the interval stands before the mean, and the last ten behind both', () => {
+  const text = words(page(madeRecord()));
+  const places = ['−6.3% ~ +19.4%', '+6.5%', '近10场', '平注累计', '发布后指数', '分项'].map((part) =>
+    text.indexOf(part),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(text).toContain('区间包含 0，暂时无法排除运气。排名依据：保守下限 −6.1%。');
+  expect(text).toContain('抛硬币也有 17% 的概率在 10 场中红 7 场以上。');
+});
+
+test('a losing record is told in full: every sum below zero with its sign, in both languages', () => {
+  for (const locale of ['zh', 'en'] as const) {
+    const text = words(page(losingRecord(), locale));
+    const interval = { zh: '−38.1% ~ −7.1%', en: '−38.1% to −7.1%' }[locale];
+    for (const figure of [interval, '−22.6%', '−19.1%', '−2.1%', '−27.4', '−24.1']) {
+      expect(text).toContain(figure);
+    }
+  }
+  expect(words(page(losingRecord()))).toContain('区间在 0 以下：长期全部跟买会亏损。');
+});
+
+test('no band on the page of an analyst is red, however far above zero it lies', () => {
+  const record = madeRecord();
+  const lucky = { ...record.figures, yield: between(4, 22, 40) };
+  const html = page({ ...record, figures: { ...lucky, yieldLuck: 0.012 } });
+  expect(html).not.toMatch(/_positive_/);
+  expect(words(html)).toContain('纯靠运气做到这个成绩的概率为 1.2%');
+});
+
+test('the five counts are added up before the eye, and a sum that does not agree is said', () => {
+  const agreed = words(page(losingRecord()));
+  expect(agreed).toContain('已结 118 + 作废 1 + 未结 0 + 撤回 2 + 移除 3 = 124');
+  expect(agreed).toContain('与公示账条数一致');
+  const missing = words(page({ ...losingRecord(), published: 125 }));
+  expect(missing).toContain('≠ 125');
+  expect(missing).not.toContain('与公示账条数一致');
+});
+
+test('every key figure leads to a definition that the definitions page has', () => {
+  const html = page(madeRecord());
+  const led = [...html.matchAll(/recordDefinitions\/index#(\w+)/g)].map(([, name]) => name);
+  expect(led.length).toBeGreaterThanOrEqual(12);
+  const defined = drawn(<Definitions />);
+  for (const name of led) expect(defined).toContain(`id="${name}"`);
+});
+
+test('fewer than thirty settled are called too few instead of being ranked', () => {
+  const record = madeRecord();
+  const few = { ...record, figures: { ...record.figures, schemes: 22, isRanked: false } };
+  expect(words(page(few))).toContain('样本不足：已结 22 场，满 30 场参与排名。');
+  expect(words(page(few))).not.toContain('排名用');
+});
+
+test('before anything is settled there is no curve, no split and no calibration, but the counts', () => {
+  const record = madeRecord();
+  const none = { schemes: 0, hitRate: null, yield: null };
+  const text = words(
+    page({
+      ...record,
+      figures: { ...record.figures, ...none, shrunkYield: null, isRanked: false },
+      splits: { competitions: [], markets: [], paid: none, free: none },
+    }),
+  );
+  expect(text).toContain('该范围暂无已结算方案');
+  expect(text).not.toMatch(/平注累计|分项|校准/);
+  expect(text).toContain('= 220');
+});
+
+test('the curve is named by a sentence and has its figures in a table', () => {
+  const html = page(losingRecord());
+  expect(html).toMatch(/role="img" aria-label="平注累计：121 场后 −27\.4 注，最大回撤 −\d+\.\d 注"/);
+  expect(html).toMatch(/<table[^>]*aria-label="平注累计"/);
+});
+
+const board = (items: Board['items']): Board => ({
+  ...{ asOf: '2026-11-21T13:35:00.000Z', ranked: 86, unranked: 12, rankedFrom: 30 },
+  ...{ items, competitions: [], nextCursor: null },
+});
+
+test('on a leaderboard only who is skilled has a red band, not who merely lies above zero', () => {
+  const rows = [
+    madeRow(1, '十二码', 968, [2.7, 8.5, 14.3], { isSkilled: true }),
+    madeRow(2, '数球人', 1204, [0.6, 5.8, 11.1]),
+    madeRow(3, '老郭看盘', 489, [-9.3, -1.4, 6.4]),
+  ];
+  const html = drawn(<Leaderboard pages={[board(rows)]} />);
+  expect(html.match(/_positive_/g)).toHaveLength(1);
+  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*保守下限 % −9\.3/);
+  expect(drawn(<Leaderboard pages={[board(rows.slice(1))]} />)).not.toContain('红条');
+});
+
+test('who has too few stands below without a place, with how many are there of how many', () => {
+  const rows = [madeRow(1, '十二码', 968, [2.7, 8.5, 14.3]), madeRow(null, '补时', 22, [-20, 5, 30])];
+  const text = words(drawn(<Leaderboard pages={[board(rows)]} />));
+  expect(text).toMatch(/样本不足 已结不足 30 场，不参与排名 .*样本不足 – .*补时 22 场 22 \/ 30 近10场 9红/);
+  expect(words(drawn(<BoardFoot board={board(rows)} />, 'en'))).toContain('86 ranked');
+});
+
+test('one is asked to follow others, not oneself', () => {
+  expect(words(drawn(<ProfileHead profile={madeProfile()} />))).toContain('关注 北看台');
+  const own = words(drawn(<ProfileHead profile={madeProfile({ isMe: true })} />));
+  expect(own).not.toContain('关注 北看台');
+  expect(own).toContain('发布方案');
+});
+
+test('a user who is no analyst has neither figures nor a button', () => {
+  const html = drawn(<ProfileHead profile={madeProfile({ isAnalyst: false, intro: '' })} />);
+  expect(html).not.toContain('<button');
+  expect(words(html)).not.toContain('被解锁');
+});
+
+test('a followed analyst who loses is shown with the interval as it is', () => {
+  const row = {
+    ...{ analyst: madeAnalyst, followedAt: '2026-11-01T00:00:00.000Z', fans: 3, settled: 121 },
+    ...{ yield: between(-38.1, -22.6, -7.1), lastTen: [], onSale: 0 },
+  };
+  expect(words(drawn(<FollowsList follows={[row]} />))).toContain('实际回报 95% 区间 −38.1% ~ −7.1%');
+});
+
+test('every figure is defined in both languages', () => {
+  for (const locale of ['zh', 'en'] as const) {
+    const html = drawn(<Definitions />, locale);
+    for (const name of definitions) expect(html).toContain(`id="${name}"`);
+  }
+});

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiError } from '#web/api/api-error.ts';
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead, BlockNote } from '#web/ui/Block.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/States.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import styles from './Feedback.module.css';
+import * as words from './feedback-words.ts';
+import { myFeedbackQuery, type SentFeedback } from './queries.ts';
+
+/** What the viewer sent in and what was answered. */
+export function FeedbackList() {
+  const text = useWords(words);
+  const list = useInfiniteQuery(myFeedbackQuery);
+  return (
+    <Block>
+      <BlockHead title={text.mine} />
+      {list.data && <Sent items={list.data.pages.flatMap((page) => page.items)} />}
+      {list.hasNextPage && (
+        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      )}
+      {list.isPending && <Skeleton rows={2} row={<Bone width="70%" height={40} />} />}
+      {list.error && !list.data && (
+        <ErrorState
+          title={text.notFetched}
+          onRetry={list.refetch}
+          requestId={(list.error as ApiError).requestId}
+        >
+          {list.error.message}
+        </ErrorState>
+      )}
+    </Block>
+  );
+}
+
+function Sent({ items }: { readonly items: readonly SentFeedback[] }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (items.length === 0) return <BlockNote>{text.none}</BlockNote>;
+  return (
+    <ul>
+      {items.map(({ id, kind, content, at, answer }) => (
+        <li key={id} className={styles.item}>
+          <div className={styles.meta}>
+            <Tag>{text.kinds[kind]}</Tag>
+            {dateTimeText(at, locale)}
+            {answer === null && <Tag tone="line">{text.waiting}</Tag>}
+          </div>
+          <p className={styles.content}>{content}</p>
+          {answer && (
+            <div className={styles.answer}>
+              <div className={styles.meta}>
+                {text.answer} {dateTimeText(answer.at, locale)}
+              </div>
+              {answer.text}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { publicSettings } from '#contract/settings.ts';
+import { call } from '#web/api/call.ts';
+import { ruleNumbers } from './rule-numbers.ts';
+
+/** The numbers of the rules as this deployment has them; they change with a deployment only. */
+export const ruleNumbersQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
+  select: ({ scheme }) => ruleNumbers(scheme),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { protocol } from '#contract/protocols.ts';
+import type { publicSettings } from '#contract/settings.ts';
+import { call } from '#web/api/call.ts';
+import { keepingAnswer } from '#web/offline/keep-answer.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import type { Protocol as ProtocolName } from '#web/paths/paths.ts';
+
+export type ProtocolText = CallReply<typeof protocol>;
+
+/** A legal text in a language; it changes with a deployment only. */
+export const protocolQuery = (name: ProtocolName, locale: Locale) =>
+  queryOptions({
+    queryKey: ['protocol', name, locale],
+    queryFn: keepingAnswer<ProtocolText>(({ signal }) =>
+      call<typeof protocol>('GET', '/api/app/common/protocol/{name}', { params: { name } }, { signal }),
+    ),
+    staleTime: 60 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The version that runs, and what it is run on. */
+export const aboutQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { dateText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { ResultMark } from '#web/ui/ResultMark.tsx';
+import { Hidden, Sep } from '#web/ui/Text.tsx';
+import styles from './FormBlock.module.css';
+import type { Form, MatchData, MatchFacts } from './queries.ts';
+import { tallyOf } from './tally-of.ts';
+import * as words from './words.ts';
+
+const FIRST_SHOWN = 6;
+const sides = ['home', 'away'] as const;
+
+interface FormBlockProps {
+  readonly match: MatchFacts;
+  readonly form: MatchData['form'];
+}
+
+/** The latest matches of both teams side by side, newest first. */
+export function FormBlock({ match, form }: FormBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [isWhole, setIsWhole] = useState(false);
+  const all = sides.map((side) => form[side]?.matches ?? []);
+  const longest = Math.max(...all.map(({ length }) => length));
+  const count = isWhole ? longest : Math.min(FIRST_SHOWN, longest);
+  const competitions = new Set(all.flatMap((matches) => matches.slice(0, count)).map(nameOf));
+  const [only, ...others] = competitions;
+  function nameOf({ competition }: Form['matches'][number]): string {
+    return competition.short[locale];
+  }
+  return (
+    <Block label={text.parts.form}>
+      <BlockHead
+        title={text.form(count)}
+        note={
+          <span>
+            {others.length === 0 && (
+              <>
+                {only}
+                <Sep />
+              </>
+            )}
+            {text.formNote}
+          </span>
+        }
+        end={
+          longest > FIRST_SHOWN && (
+            <MoreButton
+              isOpen={isWhole}
+              more={text.more}
+              less={text.less}
+              about={text.parts.form}
+              onToggle={() => setIsWhole(!isWhole)}
+            />
+          )
+        }
+      />
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <Side key={side} team={match[side]} matches={(form[side]?.matches ?? []).slice(0, count)} />
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+interface SideProps {
+  readonly team: MatchFacts['home'];
+  readonly matches: Form['matches'];
+}
+
+function Side({ team, matches }: SideProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { won, drawn, lost, goalsFor, goalsAgainst } = tallyOf(matches);
+  return (
+    <div className={styles.side}>
+      <h3 className={styles.team}>
+        <Badge team={team} size={20} />
+        {team.short[locale]}
+      </h3>
+      <p className={styles.tally}>
+        {matches.length === 0 ? (
+          text.noForm
+        ) : (
+          <>
+            {text.wonDrawnLost(won, drawn, lost)}
+            <Sep />
+            {text.goals(goalsFor, goalsAgainst)}
+          </>
+        )}
+      </p>
+      <ul className={styles.matches}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Link href={paths.gameDetails({ id: match.id, tab: 'data' })} className={styles.match}>
+              <ResultMark result={match.result} />
+              <span className={styles.at} aria-hidden="true">
+                {text.at[match.at]}
+              </span>
+              <Hidden>{text.spokenAt[match.at]}</Hidden>
+              <span className={styles.opponent}>{match.opponent.short[locale]}</span>
+              <b className={styles.score}>{scoreText(match.score90, locale)}</b>
+              <Hidden>{dateText(match.kickoffAt, locale)}</Hidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useWords } from '#web/i18n/words.ts';
+import styles from './FollowFailure.module.css';
+import * as words from '../list-words.ts';
+import type { useFollow } from './use-follow.ts';
+
+/** Why a tap on the star of a match came to nothing. */
+export function FollowFailure({ failure }: Pick<ReturnType<typeof useFollow>, 'failure'>) {
+  const text = useWords(words);
+  if (!failure) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      {failure.wanted ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { Hidden } from '#web/ui/Text.tsx';
+import type { MatchListItem } from '../queries.ts';
+
+/** For the ear: scores of followed matches are told as they change, and only they. */
+export function FollowedScores({ matches }: { readonly matches: readonly MatchListItem[] }) {
+  const locale = useLocale();
+  const told = matches.filter(({ followed, state, score90 }) => followed && state === 'live' && score90);
+  return (
+    <Hidden>
+      <span aria-live="polite">
+        {told.map(({ id, home, away, score90 }) => (
+          <span key={id}>
+            {`${home.name[locale]} ${score90 && scoreText(score90, locale)} ${away.name[locale]}`}{' '}
+          </span>
+        ))}
+      </span>
+    </Hidden>
+  );
+}

@@ -1,0 +1,105 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import type { followMatch } from '#contract/matches.ts';
+import { call } from '#web/api/call.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { matchKeys } from '#web/live/match-keys.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
+import { isSecondTap } from '#web/state/second-tap.ts';
+import { useWish } from '#web/session/use-wish.ts';
+import { NavigateContext } from '#web/ui/link.tsx';
+import { useToast } from '#web/ui/Toast.tsx';
+import { useUndo } from '#web/ui/use-undo.ts';
+import * as words from '../list-words.ts';
+import type { Match, MatchListReply } from '../queries.ts';
+import { followedAsTapped, noteAnswer, noteTap, settleTap } from '../tapped-follows.ts';
+
+/**
+ * Follows a match or does so no longer. The star turns at once and can be turned back; taps on one match are sent one
+ * after another, and what the server said last holds. A double tap is one. A visitor is led to the login and back, and follows it then.
+ */
+export function useFollow({ id, followed }: { readonly id: string; readonly followed: boolean }) {
+  const client = useQueryClient();
+  const navigate = use(NavigateContext);
+  const isLoggedIn = useIsLoggedIn();
+  const text = useWords(words);
+  const show = useToast();
+  const offerUndo = useUndo();
+  const mutationKey = ['follow', id];
+  const isTappedSince = () => client.isMutating({ mutationKey }) > 1;
+  const { mutate, error, variables } = useMutation({
+    mutationKey,
+    scope: { id: `follow ${id}` },
+    mutationFn: (wanted: boolean) =>
+      call<typeof followMatch>(
+        'POST',
+        '/api/app/auth/match/follow/{id}',
+        { params: { id }, body: { followed: wanted } },
+        { showLoading: false },
+      ),
+    onSuccess: (answer) => noteAnswer(id, answer.followed),
+    onError({ message }, wanted) {
+      if (!isTappedSince()) show(wanted ? text.notFollowed(message) : text.notUnfollowed(message));
+    },
+    onSettled: () => {
+      if (isTappedSince()) return;
+      showFollowed(client, id, settleTap(id));
+      forgetFollowedLists(client);
+    },
+  });
+  const want = (wanted: boolean) => {
+    noteTap(id, wanted);
+    showFollowed(client, id, wanted);
+    // Where the star is still there the page says itself why nothing came of it.
+    mutate(wanted, { onError: () => show(null) });
+  };
+  const follow = (wanted: boolean) => {
+    want(wanted);
+    offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
+  };
+  const keepWish = useWish(`follow ${id}`, () => follow(true));
+  return {
+    /** Why the last tap came to nothing, and what it was for. */
+    failure: error && { why: error.message, wanted: variables },
+    toggle() {
+      if (isLoggedIn) {
+        if (isSecondTap(`follow ${id}`)) return;
+        // A tap may come before the last one is drawn.
+        return follow(!followedAsTapped({ id, followed }));
+      }
+      keepWish();
+      const { pathname, search } = window.location;
+      navigate(paths.login({ from: pathname + search }), false);
+    },
+  };
+}
+
+type List = InfiniteData<MatchListReply>;
+
+/** Turns the star of a match wherever it is shown. */
+function showFollowed(client: QueryClient, id: string, followed: boolean): void {
+  const turn = <M extends { readonly id: string; readonly followed: boolean }>(match: M): M =>
+    match.id === id && match.followed !== followed ? { ...match, followed } : match;
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: matchKeys.lists })) {
+    client.setQueryData<List>(
+      queryKey,
+      (list) =>
+        list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(turn) })) },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+  const details = client.getQueryState<Match>(matchKeys.details(id));
+  if (details?.data) {
+    client.setQueryData(matchKeys.details(id), turn(details.data), { updatedAt: details.dataUpdatedAt });
+  }
+}
+
+/** Lists of followed matches are read anew when next opened; one that is open keeps a match whose star was just taken. */
+function forgetFollowedLists(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: matchKeys.lists,
+    refetchType: 'none',
+    predicate: ({ queryKey }) => Boolean((queryKey[1] as { followed?: string } | undefined)?.followed),
+  });
+}

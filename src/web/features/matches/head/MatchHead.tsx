@@ -1,0 +1,91 @@
+import { isEndState } from '#domain/match/confirm-result.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Hidden, Sep } from '#web/ui/Text.tsx';
+import * as words from './head-words.ts';
+import { MarketStrip } from './MarketStrip.tsx';
+import styles from './MatchHead.module.css';
+import { MatchMoment } from './MatchMoment.tsx';
+import type { Match } from '../queries.ts';
+
+interface MatchHeadProps {
+  readonly match: Match;
+  /** What is shown may no longer be so. */
+  readonly isStale: boolean;
+}
+
+/** Who plays, when or how it stands, and the main prices. */
+export function MatchHead({ match, isStale }: MatchHeadProps) {
+  const text = useWords(words);
+  return (
+    <section className={styles.head}>
+      <div className={styles.grid}>
+        <Side match={match} side="home" />
+        <MatchMoment match={match} isStale={isStale} />
+        <Side match={match} side="away" />
+      </div>
+      {match.competition.demo && (
+        <p className={styles.state}>
+          <Tag tone="amber">{text.demo}</Tag>
+        </p>
+      )}
+      <MarketStrip odds={match.odds} isOver={isEndState(match.state)} />
+    </section>
+  );
+}
+
+/** The shape of the head while the match is on its way. */
+export function MatchHeadSkeleton() {
+  const side = (
+    <div className={styles.side}>
+      <Bone width="44px" height={52} />
+      <Bone width="72px" height={16} />
+    </div>
+  );
+  const row = (
+    <div className={styles.grid}>
+      {side}
+      <div className={styles.side}>
+        <Bone width="72px" height={12} />
+        <Bone width="110px" height={36} />
+      </div>
+      {side}
+    </div>
+  );
+  return <Skeleton rows={1} row={row} />;
+}
+
+/** A team with the side it plays on, its place in the table and the players it has lost. */
+function Side({ match, side }: { readonly match: Match; readonly side: 'home' | 'away' }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const team = match[side];
+  const rank = match.ranks[side];
+  const redCards = match.redCards?.[side === 'home' ? 0 : 1] ?? 0;
+  return (
+    <div className={styles.side}>
+      <Badge team={team} size={52} />
+      <b className={styles.name}>{team.name[locale]}</b>
+      <small className={styles.role}>
+        {text[side]}
+        {rank !== null && (
+          <>
+            <Sep />
+            {text.rank(rank)}
+          </>
+        )}
+        {redCards > 0 && (
+          <>
+            <Sep />
+            <i className={styles.card} />
+            <span aria-hidden="true">{redCards}</span>
+            <Hidden>{text.redCards(redCards)}</Hidden>
+          </>
+        )}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { StarIcon } from '#web/ui/icons/match.tsx';
+import { ShareTools } from '#web/ui/ShareTools.tsx';
+import { IconButton } from '#web/ui/Tools.tsx';
+import * as words from './head-words.ts';
+import type { Match } from '../queries.ts';
+
+interface MatchToolsProps {
+  readonly match: Match;
+  /** Follows, or does so no longer. */
+  readonly onFollow: () => void;
+}
+
+/** Follow and share, in the bar of a match. */
+export function MatchTools({ match, onFollow }: MatchToolsProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { id, home, away } = match;
+  return (
+    <>
+      <IconButton label={text.follow} aria-pressed={match.followed} icon={<StarIcon />} onClick={onFollow} />
+      <ShareTools
+        title={text.shared(home.name[locale], away.name[locale])}
+        href={paths.gameDetails({ id })}
+      />
+    </>
+  );
+}

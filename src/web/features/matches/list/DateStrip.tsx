@@ -1,0 +1,91 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { addDays, monthText, shortDayText, weekdayText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { CalendarIcon } from '#web/ui/icons/actions.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Hidden } from '#web/ui/Text.tsx';
+import { IconButton } from '#web/ui/Tools.tsx';
+import styles from './DateStrip.module.css';
+import * as words from '../words.ts';
+
+interface DateStripProps {
+  /** The football day of now, and the one shown; null where all days are. */
+  readonly today: string;
+  readonly shown: string | null;
+  /** What the days keep of the address. */
+  readonly followed: 'true' | undefined;
+  readonly onPick: (day: string) => void;
+}
+
+const DAYS = 7;
+
+/** A week of football days, from yesterday on, or from the day before the one shown. */
+export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
+  const { pickDay, days } = useWords(words);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  // A field of the browser's own is dear to draw, and nobody sees it. It opens only within the tap that asks for it.
+  const openPicker = () => {
+    flushSync(() => setPicking(true));
+    picker.current?.showPicker();
+  };
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
+  return (
+    <nav className={styles.strip} aria-label={days}>
+      <div className={styles.days}>
+        {weekAround(today, shown ?? today).map((day) => (
+          <Day key={day} day={day} today={today} isShown={day === shown} followed={followed} />
+        ))}
+      </div>
+      <span className={styles.calendar}>
+        <IconButton label={pickDay} icon={<CalendarIcon size={20} />} onClick={openPicker} />
+        {isPicking && (
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.picker}
+            value={shown ?? ''}
+            onChange={pick}
+          />
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function weekAround(today: string, shown: string): string[] {
+  const first = addDays(today, -1);
+  const isInWeek = shown >= first && shown <= addDays(first, DAYS - 1);
+  return Array.from({ length: DAYS }, (_, index) => addDays(isInWeek ? first : addDays(shown, -1), index));
+}
+
+interface DayProps extends Pick<DateStripProps, 'today' | 'followed'> {
+  readonly day: string;
+  readonly isShown: boolean;
+}
+
+function Day({ day, today, isShown, followed }: DayProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  // Today is the address without a day; of what is followed that would be all days.
+  const named = day === today && followed === undefined ? undefined : day;
+  return (
+    <Link
+      href={paths.home({ day: named, followed })}
+      isReplacing
+      className={styles.day}
+      aria-current={isShown ? 'date' : undefined}
+    >
+      {day === today ? text.today : weekdayText(day, locale)}
+      <b className={styles.date}>
+        {shortDayText(day, locale)}
+        {locale === 'en' && <Hidden> {monthText(day.slice(0, 7), locale)}</Hidden>}
+      </b>
+    </Link>
+  );
+}

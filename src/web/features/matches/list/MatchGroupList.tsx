@@ -1,0 +1,116 @@
+import { type CSSProperties, memo } from 'react';
+import { serverNowMs } from '#web/clock/server-clock.ts';
+import { dayHeadText, dayOf } from '#web/i18n/dates.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { DocumentIcon } from '#web/ui/icons/things.tsx';
+import { PulseDot } from '#web/ui/PulseDot.tsx';
+import { Sep } from '#web/ui/Text.tsx';
+import type { Freshness } from '../freshness.ts';
+import styles from './MatchGroupList.module.css';
+import { hasScores, type MatchGroup } from './match-groups.ts';
+import { MatchRow } from './MatchRow.tsx';
+import type { MatchListItem } from '../queries.ts';
+import * as words from '../words.ts';
+
+/** As many rows as a high phone shows (932 px); what is below costs nothing until the first of the page is painted. */
+const SEEN_FIRST = 10;
+/** The least a row takes, and what stands above and below the list at the least, in rows. */
+const ROW_PX = 66;
+const ROWS_AROUND = 2;
+
+interface MatchGroupListProps {
+  readonly group: MatchGroup<MatchListItem>;
+  readonly hasColumns: boolean;
+  /** How many matches stand in the groups above. */
+  readonly above: number;
+  /** Without them the rows out of sight only take their room. */
+  readonly isWhole: boolean;
+  /** Whether what is shown of a live match may be old. */
+  readonly isStale: Freshness['isStale'];
+}
+
+/** A group of the list. Its head names the columns once; rows carry no labels. */
+export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupListProps) {
+  const { group, hasColumns, above, isWhole, isStale } = props;
+  const { matches } = group;
+  const isOld = (match: MatchListItem) => match.state === 'live' && isStale(match.competition);
+  const isFar = above >= SEEN_FIRST;
+  return (
+    <section>
+      <h2 className={styles.head}>
+        <Name group={group} isStill={matches.every(isOld)} />
+        {hasColumns && <Columns hasGoals={hasScores(group)} />}
+      </h2>
+      <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
+        {matches.map((match, index) => {
+          const place = above + index;
+          if (!isWhole && place >= fitting()) return <li key={match.id} className={styles.room} />;
+          const isBelow = place >= SEEN_FIRST;
+          return <MatchRow key={match.id} match={match} isStale={isOld(match)} isBelow={isBelow} />;
+        })}
+      </ul>
+    </section>
+  );
+});
+
+/** How many rows this screen shows of a list that is not scrolled. */
+function fitting(): number {
+  return Math.min(SEEN_FIRST, Math.ceil(window.innerHeight / ROW_PX) - ROWS_AROUND);
+}
+
+const roomOf = (rows: number) => ({ '--rows': rows }) as CSSProperties;
+
+function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonly isStill: boolean }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { kind, day, isNight, matches } = group;
+  if (kind === 'coming' && day !== null) {
+    return (
+      <span>
+        {isNight ? text.afterMidnight : text.groups.coming}
+        <Sep />
+        {dayHeadText(day, locale)}
+      </span>
+    );
+  }
+  return (
+    <>
+      {kind === 'live' && <PulseDot isStill={isStill} />}
+      <b className={styles.name}>
+        {kind === 'day' ? day !== null && headOf(day, locale) : text.groups[kind]}
+      </b>
+      {matches.length}
+    </>
+  );
+}
+
+/** A day among days of many years says its own where it is not this one. */
+function headOf(day: string, locale: Locale): string {
+  const [year = ''] = day.split('-');
+  const head = dayHeadText(day, locale);
+  if (dayOf(new Date(serverNowMs()).toISOString()).startsWith(year)) return head;
+  return locale === 'zh' ? `${year}/${head}` : `${head} ${year}`;
+}
+
+function Columns({ hasGoals }: { readonly hasGoals: boolean }) {
+  const { columns } = useWords(words);
+  const locale = useLocale();
+  return (
+    <span className={styles.columns} aria-hidden="true">
+      <span className={classNames(hasGoals && styles.scores)}>
+        {hasGoals && (
+          <>
+            <i>{columns.halfTime}</i>
+            <i>{columns.fullTime}</i>
+          </>
+        )}
+      </span>
+      <span className={styles.odds}>{columns.home}</span>
+      <span className={styles.odds}>{columns.draw}</span>
+      <span className={styles.odds}>{columns.away}</span>
+      <span className={styles.schemes}>{locale === 'zh' ? columns.schemes : <DocumentIcon size={14} />}</span>
+    </span>
+  );
+}

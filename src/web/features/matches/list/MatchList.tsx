@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Freshness } from '../freshness.ts';
+import { MatchGroupList } from './MatchGroupList.tsx';
+import styles from './MatchList.module.css';
+import { groupByDays, groupMatches, hasScores, type MatchGroup } from './match-groups.ts';
+import type { MatchListItem } from '../queries.ts';
+
+interface MatchListProps {
+  readonly matches: readonly MatchListItem[];
+  /** Of many days instead of one: each day has its head. */
+  readonly isOfAllDays: boolean;
+  readonly freshness: Freshness;
+  /** Else what is in sight stands on the screen before the rest is drawn. */
+  readonly comesWhole: boolean;
+}
+
+/** Matches, grouped. */
+export function MatchList({ matches: all, isOfAllDays, freshness, comesWhole }: MatchListProps) {
+  const matches = useGrowing(all);
+  const isWhole = useDeferredValue(true, comesWhole);
+  // The same groups as long as the matches are the same: a list of five hundred is not gone through for every age.
+  const groups = useMemo(
+    () => (isOfAllDays ? groupByDays(matches) : groupMatches(matches)),
+    [isOfAllDays, matches],
+  );
+  const aboveOf = (index: number) =>
+    groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);
+  return groups.map((group, index) => (
+    // A day may have two heads: one for what is to come of it, one for what was.
+    <MatchGroupList
+      key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
+      group={group}
+      hasColumns={!goesOn(group, groups[index - 1])}
+      above={aboveOf(index)}
+      isWhole={isWhole}
+      isStale={group.matches.some(({ state }) => state === 'live') ? freshness.isStale : isNeverStale}
+    />
+  ));
+}
+
+/** What a list grows by is drawn between the frames of a scroll; everything else at once. */
+function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+  const before = useDeferredValue(items);
+  return before.length > 0 && before.length < items.length && before[0] === items[0] ? before : items;
+}
+
+const isNeverStale = () => false;
+
+/** Whether matches stand in the columns of the group before: those after midnight, and one day after another. */
+function goesOn(group: Group, before: Group | undefined): boolean {
+  if (group.kind !== before?.kind) return false;
+  return group.kind === 'coming' || (group.kind === 'day' && hasScores(group) === hasScores(before));
+}
+
+type Group = MatchGroup<MatchListItem>;
+
+/** The shape of the list while it is on its way. */
+export function MatchListSkeleton() {
+  const line = (
+    <div className={styles.line}>
+      <Bone width="36px" height={12} />
+      <Bone width="20px" height={20} />
+      <Bone width="72px" height={13} />
+      <i className={styles.room} />
+      <Bone width="28px" height={12} />
+      <Bone width="28px" height={12} />
+      <Bone width="28px" height={12} />
+    </div>
+  );
+  const row = (
+    <div className={styles.row}>
+      {line}
+      {line}
+    </div>
+  );
+  return <Skeleton rows={9} row={row} />;
+}

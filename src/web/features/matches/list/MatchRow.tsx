@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import { belowAttribute } from '#contract/first-screen.ts';
+import { isOff } from '#domain/match/match-state.ts';
+import { timeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useOddsCustom } from '#web/i18n/odds.ts';
+import * as offWords from '#web/i18n/off-words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PulseDot } from '#web/ui/PulseDot.tsx';
+import { clockText } from '../clock-text.ts';
+import { FollowStar } from '../follow/FollowStar.tsx';
+import * as listWords from '../list-words.ts';
+import styles from './MatchRow.module.css';
+import type { MatchListItem } from '../queries.ts';
+import { RowOdds } from './RowOdds.tsx';
+import { RowTeams } from './RowTeams.tsx';
+import { spokenMatch } from './spoken-match.ts';
+import { useFollow } from '../follow/use-follow.ts';
+import * as words from '../words.ts';
+
+interface MatchRowProps {
+  readonly match: MatchListItem;
+  /** What is shown of a live match may be old. */
+  readonly isStale: boolean;
+  /** Far enough down to be out of sight when the list comes. */
+  readonly isBelow: boolean;
+}
+
+/**
+ * One match in two lines: when, teams, score, odds, schemes. The whole row is one link. Drawn again only for news of
+ * this match, because a day may hold hundreds.
+ */
+export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: MatchRowProps) {
+  const locale = useLocale();
+  const { toggle, failure } = useFollow(match);
+  const text = useWords(listWords);
+  const { state, schemes, followed } = match;
+  const hasResults = state === 'finished' && schemes.win + schemes.loss > 0;
+  // The results of schemes take the place of the star; who follows a match without them can still leave off.
+  const hasStar = state !== 'finished' || (followed && !hasResults);
+  return (
+    <li
+      {...(isBelow && { [belowAttribute]: '' })}
+      className={classNames(
+        styles.row,
+        isBelow && styles.below,
+        state === 'live' && !isStale && styles.live,
+        state === 'finished' && styles.over,
+        isOff(state) && styles.off,
+      )}
+    >
+      <Link
+        href={paths.gameDetails({ id: match.id })}
+        className={styles.cover}
+        aria-label={spokenMatch(match, locale, { isStale, custom: useOddsCustom() })}
+      />
+      {/* All of it is in the name of the link. */}
+      <div className={styles.match} aria-hidden="true">
+        <div className={styles.when}>
+          <b className={styles.time}>
+            <When match={match} isStale={isStale} />
+          </b>
+          <span className={styles.league}>{match.competition.short[locale]}</span>
+        </div>
+        <RowTeams match={match} />
+      </div>
+      <div className={styles.figures}>
+        <RowOdds match={match} />
+        <div className={styles.side}>
+          <SchemeCount match={match} />
+          {hasStar && <FollowStar match={match} onToggle={toggle} />}
+        </div>
+      </div>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure.wanted ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
+        </p>
+      )}
+    </li>
+  );
+});
+
+function When({
+  match: { state, clock, kickoffAt, timeKnown },
+  isStale,
+}: Pick<MatchRowProps, 'match' | 'isStale'>) {
+  const { timeUnknown } = useWords(words);
+  const { short } = useWords(offWords);
+  const locale = useLocale();
+  if (state === 'live') {
+    return (
+      <>
+        <PulseDot isStill={isStale} />
+        <span className={classNames(clock?.addedMinute != null && styles.added)}>
+          {clockText(clock, locale)}
+        </span>
+      </>
+    );
+  }
+  if (state === 'scheduled' || state === 'finished') return timeKnown ? timeText(kickoffAt) : timeUnknown;
+  return short[state];
+}
+
+/** How many schemes; after the end how many of them were right and wrong. */
+function SchemeCount({ match: { schemes, state } }: Pick<MatchRowProps, 'match'>) {
+  const { wins, losses } = useWords(words);
+  if (state !== 'finished')
+    return (
+      <span aria-hidden="true" className={classNames(schemes.total === 0 && styles.none)}>
+        {schemes.total}
+      </span>
+    );
+  if (schemes.win + schemes.loss === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={styles.wins}>
+        {wins(schemes.win)}
+      </span>
+      <span aria-hidden="true" className={styles.losses}>
+        {losses(schemes.loss)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
+import { IconButton, TextButton } from '#web/ui/Tools.tsx';
+import * as words from '../words.ts';
+
+const PAUSE_MS = 250;
+
+interface MatchSearchProps {
+  /** What is searched for now. */
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The way to the search; after one the focus comes back to it. */
+export function OpenSearch({
+  isFocused,
+  onOpen,
+}: {
+  readonly isFocused: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { search } = useWords(words);
+  return (
+    <IconButton
+      ref={isFocused ? takeFocus : undefined}
+      label={search}
+      icon={<SearchIcon />}
+      onClick={onOpen}
+    />
+  );
+}
+
+/** The bar of home while somebody searches: what is typed is looked for after a pause, a Chinese word once it is chosen. */
+export function MatchSearch({ q, onSearch, onClose }: MatchSearchProps) {
+  const { search, searchHint, cancelSearch } = useWords(words);
+  const [typed, setTyped] = useState(q);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const searchSoon = (text: string) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+  };
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    if (!(nativeEvent as InputEvent).isComposing) searchSoon(target.value);
+  };
+  return (
+    <>
+      <SearchField
+        label={search}
+        placeholder={searchHint}
+        value={typed}
+        maxLength={40}
+        // Whoever comes back to results wants to read them; a keyboard would cover them.
+        isFocused={q === ''}
+        onChange={change}
+        onCompositionEnd={({ currentTarget }) => searchSoon(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <TextButton onClick={onClose}>{cancelSearch}</TextButton>
+    </>
+  );
+}

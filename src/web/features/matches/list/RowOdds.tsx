@@ -1,0 +1,75 @@
+import { lineText } from '#domain/market/line.ts';
+import type { Market } from '#domain/market/market.ts';
+import { serverNowMs } from '#web/clock/server-clock.ts';
+import { isModelMade } from '#web/i18n/bookmaker-name.ts';
+import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { type Movement, movementOf, OddsFigure } from '#web/ui/OddsFigure.tsx';
+import * as words from '../list-words.ts';
+import type { MatchListItem, Quote } from '../queries.ts';
+import { hitOf, type QuoteLine, quoteLines } from '../quotes.ts';
+import styles from './RowOdds.module.css';
+
+const MOVED_LATELY_MS = 3_600_000;
+const three = ['home', 'draw', 'away'] as const;
+
+/** 1x2 on top, the Asian line below. After the end the outcome that came is marked in both. */
+export function RowOdds({ match }: { readonly match: MatchListItem }) {
+  const isOver = match.state === 'finished';
+  const [result] = quoteLines(match.odds, '1x2');
+  const [asian] = quoteLines(match.odds, 'asian');
+  const asianLine = asian?.lineQuarters ?? 0;
+  const resultHit = hitOf(match.score90, isOver);
+  const asianHit = hitOf(match.score90, isOver, asianLine);
+  return (
+    <div aria-hidden="true">
+      <div className={classNames(styles.three, styles.result)}>
+        <ModelMark line={result} />
+        {result &&
+          three.map((pick) => (
+            <Price key={pick} quote={result.quotes[pick]} market="1x2" isHit={resultHit === pick} />
+          ))}
+      </div>
+      <div className={classNames(styles.three, styles.asian)}>
+        <ModelMark line={asian} />
+        {asian && (
+          <>
+            <Price quote={asian.quotes.home} market="asian" isHit={asianHit === 'home'} />
+            <OddsFigure text={lineText('asian', asianLine)} isHit={asianHit === 'draw'} />
+            <Price quote={asian.quotes.away} market="asian" isHit={asianHit === 'away'} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What no bookmaker quotes is our model's own; a line above the list says what the mark means. */
+function ModelMark({ line }: { readonly line: QuoteLine | undefined }) {
+  const { modelMark } = useWords(words);
+  return line && isModelMade(line.bookmaker) && <span className={styles.ours}>{modelMark}</span>;
+}
+
+interface PriceProps {
+  readonly quote: Quote | undefined;
+  readonly market: Market;
+  readonly isHit: boolean;
+}
+
+function Price({ quote, market, isHit }: PriceProps) {
+  const custom = useOddsCustom();
+  if (!quote) return <OddsFigure text="–" />;
+  return (
+    <OddsFigure
+      text={oddsText(quote.oddsMilli, market, custom)}
+      movement={market === '1x2' ? movedLately(quote) : null}
+      isHit={isHit}
+    />
+  );
+}
+
+/** In a list only what moved within the hour has an arrow. */
+function movedLately({ at, oddsMilli, openingOddsMilli }: Quote): Movement {
+  return serverNowMs() - Date.parse(at) > MOVED_LATELY_MS ? null : movementOf(oddsMilli, openingOddsMilli);
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import * as words from '../list-words.ts';
+import styles from './MatchRow.module.css';
+import type { MatchListItem } from '../queries.ts';
+
+const sides = ['home', 'away'] as const;
+
+/** Who plays and how it stands: a line for each side. */
+export function RowTeams({ match }: { readonly match: MatchListItem }) {
+  const { score90, halfTime, state, ranks, redCards } = match;
+  const beaten = state === 'finished' ? beatenOf(score90) : null;
+  return (
+    <>
+      <div className={styles.teams}>
+        {sides.map((side, index) => (
+          <Team
+            key={side}
+            team={match[side]}
+            rank={state === 'scheduled' ? ranks[side] : null}
+            redCards={redCards?.[index] ?? 0}
+            isBeaten={beaten === side}
+          />
+        ))}
+      </div>
+      <div>
+        {sides.map((side, index) => (
+          <Goals
+            key={side}
+            half={halfTime?.[index]}
+            full={score90?.[index] ?? null}
+            isBeaten={beaten === side}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function beatenOf(score: MatchListItem['score90']): (typeof sides)[number] | null {
+  if (score === null || score[0] === score[1]) return null;
+  return score[0] < score[1] ? 'home' : 'away';
+}
+
+interface TeamProps {
+  readonly team: MatchListItem['home'];
+  readonly rank: number | null;
+  readonly redCards: number;
+  readonly isBeaten: boolean;
+}
+
+function Team({ team, rank, redCards, isBeaten }: TeamProps) {
+  const locale = useLocale();
+  const text = useWords(words);
+  return (
+    <div className={classNames(styles.team, isBeaten && styles.beaten)}>
+      <Badge team={team} size={20} />
+      <span className={styles.name}>{team.short[locale]}</span>
+      {rank !== null && <small className={styles.rank}>{rank}</small>}
+      {redCards > 0 && (
+        <span className={styles.cards} role="img" aria-label={text.redCards(redCards)}>
+          {Array.from({ length: redCards }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move.
+            <i key={index} className={styles.card} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface GoalsProps {
+  readonly half: number | undefined;
+  readonly full: number | null;
+  readonly isBeaten: boolean;
+}
+
+function Goals({ half, full, isBeaten }: GoalsProps) {
+  const hasChanged = useHasChanged(full);
+  if (full === null) return null;
+  return (
+    // Keyed by the figure: a new goal is a new line, which is tinted once.
+    <div
+      key={full}
+      className={classNames(styles.goals, isBeaten && styles.beaten, hasChanged && styles.news)}
+    >
+      <small className={styles.half}>{half}</small>
+      <b className={styles.full}>{full}</b>
+    </div>
+  );
+}
+
+/** Whether a figure has become another since it was first shown: what a page finds is no news. */
+function useHasChanged(figure: number | null): boolean {
+  const [shown, setShown] = useState(figure);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (figure !== shown) {
+    setShown(figure);
+    setHasChanged(shown !== null);
+  }
+  return hasChanged;
+}

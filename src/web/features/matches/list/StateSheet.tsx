@@ -1,0 +1,32 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { type ListState, listStates } from '../home-filters.ts';
+import * as words from '../list-words.ts';
+
+interface StateSheetProps {
+  readonly isOpen: boolean;
+  readonly state: ListState | undefined;
+  readonly onChoose: (state: ListState | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Matches of every state, or of one. */
+export function StateSheet({ isOpen, state, onChoose, onClose }: StateSheetProps) {
+  const text = useWords(words);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.matchState}>
+      <Chips label={text.matchState}>
+        <Chip label={text.anyState} isSelected={state === undefined} onSelect={() => onChoose(undefined)} />
+        {listStates.map((each) => (
+          <Chip
+            key={each}
+            label={text.states[each]}
+            isSelected={state === each}
+            onSelect={() => onChoose(each)}
+          />
+        ))}
+      </Chips>
+    </Sheet>
+  );
+}

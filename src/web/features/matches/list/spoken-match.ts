@@ -1,0 +1,76 @@
+import { lineText } from '#domain/market/line.ts';
+import { isModelMade } from '#web/i18n/bookmaker-name.ts';
+import { timeText } from '#web/i18n/dates.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { type OddsCustom, oddsText } from '#web/i18n/odds.ts';
+import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { clockText } from '../clock-text.ts';
+import { en as listEn, zh as listZh } from '../list-words.ts';
+import type { MatchListItem, Quote } from '../queries.ts';
+import { quoteLines } from '../quotes.ts';
+import { en, zh } from '../words.ts';
+
+const words = { zh, en };
+const listWords = { zh: listZh, en: listEn };
+const offWords = { zh: offZh, en: offEn };
+
+interface Hearing {
+  readonly isStale: boolean;
+  readonly custom: OddsCustom;
+}
+
+/** A row as one sentence for the ear: competition, teams, how it stands, red cards, schemes, odds and whether they are ours. */
+export function spokenMatch(match: MatchListItem, locale: Locale, { isStale, custom }: Hearing): string {
+  const [text, listText] = [words[locale], listWords[locale]];
+  const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
+  const middle = score90 === null ? text.versus : scoreText(score90, locale);
+  const cards = [home, away].map((team, index) => {
+    const count = redCards?.[index] ?? 0;
+    return count === 0 ? '' : listText.spokenRedCards(team.name[locale], count);
+  });
+  const parts = [
+    text.spoken(competition.short[locale], home.name[locale], middle, away.name[locale]),
+    spokenState(match, text, locale),
+    isStale ? listText.mayBeOld : '',
+    halfTime && listText.spokenHalf(scoreText(halfTime, locale)),
+    ...cards,
+    text.spokenSchemes(schemes.total),
+    match.state === 'finished' && schemes.win + schemes.loss > 0
+      ? `${text.wins(schemes.win)} ${text.losses(schemes.loss)}`
+      : '',
+    ...spokenOdds(odds, listText, custom),
+    odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
+  ];
+  return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+}
+
+/** The same two lines of prices that the row shows, as far as they are whole. */
+function spokenOdds(odds: MatchListItem['odds'], text: typeof listZh, custom: OddsCustom): readonly string[] {
+  const [result] = quoteLines(odds, '1x2');
+  const [asian] = quoteLines(odds, 'asian');
+  const { home, draw, away } = result?.quotes ?? {};
+  const { home: asianHome, away: asianAway } = asian?.quotes ?? {};
+  const priceOf = ({ oddsMilli, market }: Quote) => oddsText(oddsMilli, market, custom);
+  return [
+    home && draw && away ? text.spokenResultOdds(priceOf(home), priceOf(draw), priceOf(away)) : '',
+    asianHome && asianAway
+      ? text.spokenAsianOdds(
+          lineText('asian', asian?.lineQuarters ?? 0),
+          priceOf(asianHome),
+          priceOf(asianAway),
+        )
+      : '',
+  ];
+}
+
+function spokenState(
+  { state, clock, kickoffAt, timeKnown }: MatchListItem,
+  text: typeof zh,
+  locale: Locale,
+): string {
+  if (state === 'live') return text.spokenLive(clock === null ? '' : clockText(clock, locale)).trim();
+  if (state === 'finished') return text.spokenFinished;
+  if (state !== 'scheduled') return offWords[locale].full[state];
+  return text.spokenKickoff(timeKnown ? timeText(kickoffAt) : text.timeUnknown);
+}

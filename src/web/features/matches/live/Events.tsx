@@ -1,0 +1,118 @@
+import { timeText } from '#web/i18n/dates.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { Hidden, Sep } from '#web/ui/Text.tsx';
+import { EventMark } from './EventMark.tsx';
+import styles from './Events.module.css';
+import type { MatchFacts } from './match-facts.ts';
+import type { LiveEvent } from './queries.ts';
+import { type Mark, timeline } from './timeline.ts';
+import * as words from './words.ts';
+
+interface EventsProps {
+  readonly match: MatchFacts;
+  readonly events: readonly LiveEvent[];
+}
+
+/** What happened, newest first: the home side on the left, the away side on the right of the minutes. */
+export function Events({ match, events }: EventsProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const shown = (score: readonly number[] | null) => (score === null ? '' : scoreText(score, locale));
+  const marks: Readonly<Record<Mark, string>> = {
+    kickOff: timeText(match.kickoffAt),
+    halfTime: shown(match.halfTime),
+    fullTime: match.state === 'finished' ? shown(match.score90) : '',
+    extraTime: '',
+    shootOut: '',
+  };
+  return (
+    <ol className={styles.events}>
+      {timeline(events, match).map((entry) =>
+        entry.kind === 'mark' ? (
+          <li key={entry.mark} className={styles.break}>
+            <span className={styles.breakText}>{text.marks[entry.mark](marks[entry.mark])}</span>
+          </li>
+        ) : (
+          <EventLine key={keyOf(entry.event)} event={entry.event} team={match[entry.event.side].name} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+interface EventLineProps {
+  readonly event: LiveEvent;
+  readonly team: MatchFacts['home']['name'];
+}
+
+function EventLine({ event, team }: EventLineProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { kind, side, player, score } = event;
+  const name = player ?? text.kinds[kind];
+  return (
+    <li className={classNames(styles.event, styles[side])}>
+      <span className={styles.minute}>{minuteText(event)}</span>
+      <span className={styles.mark}>
+        <EventMark kind={kind} />
+        <Hidden>
+          {text.kinds[kind]} {team[locale]}
+        </Hidden>
+      </span>
+      <span className={styles.text}>
+        <b
+          lang={langOf(name)}
+          className={classNames(styles.name, kind === 'goalCancelled' && styles.cancelled)}
+        >
+          {name}
+        </b>
+        <small className={styles.detail}>
+          {score !== null && scoreText(score, locale)}
+          <Detail event={event} isFirst={score === null} />
+        </small>
+      </span>
+    </li>
+  );
+}
+
+interface DetailProps {
+  readonly event: LiveEvent;
+  /** Nothing stands before it on its line. */
+  readonly isFirst: boolean;
+}
+
+/** Under the name: what it was where the mark alone does not tell, and who else had a part in it. */
+function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
+  const text = useWords(words);
+  const isToldByMark = kind === 'goal' || kind === 'substitution' || player === null;
+  const role = kind === 'substitution' ? text.off : text.assist;
+  return (
+    <>
+      {!isToldByMark && (
+        <>
+          {!isFirst && <Sep />}
+          {text.kinds[kind]}
+        </>
+      )}
+      {other !== null && (
+        <>
+          {(!isFirst || !isToldByMark) && <Sep />}
+          {role} <span lang={langOf(other)}>{other}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** `48'`, `45+2'`. */
+function minuteText({ minute, addedMinute }: LiveEvent): string {
+  return addedMinute === null || addedMinute === 0 ? `${minute}'` : `${minute}+${addedMinute}'`;
+}
+
+function keyOf({ period, minute, addedMinute, side, kind, player }: LiveEvent): string {
+  return [period, minute, addedMinute, side, kind, player].join(' ');
+}

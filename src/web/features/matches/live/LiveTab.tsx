@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '#web/api/api-error.ts';
+import { secondsText } from '#web/i18n/dates.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/States.tsx';
+import { Events } from './Events.tsx';
+import { LineUps } from './LineUps.tsx';
+import type { MatchFacts } from './match-facts.ts';
+import { type MatchLive, matchLiveQuery } from './queries.ts';
+import { Statistics } from './Statistics.tsx';
+import * as words from './words.ts';
+
+/** What happens in a match: events, statistics, line-ups, each where a feed tells of it. */
+export function LiveTab({ match }: { readonly match: MatchFacts }) {
+  const text = useWords(words);
+  const { data, error, refetch } = useQuery(matchLiveQuery(match.id));
+  if (data) return <Live match={match} live={data} />;
+  if (!error) return <LiveSkeleton />;
+  return (
+    <ErrorState title={text.failed} onRetry={refetch} requestId={(error as ApiError).requestId}>
+      {error.message}
+    </ErrorState>
+  );
+}
+
+function Live({ match, live }: { readonly match: MatchFacts; readonly live: MatchLive }) {
+  const text = useWords(words);
+  const { events, statistics, lineUps, updatedAt } = live;
+  const updated = updatedAt && text.updated(secondsText(updatedAt));
+  const hasEvents = events !== null && match.state !== 'scheduled';
+  const hasStatistics = statistics !== null && statistics.length > 0;
+  const hasLineUps = lineUps !== null && lineUps.length > 0;
+  if (!hasEvents && !hasStatistics && !hasLineUps)
+    return <EmptyState title={text.nothing}>{text.nothingText}</EmptyState>;
+  return (
+    <>
+      {hasEvents && (
+        <Block label={text.events}>
+          <BlockHead title={text.events} end={updated} />
+          <Events match={match} events={events} />
+        </Block>
+      )}
+      {hasStatistics && (
+        <Block label={text.statistics}>
+          <BlockHead title={text.statistics} end={!hasEvents && updated} />
+          <Statistics match={match} statistics={statistics} />
+        </Block>
+      )}
+      {hasLineUps && (
+        <Block label={text.lineUps}>
+          <BlockHead title={text.lineUps} end={!hasEvents && !hasStatistics && updated} />
+          <LineUps match={match} lineUps={lineUps} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function LiveSkeleton() {
+  const row = (
+    <>
+      <Bone width="40%" height={14} />
+      <Bone width="100%" height={6} />
+    </>
+  );
+  return <Skeleton rows={6} row={row} />;
+}

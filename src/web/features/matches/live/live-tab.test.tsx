@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { LiveTab } from './LiveTab.tsx';
+import type { MatchFacts } from './match-facts.ts';
+import { type LiveEvent, type MatchLive, matchLiveQuery } from './queries.ts';
+
+const now = '2026-11-21T13:35:52.000Z';
+const team = (name: string): MatchFacts['home'] => ({
+  ...{ key: name, name: { zh: name, en: name }, short: { zh: name, en: name }, code: name, badge: null },
+});
+const match: MatchFacts = {
+  ...{
+    id: crypto.randomUUID(),
+    home: team('利物浦'),
+    away: team('维拉'),
+    kickoffAt: '2026-11-21T12:30:00.000Z',
+  },
+  ...{
+    state: 'live',
+    clock: { period: 'secondHalf', minute: 49, addedMinute: null },
+    halfTime: [1, 0],
+    score90: [1, 1],
+  },
+};
+const nothing: MatchLive = {
+  ...{ revision: 1, events: null, lineUps: null, statistics: null, sources: [], updatedAt: null, now },
+};
+
+function drawn(live: MatchLive): string {
+  const client = new QueryClient();
+  client.setQueryData(matchLiveQuery(match.id).queryKey, live);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <LocaleContext value="zh">
+        <LiveTab match={match} />
+      </LocaleContext>
+    </QueryClientProvider>,
+  );
+}
+
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'");
+const heads = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text);
+const event = (over: Partial<LiveEvent>): LiveEvent => ({
+  ...{ period: 'secondHalf', minute: 48, addedMinute: null, side: 'away', kind: 'goal' },
+  ...{ player: '沃特金斯', other: null, score: null, ...over },
+});
+
+test('what no feed tells is absent', () => {
+  const statistics = [{ kind: 'corners' as const, home: 5, away: 2 }];
+  expect(heads(drawn({ ...nothing, statistics }))).toEqual(['技术统计']);
+  expect(heads(drawn({ ...nothing, events: [] }))).toEqual(['事件']);
+  expect(drawn(nothing)).toContain('暂无赛况');
+});
+
+test('an event says minute, kind, team and who, in this order', () => {
+  const html = drawn({ ...nothing, events: [event({ other: '罗杰斯', score: [1, 1] })] });
+  expect(words(html)).toMatch(/48' 进球 维拉 沃特金斯 1-1 · 助攻 罗杰斯/);
+});
+
+test('what the mark alone does not tell is written out', () => {
+  const told = (over: Partial<LiveEvent>) => words(drawn({ ...nothing, events: [event(over)] }));
+  expect(told({ kind: 'penalty', score: [1, 1] })).toMatch(/沃特金斯 1-1 · 点球/);
+  expect(told({ kind: 'goalCancelled' })).toMatch(/沃特金斯 进球取消/);
+  expect(told({ kind: 'substitution', other: '麦金' })).toMatch(/沃特金斯 下场 麦金/);
+  expect(told({ kind: 'ownGoal', player: null, score: [1, 1] })).toMatch(/乌龙球 维拉 乌龙球 1-1 /);
+  expect(told({ period: 'firstHalf', minute: 45, addedMinute: 2, kind: 'secondYellow' })).toMatch(
+    /45\+2'.*两黄变一红/,
+  );
+});
+
+test('a name in Latin letters is marked as such on a Chinese page', () => {
+  expect(drawn({ ...nothing, events: [event({ player: 'Watkins' })] })).toMatch(/lang="en"[^>]*>Watkins/);
+});
+
+test('line-ups are read by position, with who waits and who leads', () => {
+  const player = (name: string, position: 'goalkeeper' | 'forward' | null) => ({ name, number: 1, position });
+  const lineUps = [
+    {
+      ...{ side: 'home' as const, formation: '4-3-3', coach: '斯洛特' },
+      ...{
+        starting: [player('萨拉赫', 'forward'), player('阿利松', 'goalkeeper')],
+        bench: [player('远藤航', null)],
+      },
+    },
+  ];
+  expect(words(drawn({ ...nothing, lineUps }))).toMatch(
+    /阵型 4-3-3 门将 1 阿利松 前锋 1 萨拉赫 替补 1 远藤航 主教练 斯洛特/,
+  );
+});

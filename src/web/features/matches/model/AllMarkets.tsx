@@ -1,0 +1,36 @@
+import { lineText } from '#domain/market/line.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import * as marketWords from '#web/i18n/market-words.ts';
+import { linedPickName } from '#web/i18n/pick-names.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type ProbabilityHeads, ProbabilityTable } from '#web/ui/ProbabilityTable.tsx';
+import type { PredictedMarket } from './queries.ts';
+
+interface AllMarketsProps {
+  readonly markets: readonly PredictedMarket[];
+  readonly headsOf: (group: string) => ProbabilityHeads;
+}
+
+/** Every market and line the matrix speaks of, a table each. */
+export function AllMarkets({ markets, headsOf }: AllMarketsProps) {
+  const names = useWords(marketWords);
+  const locale = useLocale();
+  return markets.map(({ market, line, picks }) => {
+    // Only a handicap of three results has one line for all its picks; the others carry theirs.
+    const group = market === 'handicap3' ? `${names[market]} ${lineText(market, line ?? 0)}` : names[market];
+    return (
+      <ProbabilityTable
+        key={`${market} ${line}`}
+        heads={headsOf(group)}
+        rows={picks.map((pick) => ({
+          name: linedPickName(
+            { market, pick: pick.pick, lineQuarters: market === 'handicap3' ? null : pick.lineQuarters },
+            locale,
+          ),
+          model: pick.fair,
+          market: pick.market,
+        }))}
+      />
+    );
+  });
+}

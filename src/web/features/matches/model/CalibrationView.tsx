@@ -1,0 +1,65 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mono, Note } from '#web/ui/Text.tsx';
+import { EmptyState } from '#web/ui/States.tsx';
+import * as words from './calibration-words.ts';
+import { CalibrationTotal } from './CalibrationTotal.tsx';
+import styles from './CalibrationView.module.css';
+import { ComparedTable } from './ComparedTable.tsx';
+import { Meanings } from './Meanings.tsx';
+import type { Calibration } from './queries.ts';
+import { RecentSaid } from './RecentSaid.tsx';
+import { Reliability } from './Reliability.tsx';
+
+/** How right the model was, told in full: against the closing odds, by tenth, by competition and version, match by match. */
+export function CalibrationView({ calibration }: { readonly calibration: Calibration }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { total, reliability, competitions, versions, recent, open } = calibration;
+  if (!total)
+    return (
+      <>
+        <EmptyState title={text.nothing}>
+          {text.nothingText}
+          {open > 0 && ` ${text.nothingOpen(open)}`}
+        </EmptyState>
+        <Meanings />
+      </>
+    );
+  return (
+    <>
+      <p className={styles.lead}>{text.lead}</p>
+      <CalibrationTotal total={total} calibration={calibration} />
+      {reliability.length > 0 && <Reliability tenths={reliability} />}
+      {competitions.length > 0 && (
+        <ComparedTable
+          title={text.byCompetition}
+          what={text.competition}
+          rows={competitions.map((row) => ({
+            ...row,
+            key: row.competition.code,
+            name: row.competition.name[locale],
+          }))}
+        />
+      )}
+      {versions.length > 0 && (
+        <ComparedTable
+          title={text.byVersion}
+          what={text.version}
+          rows={versions.map((row) => ({
+            ...row,
+            key: row.modelVersion,
+            name: (
+              <span lang="en">
+                <Mono>{row.modelVersion}</Mono>
+              </span>
+            ),
+          }))}
+        />
+      )}
+      {recent.length > 0 && <RecentSaid recent={recent} />}
+      <Meanings />
+      <Note>{text.note}</Note>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import * as words from './calibration-words.ts';
+import styles from './Meanings.module.css';
+
+/** What each figure of the page means, a plain paragraph each. */
+export function Meanings() {
+  const { meaning, meanings } = useWords(words);
+  return (
+    <Block label={meaning}>
+      <BlockHead title={meaning} />
+      <dl className={styles.list}>
+        {meanings.map(({ name, text }) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}

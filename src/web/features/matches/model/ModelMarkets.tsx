@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { lineText } from '#domain/market/line.ts';
+import type { Market } from '#domain/market/market.ts';
+import type { DeVigMethod } from '#domain/model/de-vig.ts';
+import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { shareText } from '#web/i18n/numbers.ts';
+import { pickName } from '#web/i18n/pick-names.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { ProbabilityKeys, ProbabilityTable } from '#web/ui/ProbabilityTable.tsx';
+import { AllMarkets } from './AllMarkets.tsx';
+import { DeVigChoice } from './DeVigChoice.tsx';
+import { headlinePicks, otherMarkets, resultChances } from './market-view.ts';
+import styles from './ModelView.module.css';
+import type { PredictedPick, Prediction } from './queries.ts';
+import * as words from './words.ts';
+
+/** Model and market, an outcome a line: the three results, the main lines, and everything else when asked for. */
+export function ModelMarkets({ prediction }: { readonly prediction: Prediction }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const nameOf = useHeadlineName();
+  const [method, setMethod] = useState<DeVigMethod>('shin');
+  const [isWhole, setIsWhole] = useState(false);
+  const { deVig, markets } = prediction;
+  const heads = (group: string) => ({
+    ...{ group, bar: text.bar, model: text.model, market: text.market, difference: text.difference },
+  });
+  const headlines = headlinePicks(markets);
+  const isPriced = deVig !== null || headlines.some(({ pick }) => pick.market !== null);
+  const marketKey = deVig ? text.marketKey(bookmakerName(deVig.bookmaker, locale)) : text.marketKeyPlain;
+  const others = otherMarkets(markets);
+  const results = resultChances(prediction, method).map(({ pick, ...chances }) => ({
+    name: pickName('1x2', pick, locale),
+    ...chances,
+  }));
+  return (
+    <>
+      <ProbabilityTable heads={heads(text.result)} rows={results} />
+      {headlines.length > 0 && (
+        <ProbabilityTable
+          heads={heads(text.others)}
+          isContinued
+          rows={headlines.map(({ market, pick }) => ({
+            name: nameOf(market, pick),
+            model: pick.fair,
+            market: pick.market,
+          }))}
+        />
+      )}
+      <ProbabilityKeys model={text.modelKey} market={isPriced ? marketKey : null}>
+        {headlines
+          .filter(({ pick }) => pick.push > 0)
+          .map(({ market, pick }) => (
+            <span key={market}>{text.push(nameOf(market, pick), shareText(pick.push))}</span>
+          ))}
+      </ProbabilityKeys>
+      {deVig && <DeVigChoice method={method} onChoose={setMethod} />}
+      {others.length > headlines.length && (
+        <div className={styles.more}>
+          <MoreButton
+            isOpen={isWhole}
+            more={text.moreMarkets}
+            less={text.fewerMarkets}
+            about={text.title}
+            onToggle={() => setIsWhole(!isWhole)}
+          />
+        </div>
+      )}
+      {isWhole && <AllMarkets markets={others} headsOf={heads} />}
+    </>
+  );
+}
+
+/** A main market and its first pick in as few words as the column has room for: `主 −0.75`. */
+function useHeadlineName() {
+  const text = useWords(words);
+  return (market: Market, { lineQuarters }: PredictedPick): string => {
+    if (market === 'btts') return text.bothScore;
+    return `${market === 'asian' ? text.home : text.over} ${lineText(market, lineQuarters ?? 0)}`;
+  };
+}

@@ -1,0 +1,38 @@
+import { bandText, countText, shareText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead, BlockNote } from '#web/ui/Block.tsx';
+import { AsTable } from '#web/ui/charts/AsTable.tsx';
+import { ReliabilityChart } from '#web/ui/charts/ReliabilityChart.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import * as words from './calibration-words.ts';
+import type { Calibration } from './queries.ts';
+
+/** Whether what is said to come in so many of ten does come in so many of ten. */
+export function Reliability({ tenths }: { readonly tenths: Calibration['reliability'] }) {
+  const text = useWords(words);
+  const columns = [text.tenth, text.outcomes, text.said, text.came].map((name) => ({ name }));
+  const spoken = tenths.map(({ said, came }) => text.reliabilityPoint(shareText(said), shareText(came)));
+  return (
+    <Block label={text.reliability}>
+      <BlockHead title={text.reliability} note={text.reliabilityNote} />
+      <ReliabilityChart
+        label={text.reliabilityLabel(spoken)}
+        points={tenths.map(({ said, came, outcomes }) => ({ said, came, weight: outcomes }))}
+        diagonal={text.diagonal}
+      />
+      <AsTable>
+        <Table label={text.reliability} columns={columns}>
+          {tenths.map(({ from, to, outcomes, said, came }) => (
+            <Row key={from}>
+              <RowHead>{bandText(from, to)}</RowHead>
+              <Cell>{countText(outcomes)}</Cell>
+              <Cell>{shareText(said)}</Cell>
+              <Cell look="strong">{shareText(came)}</Cell>
+            </Row>
+          ))}
+        </Table>
+      </AsTable>
+      <BlockNote>{text.axes}</BlockNote>
+    </Block>
+  );
+}

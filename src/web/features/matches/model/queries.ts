@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { matchModel, modelCalibration } from '#contract/model.ts';
+import { call } from '#web/api/call.ts';
+import { matchKeys } from '#web/live/match-keys.ts';
+
+export type MatchModel = CallReply<typeof matchModel>;
+export type Prediction = NonNullable<MatchModel['prediction']>;
+export type PredictedMarket = Prediction['markets'][number];
+export type PredictedPick = PredictedMarket['picks'][number];
+export type Calibration = CallReply<typeof modelCalibration>;
+export type Compared = NonNullable<Calibration['total']>;
+
+const STALE_MS = 5 * 60_000;
+
+/** What the model said of a match. Once said it never changes; the market beside it does until kick-off. */
+export const matchModelQuery = (id: string) =>
+  queryOptions({
+    queryKey: matchKeys.part(id, 'model'),
+    queryFn: ({ signal }) =>
+      call<typeof matchModel>('GET', '/api/app/common/match/{id}/model', { params: { id } }, { signal }),
+    staleTime: STALE_MS,
+  });
+
+/** How right the model was, over all it ever said, or over one competition. */
+export const calibrationQuery = (competition: string | undefined) =>
+  queryOptions({
+    queryKey: ['calibration', competition],
+    queryFn: ({ signal }) => {
+      const query = competition === undefined ? {} : { competition };
+      return call<typeof modelCalibration>('GET', '/api/app/common/model/calibration', { query }, { signal });
+    },
+    staleTime: STALE_MS,
+  });

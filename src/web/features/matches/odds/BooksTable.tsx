@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLocale } from '#web/i18n/locale.ts';
+import { priceKind, useOddsCustom } from '#web/i18n/odds.ts';
+import { pickName } from '#web/i18n/pick-names.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { BookLines } from './BookLines.tsx';
+import type { MatchOdds } from './queries.ts';
+import * as words from './words.ts';
+
+const FIRST_SHOWN = 5;
+
+interface BooksTableProps {
+  readonly odds: MatchOdds;
+  readonly chosen: string;
+  readonly onChoose: (bookmaker: string) => void;
+}
+
+/** Every bookmaker with opening and present or closing prices; one of them is the one whose movement is shown. */
+export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [isWhole, setIsWhole] = useState(false);
+  const { market, picks, books } = odds;
+  const kind = text.kinds[priceKind(market, useOddsCustom())];
+  const isLong = books.length > FIRST_SHOWN;
+  const shown = books.filter((book, index) => isWhole || index < FIRST_SHOWN || book.bookmaker === chosen);
+  const count = books.filter(({ bookmaker }) => bookmaker !== 'average').length;
+  const columns = [
+    { name: text.bookmaker },
+    { name: text.phase, isHidden: true },
+    ...picks.map(({ pick }) => ({ name: pickName(market, pick, locale) })),
+    { name: text.payout },
+  ];
+  return (
+    <Block label={text.booksOf}>
+      <BlockHead
+        title={text.booksOf}
+        note={text.columns(
+          books.some(({ closing }) => closing !== null),
+          kind,
+        )}
+        end={
+          isLong && (
+            <MoreButton
+              isOpen={isWhole}
+              more={text.all(count)}
+              less={text.fewer}
+              about={text.booksOf}
+              onToggle={() => setIsWhole(!isWhole)}
+            />
+          )
+        }
+      />
+      <Table label={text.booksOf} columns={columns} isGrouped>
+        {shown.map((book) => (
+          <BookLines
+            key={book.bookmaker}
+            {...{ market, picks, book }}
+            isChosen={book.bookmaker === chosen}
+            onChoose={() => onChoose(book.bookmaker)}
+          />
+        ))}
+      </Table>
+    </Block>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { priceKind, useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { BlockHead, BlockNote } from '#web/ui/Block.tsx';
+import { AsTable } from '#web/ui/charts/AsTable.tsx';
+import { StepChart } from '#web/ui/charts/StepChart.tsx';
+import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { Sep } from '#web/ui/Text.tsx';
+import { movementLines, movementRows, movementSentence, priceText } from './movement.ts';
+import type { MatchOdds } from './queries.ts';
+import { shownTime, type TimeRange, usefulRanges } from './time-range.ts';
+import { timeTicks } from './time-ticks.ts';
+import * as words from './words.ts';
+
+const MOST_ROWS = 40;
+/** Prices are written with two decimals. */
+const LEAST_PRICE_STEP = 0.01;
+
+interface MovementProps {
+  readonly odds: MatchOdds;
+  /** Whose prices these are, as it is read. */
+  readonly bookmaker: string;
+}
+
+/** How the prices of one bookmaker moved until now or kick-off, and during play: a chart, and the table behind it. */
+export function Movement({ odds, bookmaker }: MovementProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<TimeRange | null>(null);
+  const custom = useOddsCustom();
+  const lines = movementLines(odds, locale, custom);
+  const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
+  if (instants.length === 0) return null;
+  const kickoffMs = Date.parse(odds.kickoffAt);
+  const moments = {
+    firstMs: Math.min(...instants),
+    lastMs: Math.max(...instants),
+    kickoffMs,
+    nowMs: Date.parse(odds.now),
+  };
+  const ranges = usefulRanges(moments);
+  const wanted = chosen ?? (ranges.includes('live') ? 'live' : 'week');
+  const range = ranges.includes(wanted) ? wanted : (ranges.at(-1) ?? 'all');
+  const time = shownTime(range, moments);
+  const kind = text.kinds[priceKind(odds.market, custom)];
+  const about = text.about(text.shownRange[range], bookmaker, kind);
+  const isOver = kickoffMs > time.from && kickoffMs <= time.to;
+  const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };
+  return (
+    <>
+      <BlockHead
+        title={text.movement}
+        note={
+          <span>
+            {text.of(bookmaker, kind)}
+            <Sep />
+            {text.shownRange[range]}
+          </span>
+        }
+        end={
+          ranges.length > 1 && (
+            <SegmentedSwitch
+              label={text.range}
+              size="small"
+              options={ranges.map((value) => ({ value, label: text.ranges[value] }))}
+              value={range}
+              onChange={setChosen}
+            />
+          )
+        }
+      />
+      <StepChart
+        label={movementSentence(lines, { about, ...time }, text)}
+        series={lines}
+        {...time}
+        xTicks={timeTicks(time, locale)}
+        yText={priceText}
+        leastYStep={LEAST_PRICE_STEP}
+        {...(isOver && { marks: [mark] })}
+      />
+      <AsTable>
+        <MovementTable {...{ lines, time, about }} />
+      </AsTable>
+      <BlockNote>{text.movementNote}</BlockNote>
+    </>
+  );
+}
+
+interface MovementTableProps {
+  readonly lines: ReturnType<typeof movementLines>;
+  readonly time: { readonly from: number; readonly to: number };
+  readonly about: string;
+}
+
+function MovementTable({ lines, time, about }: MovementTableProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const columns = [{ name: text.time }, ...lines.map(({ name }) => ({ name }))];
+  return (
+    <Table label={about} columns={columns}>
+      {movementRows(lines, time, MOST_ROWS).map(({ atMs, prices }) => (
+        <Row key={atMs}>
+          <RowHead look="date">{dateTimeText(new Date(atMs).toISOString(), locale)}</RowHead>
+          {prices.map((price, index) => (
+            <Cell key={lines[index]?.name}>{price ?? '–'}</Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { oddsText, priceKind, useOddsCustom } from '#web/i18n/odds.ts';
+import { linedPickName } from '#web/i18n/pick-names.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { movementOf, OddsContent } from '#web/ui/OddsFigure.tsx';
+import styles from './OddsNow.module.css';
+import type { Book, MatchOdds } from './queries.ts';
+import * as words from './words.ts';
+
+/** The picks of a market side by side: the price of now, the way it went, the opening. */
+export function OddsNow({
+  odds: { market, picks },
+  book,
+}: {
+  readonly odds: MatchOdds;
+  readonly book: Book;
+}) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const custom = useOddsCustom();
+  return (
+    <ul className={styles.grid} aria-label={text.prices[priceKind(market, custom)]}>
+      {picks.map(({ pick, lineQuarters }, index) => {
+        const now = book.now[index]?.oddsMilli ?? null;
+        const opening = book.opening[index]?.oddsMilli ?? null;
+        return (
+          <li key={pick} className={styles.cell}>
+            <OddsContent
+              label={linedPickName({ market, pick, lineQuarters }, locale)}
+              odds={now === null ? null : oddsText(now, market, custom)}
+              movement={now === null ? null : movementOf(now, opening)}
+              {...(opening !== null && { note: text.openingOf(oddsText(opening, market, custom)) })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

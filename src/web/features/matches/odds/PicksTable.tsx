@@ -1,0 +1,67 @@
+import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { pickName } from '#web/i18n/pick-names.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead, BlockNote } from '#web/ui/Block.tsx';
+import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { movementOf, OddsFigure } from '#web/ui/OddsFigure.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { bookPhases } from './book-phases.ts';
+import styles from './OddsTab.module.css';
+import type { Book, MatchOdds } from './queries.ts';
+import * as words from './words.ts';
+
+interface PicksTableProps {
+  readonly odds: MatchOdds;
+  readonly book: Book;
+  readonly onChoose: (bookmaker: string) => void;
+}
+
+/** One bookmaker, a pick a row: markets with more outcomes than a phone has columns for. */
+export function PicksTable({ odds: { market, picks, books }, book, onChoose }: PicksTableProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const custom = useOddsCustom();
+  const phases = bookPhases(book);
+  const columns = [{ name: text.picks }, ...phases.map(({ phase }) => ({ name: text[phase] }))];
+  return (
+    <Block label={text.booksOf}>
+      <BlockHead title={text.booksOf} note={bookmakerName(book.bookmaker, locale)} />
+      {books.length > 1 && (
+        <div className={styles.chips}>
+          <Chips label={text.booksOf}>
+            {books.map(({ bookmaker }) => (
+              <Chip
+                key={bookmaker}
+                label={bookmakerName(bookmaker, locale)}
+                isSelected={bookmaker === book.bookmaker}
+                onSelect={() => onChoose(bookmaker)}
+              />
+            ))}
+          </Chips>
+        </div>
+      )}
+      <Table label={text.booksOf} columns={columns}>
+        {picks.map(({ pick }, index) => (
+          <Row key={pick}>
+            <RowHead>{pickName(market, pick, locale)}</RowHead>
+            {phases.map(({ phase, prices }) => {
+              const price = prices[index]?.oddsMilli;
+              const opening = book.opening[index]?.oddsMilli ?? null;
+              return (
+                <Cell key={phase} {...(phase === 'opening' && { look: 'quiet' as const })}>
+                  <OddsFigure
+                    text={price === undefined ? '–' : oddsText(price, market, custom)}
+                    movement={price === undefined ? null : movementOf(price, opening)}
+                  />
+                </Cell>
+              );
+            })}
+          </Row>
+        ))}
+      </Table>
+      <BlockNote>{text.movementNote}</BlockNote>
+    </Block>
+  );
+}

@@ -1,0 +1,70 @@
+import { oddsText } from '#domain/market/odds.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { isPricedAsWater, type OddsCustom } from '#web/i18n/odds.ts';
+import { pickName } from '#web/i18n/pick-names.ts';
+import type { StepSeries } from '#web/ui/charts/StepChart.tsx';
+import { stepsWithin } from '#web/ui/charts/step-path.ts';
+import type { MatchOdds } from './queries.ts';
+import type { zh } from './words.ts';
+
+/** How the prices moved as lines of a chart, in the reader's custom: times in milliseconds, prices as they are read. */
+export function movementLines(
+  { market, movement }: MatchOdds,
+  locale: Locale,
+  custom: OddsCustom,
+): StepSeries[] {
+  return movement.series.map(({ pick, points }) => ({
+    name: pickName(market, pick, locale),
+    points: points.map(({ at, oddsMilli }) => ({
+      x: Date.parse(at),
+      y: (isPricedAsWater(market, custom) ? oddsMilli - 1000 : oddsMilli) / 1000,
+    })),
+  }));
+}
+
+/** A price of `movementLines` as text. */
+export function priceText(price: number): string {
+  return oddsText(Math.round(price * 1000));
+}
+
+interface Told {
+  /** Whose prices, over which time. */
+  readonly about: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The chart as a sentence: from where to where each price went in the time shown. */
+export function movementSentence(lines: readonly StepSeries[], told: Told, text: typeof zh): string {
+  const moves = lines.flatMap(({ name, points }) => {
+    const steps = stepsWithin(points, told).map(({ y }) => priceText(y));
+    const [first, last] = [steps[0], steps.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [first === last ? text.held(name, last) : text.moved(name, first, last)];
+  });
+  return text.sentence(told.about, moves);
+}
+
+/** The table behind the chart: each instant something changed, newest first, with what every pick stood at then. */
+export function movementRows(
+  lines: readonly StepSeries[],
+  time: { readonly from: number; readonly to: number },
+  atMost: number,
+): { atMs: number; prices: (string | null)[] }[] {
+  const steps = lines.map(({ points }) => stepsWithin(points, time));
+  const instants = [...new Set(steps.flat().map(({ x }) => x))].sort((one, other) => other - one);
+  return thinned(instants, atMost).map((atMs) => ({
+    atMs,
+    prices: steps.map((points) => {
+      const held = points.findLast(({ x }) => x <= atMs);
+      return held ? priceText(held.y) : null;
+    }),
+  }));
+}
+
+/** So many of them at even distances, the first and the last always among them. */
+function thinned(instants: readonly number[], atMost: number): number[] {
+  if (instants.length <= atMost) return [...instants];
+  const step = (instants.length - 1) / (atMost - 1);
+  return Array.from({ length: atMost }, (_, index) => instants[Math.round(index * step)] ?? 0);
+}

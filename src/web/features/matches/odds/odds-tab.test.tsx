@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { type OddsFormat, OddsFormatContext } from '#web/i18n/odds.ts';
+import { OddsTab } from './OddsTab.tsx';
+import { type MatchOdds, matchOddsQuery } from './queries.ts';
+import { zh } from './words.ts';
+
+const id = crypto.randomUUID();
+const at = '2026-11-21T13:00:00.000Z';
+const prices = (...oddsMilli: number[]) => oddsMilli.map((each) => ({ oddsMilli: each, oddsText: '' }));
+
+const asian = (over: Partial<MatchOdds['books'][number]>): MatchOdds => ({
+  markets: ['1x2', 'asian'],
+  market: 'asian',
+  lines: [-3, -2],
+  line: -3,
+  picks: [
+    { pick: 'home', lineQuarters: -3 },
+    { pick: 'away', lineQuarters: 3 },
+  ],
+  books: [
+    {
+      ...{ bookmaker: 'bet365', books: 1, isModel: false, closing: null, returnBasisPoints: 9510, at },
+      ...{ opening: prices(1950, 1920), now: prices(2050, 1850), ...over },
+    },
+  ],
+  movement: {
+    bookmaker: over.bookmaker ?? 'bet365',
+    series: [{ pick: 'home', points: [{ at, oddsMilli: 2050 }] }],
+  },
+  kickoffAt: '2026-11-21T15:00:00.000Z',
+  now: '2026-11-21T13:35:00.000Z',
+});
+
+function html(odds: MatchOdds, locale: 'zh' | 'en' = 'zh', format: OddsFormat = 'byLanguage'): string {
+  const client = new QueryClient();
+  client.setQueryData(matchOddsQuery(id, {}).queryKey, odds);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <LocaleContext value={locale}>
+        <OddsFormatContext value={format}>
+          <OddsTab matchId={id} />
+        </OddsFormatContext>
+      </LocaleContext>
+    </QueryClientProvider>,
+  );
+}
+
+const drawn = (...shown: Parameters<typeof html>): string => html(...shown).replaceAll(/<[^>]+>/g, ' ');
+
+test('an Asian line is water to Chinese readers and decimal odds to English ones, the line from the side picked', () => {
+  expect(drawn(asian({}))).toMatch(/主队 −0\.75\s+1\.05/);
+  expect(drawn(asian({}))).toMatch(/客队 \+0\.75\s+0\.85/);
+  expect(drawn(asian({}), 'en')).toMatch(/Home −0\.75\s+2\.05/);
+});
+
+test('who chose a format has every price of the tab in it, and the names that are spoken say which', () => {
+  const decimal = html(asian({}), 'zh', 'decimal');
+  expect(decimal).toMatch(/aria-label="当前指数"/);
+  expect(decimal).toContain('指数：主队保持 2.05"');
+  expect(decimal).not.toMatch(/>(1\.05|0\.85)<|水位/);
+  const water = html(asian({}), 'en', 'water');
+  expect(water).toMatch(/aria-label="Current HK odds"/);
+  expect(water).toContain('Opening / current HK odds');
+  expect(water).not.toContain('2.05');
+  expect(drawn({ ...asian({}), market: '1x2' }, 'en', 'water')).toContain('2.05');
+});
+
+test('prices our own model made say so, with what they pay back', () => {
+  const text = drawn(asian({ bookmaker: 'model', isModel: true }));
+  expect(text).toContain('模型参考');
+  expect(text).toContain('返还率 95.1%');
+  expect(drawn(asian({}))).not.toContain('模型参考');
+});
+
+test('once the match has begun the closing price stands beside the opening', () => {
+  expect(drawn(asian({ closing: prices(2050, 1850) }))).toContain('初盘 / 收盘');
+});
+
+test('nobody quotes it any more: the tab says so instead of standing empty', () => {
+  expect(drawn({ ...asian({}), books: [] })).toContain('暂无指数');
+});
+
+test('where the model alone prices, there is no table of bookmakers and no chart of what never moved', () => {
+  const text = drawn(asian({ bookmaker: 'model', isModel: true }));
+  expect(text).not.toContain(zh.booksOf);
+  expect(text).not.toContain(zh.movement);
+  expect(drawn(asian({}))).toContain(zh.booksOf);
+});

@@ -1,0 +1,25 @@
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { Cells, LinkCell } from '#web/ui/Cells.tsx';
+import styles from './Guardian.module.css';
+import * as words from './words.ts';
+
+/** What the claim is for and what has to be at hand. */
+export function ClaimIntro() {
+  const text = useWords(words);
+  return (
+    <Block>
+      <p className={styles.lead}>{text.lead}</p>
+      <BlockHead title={text.needed} />
+      <ul className={styles.needs}>
+        {text.needs.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <Cells>
+        <LinkCell href={paths.protocol({ name: 'nonageProtocol' })} title={text.rules} />
+      </Cells>
+    </Block>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import styles from './Guardian.module.css';
+import * as words from './words.ts';
+
+export type View = 'send' | 'state';
+
+const views: readonly View[] = ['send', 'state'];
+
+/** A claim, or the state of one. */
+export function ViewSwitch({ view, onChange }: { readonly view: View; onChange: (view: View) => void }) {
+  const text = useWords(words);
+  return (
+    <Block>
+      <div className={styles.view}>
+        <SegmentedSwitch
+          label={text.view}
+          options={views.map((value) => ({ value, label: text.views[value] }))}
+          value={view}
+          onChange={onChange}
+          isWide
+        />
+      </div>
+    </Block>
+  );
+}

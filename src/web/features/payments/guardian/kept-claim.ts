@@ -1,0 +1,19 @@
+import { visitStorage } from '#web/state/request-id.ts';
+import type { SentClaim } from './use-claim.ts';
+
+const KEY = 'guardian:sent';
+
+/** What was sent last in this visit: a reload must not lose the secret. It goes with the tab. */
+export function keptClaim(storage = visitStorage()): SentClaim | null {
+  const text = storage.getItem(KEY);
+  try {
+    return text === null ? null : (JSON.parse(text) as SentClaim);
+  } catch {
+    return null;
+  }
+}
+
+export function keepClaim(claim: SentClaim | null, storage = visitStorage()): void {
+  if (claim === null) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify(claim));
+}

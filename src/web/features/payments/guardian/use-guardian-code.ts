@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { sendGuardianCode } from '#contract/guardians.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { keepWait, secondsToWait } from '#web/session/code-wait.ts';
+
+/** Sends the code of a claim to a guardian's phone, and counts the seconds until the next may be sent. */
+export function useGuardianCode(mobile: string) {
+  const target = `guardian:${mobile}`;
+  const [, redraw] = useState(0);
+  const secondsLeft = secondsToWait(target);
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setInterval(() => redraw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [secondsLeft]);
+  const wait = (to: string, seconds: number) => {
+    keepWait(`guardian:${to}`, seconds);
+    redraw((count) => count + 1);
+  };
+  const sending = useSending({
+    mutationFn: (to: string) =>
+      call<typeof sendGuardianCode>('POST', '/api/app/common/guardianClaim/code', { body: { mobile: to } }),
+    onSuccess: ({ retryAfterS }, to) => wait(to, retryAfterS),
+    onError: ({ facts: { retryAfterS } }: ApiError, to) => {
+      if (typeof retryAfterS === 'number') wait(to, retryAfterS);
+    },
+  });
+  // What came of sending to another number says nothing of this one.
+  const isThis = sending.variables === mobile;
+  return {
+    send: () => sending.isPending || sending.mutate(mobile),
+    isSent: sending.isSuccess && isThis,
+    error: isThis ? (sending.error as ApiError | null) : null,
+    sandboxCode: (isThis && sending.data?.sandboxCode) || null,
+    secondsLeft,
+  };
+}

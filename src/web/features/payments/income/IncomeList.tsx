@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/States.tsx';
+import { IncomeRow } from './IncomeRow.tsx';
+import { type IncomeFilter, incomeFilters, incomeListQuery } from './queries.ts';
+import * as words from './words.ts';
+
+/** What each scheme brought, by its state. */
+export function IncomeList() {
+  const text = useWords(words);
+  const [filter, setFilter] = useFilter();
+  return (
+    <Block>
+      <BlockHead
+        title={text.list}
+        end={
+          <SegmentedSwitch
+            label={text.filter}
+            size="small"
+            options={incomeFilters.map((value) => ({ value, label: text.filters[value] }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        }
+      />
+      <Rows filter={filter} onShowAll={() => setFilter('all')} />
+    </Block>
+  );
+}
+
+/** What of it is shown stands in the address: coming back shows the same. */
+function useFilter(): [IncomeFilter, (filter: IncomeFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('state');
+  return [
+    incomeFilters.find((each) => each === asked) ?? 'all',
+    (chosen) =>
+      setParams(chosen === 'all' ? {} : { state: chosen }, { replace: true, preventScrollReset: true }),
+  ];
+}
+
+interface RowsProps {
+  readonly filter: IncomeFilter;
+  readonly onShowAll: () => void;
+}
+
+function Rows({ filter, onShowAll }: RowsProps) {
+  const text = useWords(words);
+  const list = useInfiniteQuery(incomeListQuery(filter));
+  if (list.data) {
+    const items = list.data.pages.flatMap((page) => page.items);
+    if (items.length === 0) return <NoIncome filter={filter} onShowAll={onShowAll} />;
+    return (
+      <>
+        <ul>
+          {items.map((item) => (
+            <IncomeRow key={item.schemeId} item={item} />
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+        )}
+      </>
+    );
+  }
+  if (list.error) {
+    return (
+      <ErrorState
+        title={text.notFetched}
+        onRetry={list.refetch}
+        requestId={(list.error as ApiError).requestId}
+      >
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  return <Skeleton rows={4} row={<Bone width="70%" height={30} />} />;
+}
+
+function NoIncome({ filter, onShowAll }: RowsProps) {
+  const text = useWords(words);
+  if (filter === 'all') {
+    const rules = (
+      <ButtonLink href={paths.newcomers()} look="accent" size="small">
+        {text.newcomers}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState title={text.none} actions={rules}>
+        {text.noneText}
+      </EmptyState>
+    );
+  }
+  const showAll = (
+    <Button look="accent" size="small" onClick={onShowAll}>
+      {text.showAll}
+    </Button>
+  );
+  return (
+    <EmptyState title={text.noneOfThese} actions={showAll}>
+      {text.noneOfTheseText}
+    </EmptyState>
+  );
+}

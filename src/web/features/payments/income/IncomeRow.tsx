@@ -1,0 +1,56 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { flowText, priceText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { OutcomeCell } from '#web/ui/OutcomeCell.tsx';
+import styles from './IncomeRow.module.css';
+import type { IncomeItem } from './queries.ts';
+import * as words from './words.ts';
+
+/** What one scheme brought or will bring, and where the money is. */
+export function IncomeRow({ item }: { readonly item: IncomeItem }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const settled = item.settledAt && text.settledAt(dayText(item.settledAt, locale));
+  return (
+    <li>
+      <Link href={paths.schemeDetails({ id: item.schemeId })} className={styles.row}>
+        <span className={styles.title}>
+          <OutcomeCell outcome={item.outcome} />
+          <span className={styles.name} lang={langOf(item.title)}>
+            {item.title}
+          </span>
+        </span>
+        <b className={styles.amount}>{flowText(item.mineFen)}</b>
+        <small className={styles.detail}>
+          <FactLine
+            facts={[
+              settled ?? text.open,
+              text.sales(item.buyers, priceText(item.priceFen, locale)),
+              item.refundIfLost && text.refundIfLost,
+            ]}
+          />
+        </small>
+        <small className={styles.where}>{whereText(item, text, locale)}</small>
+      </Link>
+    </li>
+  );
+}
+
+function whereText(item: IncomeItem, text: typeof words.zh, locale: Locale): string {
+  const { state, availableAt, mineFen, refundedFen, refundIfLost } = item;
+  if (state === 'escrow') return refundIfLost ? text.ifWon : text.inEscrow;
+  if (mineFen === 0 && refundedFen > 0) return text.allRefunded;
+  return state === 'pending' && availableAt
+    ? text.availableAt(dateTimeText(availableAt, locale))
+    : text.arrived;
+}
+
+/** The date of an instant without its time: `11-08`, `8 Nov`. */
+function dayText(instant: string, locale: Locale): string {
+  return dateTimeText(instant, locale).replace(/ \S+$/, '');
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { balance, income } from '#contract/money.ts';
+import type { publicSettings } from '#contract/settings.ts';
+import { call } from '#web/api/call.ts';
+
+export type Balances = CallReply<typeof balance>;
+export type IncomeReply = CallReply<typeof income>;
+export type IncomeItem = IncomeReply['items'][number];
+
+/** What of the income is shown: all of it, what is in escrow, in the dispute window, or has arrived. */
+export const incomeFilters = ['all', 'escrow', 'pending', 'arrived'] as const;
+export type IncomeFilter = (typeof incomeFilters)[number];
+
+/** Income by scheme, newest first. */
+export const incomeListQuery = (filter: IncomeFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['income', 'list', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(filter === 'all' ? {} : { state: filter }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      };
+      return call<typeof income>('GET', '/api/app/auth/income/list', { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The sums of one month, the present one by default. */
+export const incomeMonthQuery = (month: string | null) =>
+  queryOptions({
+    queryKey: ['income', 'month', month],
+    queryFn: ({ signal }) => {
+      const query = { limit: '1', ...(month === null ? {} : { month }) };
+      return call<typeof income>('GET', '/api/app/auth/income/list', { query }, { signal });
+    },
+    placeholderData: (previous) => previous,
+  });
+
+/** After how many hours settled income can be withdrawn. */
+export const pendingHoursQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
+  select: ({ scheme }) => scheme.incomePendingHours,
+  staleTime: Number.POSITIVE_INFINITY,
+});

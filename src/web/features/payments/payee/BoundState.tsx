@@ -1,0 +1,88 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Cell, Cells } from '#web/ui/Cells.tsx';
+import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import { PayMark } from '#web/ui/PayMark.tsx';
+import { Sentences } from '#web/ui/Sentences.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import styles from './BindForm.module.css';
+import * as words from './bind-words.ts';
+import type { Payee } from '../withdrawals/queries.ts';
+import type { Bound } from './use-bind.ts';
+
+/** The account is bound: which one, and from when it can be paid to. */
+export function BoundState({ bound }: { readonly bound: Bound }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { payee, coolingUntil } = bound;
+  return (
+    <div className={styles.done}>
+      <PassedFilledIcon />
+      <div role="status">
+        <h2>{text.done}</h2>
+        <p>
+          <Sentences
+            of={[
+              `${text.doneText(payee.accountMasked)}${locale === 'zh' ? '。' : '.'}`,
+              coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
+            ]}
+          />
+        </p>
+      </div>
+      <ButtonLink look="primary" href={paths.withdraw()} isReplacing>
+        {text.toWithdraw}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The payee of an open withdrawal stays: said in the place of a form that would be refused at its end. */
+export function PayeeStays() {
+  const text = useWords(words);
+  return (
+    <Block>
+      <p className={styles.why} role="status">
+        {text.withdrawalOpen}
+      </p>
+      <p className={styles.why}>
+        <InlineLink href={paths.withdrawals()}>{text.toProgress}</InlineLink>
+      </p>
+    </Block>
+  );
+}
+
+/** What the page is for, and the account that is bound now. */
+export function BindHead({ payee, isUncertified }: { readonly payee: Payee | null; isUncertified: boolean }) {
+  const text = useWords(words);
+  return (
+    <Block>
+      <p className={styles.why}>{text.why}</p>
+      {isUncertified && (
+        <p className={styles.why}>
+          {text.certifyFirst} <InlineLink href={paths.certification()}>{text.certify}</InlineLink>
+        </p>
+      )}
+      {payee && (
+        <Cells>
+          <Cell
+            icon={<PayMark provider="alipay" />}
+            title={payee.accountMasked}
+            detail={
+              payee.nameMasked && (
+                <>
+                  {text.beforeName}
+                  <span lang="zh">{payee.nameMasked}</span>
+                </>
+              )
+            }
+            value={text.now}
+          />
+        </Cells>
+      )}
+    </Block>
+  );
+}

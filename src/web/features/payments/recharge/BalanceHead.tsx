@@ -1,0 +1,35 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { amountText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { MoneyFigure } from '#web/ui/MoneyFigure.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import styles from './BalanceHead.module.css';
+import * as words from './words.ts';
+
+/** What can be spent now; a dash until it is known. */
+export function BalanceHead({ balanceFen }: { readonly balanceFen: number | null }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Block>
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <span>{text.balance}</span>
+          <span className={styles.note}>{text.balanceNote}</span>
+        </div>
+        <MoneyFigure
+          figure={balanceFen === null ? '–' : amountText(balanceFen)}
+          unit={text.yuan}
+          isUnitFirst={locale === 'en'}
+        />
+        {balanceFen !== null && balanceFen > 0 && (
+          <p className={styles.note}>
+            <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
+          </p>
+        )}
+      </div>
+    </Block>
+  );
+}

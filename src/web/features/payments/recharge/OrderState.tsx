@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/States.tsx';
+import { Outcome } from './Outcome.tsx';
+import { originOf } from './order-origin.ts';
+import { type Order, orderEnded, orderQuery } from './queries.ts';
+import { forgetOrder } from './use-recharge.ts';
+import { WaitingOrder } from './WaitingOrder.tsx';
+import * as words from './words.ts';
+
+/** What became of an order; it updates by itself until the provider has spoken. */
+export function OrderState({ orderId }: { readonly orderId: string }) {
+  const text = useWords(words);
+  const client = useQueryClient();
+  const order = useQuery(orderQuery(orderId));
+  const hasEnded = order.data !== undefined && order.data.state !== 'created';
+  useEffect(() => {
+    if (!hasEnded) return;
+    forgetOrder();
+    void orderEnded(client);
+  }, [hasEnded, client]);
+  if (order.data) {
+    return <Shown order={order.data} isAsking={order.isFetching} onAsk={() => void order.refetch()} />;
+  }
+  if (order.error) {
+    return (
+      <ErrorState
+        title={text.orderNotFetched}
+        onRetry={order.refetch}
+        requestId={(order.error as ApiError).requestId}
+        actions={<Again />}
+      >
+        {order.error.message}
+      </ErrorState>
+    );
+  }
+  return <Skeleton rows={1} row={<Bone width="100%" height={120} />} />;
+}
+
+interface ShownProps {
+  readonly order: Order;
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+}
+
+function Shown({ order, isAsking, onAsk }: ShownProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const from = originOf(order.orderId) ?? undefined;
+  const amount = moneyText(order.amountFen, locale);
+  if (order.state === 'paid') {
+    return (
+      <Outcome
+        tone="done"
+        icon={<PassedFilledIcon />}
+        title={text.paid(amount)}
+        actions={<AfterPaid from={from} />}
+      >
+        {text.paidText(moneyText(order.balanceFen, locale))}
+      </Outcome>
+    );
+  }
+  if (order.state === 'review') {
+    return (
+      <Outcome tone="quiet" icon={<AlertIcon />} title={text.review} actions={<ToPeople />}>
+        {text.reviewText(text.providers[order.provider], amount)}
+      </Outcome>
+    );
+  }
+  if (order.state === 'closed') {
+    return (
+      <Outcome tone="quiet" icon={<AlertIcon />} title={text.closed} actions={<Again from={from} />}>
+        {text.closedText(text.providers[order.provider])}
+      </Outcome>
+    );
+  }
+  return <WaitingOrder order={order} from={from} isAsking={isAsking} onAsk={onAsk} />;
+}
+
+function AfterPaid({ from }: { readonly from: string | undefined }) {
+  const text = useWords(words);
+  if (from === undefined) {
+    return (
+      <>
+        <ButtonLink size="small" href={paths.recharge()} isReplacing>
+          {text.rechargeMore}
+        </ButtonLink>
+        <ButtonLink look="primary" size="small" href={paths.mine()} isReplacing>
+          {text.done}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <ButtonLink look="primary" href={from} isReplacing>
+      {text.backToScheme}
+    </ButtonLink>
+  );
+}
+
+function ToPeople() {
+  const { writeToUs } = useWords(words);
+  return (
+    <ButtonLink size="small" href={paths.connectUs()}>
+      {writeToUs}
+    </ButtonLink>
+  );
+}
+
+function Again({ from }: { readonly from?: string | undefined }) {
+  const { again } = useWords(words);
+  return (
+    <ButtonLink look="accent" size="small" href={paths.recharge({ from })} isReplacing>
+      {again}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { amountText, moneyText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { userInfo } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { ActionBar, AmountDue } from '#web/ui/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import type { Recharge } from './use-recharge.ts';
+import * as words from './words.ts';
+
+interface RechargeBarProps {
+  readonly recharge: Recharge;
+  readonly balanceFen: number | null;
+  /** WeChat is being asked who pays. */
+  readonly isTaking: boolean;
+}
+
+/** What will be charged, by whom, and what the balance is then. */
+export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  // Who cannot recharge is told here, not after pressing.
+  const user = useStored(userInfo);
+  const { amountFen, provider, problem } = recharge;
+  const isReady = amountFen !== null && problem === null;
+  const after = isReady && balanceFen !== null && text.after(moneyText(balanceFen + amountFen, locale));
+  return (
+    <ActionBar>
+      <AmountDue
+        figure={isReady ? amountText(amountFen) : '–'}
+        unit={isReady ? text.yuan : ''}
+        isUnitFirst={locale === 'en'}
+        note={<FactLine facts={[provider !== null && text.providers[provider], after]} />}
+      />
+      {user?.teenMode ? (
+        <Button disabled>{text.teenMode}</Button>
+      ) : user?.certified === false ? (
+        <ButtonLink look="primary" href={paths.certification()}>
+          {text.ways.certify}
+        </ButtonLink>
+      ) : (
+        <Button
+          look="primary"
+          isBusy={recharge.isPaying || isTaking}
+          disabled={provider === null}
+          onClick={recharge.pay}
+        >
+          {text.pay}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}

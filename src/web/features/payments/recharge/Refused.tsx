@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import styles from './Refused.module.css';
+import { wayOut, wayOutHref } from './way-out.ts';
+import { askWechat } from './wechat-consent.ts';
+import * as words from './words.ts';
+
+interface RefusedProps {
+  readonly error: ApiError | null;
+  readonly amountFen: number | null;
+  /** The page the recharge came from. */
+  readonly from: string | null;
+}
+
+/** Why no order was opened, in the server's words, and what can be done about it. */
+export function Refused({ error, amountFen, from }: RefusedProps) {
+  const text = useWords(words);
+  const asking = useSending({ mutationFn: () => askWechat({ amountFen, from }) });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is in the bar below; what was refused may lie outside the screen.
+    if (error) place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  if (error === null) return <FieldError error={null} />;
+  const way = wayOut(error.reason);
+  const href = way && wayOutHref(way);
+  return (
+    <div ref={place}>
+      <FieldError error={error.reason === null ? text.lost(error.message) : error.message} />
+      {way !== null && (
+        <div className={styles.way}>
+          {href === null ? (
+            <Button look="accent" size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+              {text.ways[way]}
+            </Button>
+          ) : (
+            <ButtonLink look="accent" size="small" href={href}>
+              {text.ways[way]}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <FieldError error={asking.error?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '#web/api/api-error.ts';
+import { takeWechatTicket } from './wechat-consent.ts';
+
+interface WechatReturn {
+  /** The ticket is on its way: who pays now would be sent to WeChat once more. */
+  readonly isTaking: boolean;
+  /** Why there is none. */
+  readonly error: ApiError | null;
+}
+
+/** Takes the ticket of somebody WeChat has sent back; its `code` and `state` leave the address at once. */
+export function useWechatReturn(): WechatReturn {
+  const [params, setParams] = useSearchParams();
+  const { mutate, error, isPending } = useMutation<void, ApiError, { code: string; state: string }>({
+    mutationFn: ({ code, state }) => takeWechatTicket(code, state),
+  });
+  const [code, state] = [params.get('code'), params.get('state')];
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (code === null || state === null || taken.current === code) return;
+    taken.current = code;
+    mutate({ code, state });
+    setParams(
+      (present) => {
+        for (const name of ['code', 'state']) present.delete(name);
+        return present;
+      },
+      { replace: true },
+    );
+  }, [code, state, mutate, setParams]);
+  return { isTaking: isPending || (code !== null && state !== null), error };
+}

@@ -1,0 +1,33 @@
+import type { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/paths/paths.ts';
+import { openId } from '#web/state/session.ts';
+import { newId, visitStorage } from '#web/state/request-id.ts';
+
+const NONCE = 'wechat:nonce';
+
+interface Asking {
+  readonly amountFen: number | null;
+  /** The page a recharge came from: it is led back to after paying. */
+  readonly from: string | null;
+}
+
+/** Goes to WeChat, which asks whether this product may know who pays, and comes back to the recharge page. */
+export async function askWechat({ amountFen, from }: Asking): Promise<void> {
+  const nonce = newId();
+  visitStorage().setItem(NONCE, nonce);
+  const returnTo = paths.recharge({
+    ...{ missingFen: amountFen?.toString(), provider: 'wechat', from: from ?? undefined },
+  });
+  const query = { nonce, returnTo };
+  const { url } = await call<typeof wxAuthUrl>('GET', '/api/app/user/wxAuthUrl', { query });
+  window.location.assign(url);
+}
+
+/** Swaps what WeChat sent back for the ticket that a payment inside WeChat is opened with. */
+export async function takeWechatTicket(code: string, state: string): Promise<void> {
+  const query = { code, state, nonce: visitStorage().getItem(NONCE) ?? newId() };
+  const info = await call<typeof wxAuthInfo>('GET', '/api/app/user/wxAuthInfo', { query });
+  visitStorage().removeItem(NONCE);
+  openId.set(info.openId);
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText } from '#web/i18n/money.ts';
+import { typedText } from '#web/i18n/typed-amount.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Field, FieldError } from '#web/ui/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { useToast } from '#web/ui/Toast.tsx';
+import styles from './Refunds.module.css';
+import { refundAmount } from './refund-amount.ts';
+import type { RefundableOrder } from './refund-queries.ts';
+import * as words from './refund-words.ts';
+import { useRefund } from './use-refund.ts';
+
+interface RefundSheetProps {
+  readonly order: RefundableOrder;
+  readonly balanceFen: number | null;
+  readonly onClose: () => void;
+}
+
+/** How much of an order goes back, to where, what is left then, and one button that says the sum. */
+export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const show = useToast();
+  const [typed, setTyped] = useState(typedText(order.refundableFen));
+  const refund = useRefund(order.orderId, () => {
+    show(text.asked, { isDone: true });
+    onClose();
+  });
+  const { amountFen, problem } = refundAmount(typed, order);
+  const money = (fen: number) => moneyText(fen, locale);
+  const isReady = amountFen !== null && problem === null;
+  const facts = [{ name: text.to, value: text.source(text.providers[order.provider]) }];
+  if (isReady && balanceFen !== null && balanceFen >= amountFen) {
+    facts.push({ name: text.after, value: money(balanceFen - amountFen) });
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={text.title}>
+      <Field
+        label={text.amount}
+        hint={text.left(money(order.refundableFen))}
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed}
+        error={problem && problemText(problem, money(order.refundableFen), text)}
+        onChange={(event) => setTyped(event.target.value)}
+        after={
+          <button
+            type="button"
+            className={styles.all}
+            onClick={() => setTyped(typedText(order.refundableFen))}
+          >
+            {text.all}
+          </button>
+        }
+      />
+      <div className={styles.facts}>
+        <Facts facts={facts} />
+      </div>
+      <p className={styles.when}>{text.when}</p>
+      <FieldError error={refund.error && problem !== 'tooMuch' ? explained(refund.error, text) : null} />
+      <SheetActions>
+        <Button
+          look="primary"
+          isWide
+          isBusy={refund.isPending}
+          disabled={!isReady}
+          onClick={() => amountFen !== null && refund.mutate(amountFen)}
+        >
+          {text.confirm(isReady ? money(amountFen) : '–')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+/** What the server said; where it said nothing, that another press is the same refund. */
+function explained({ reason, message }: ApiError, text: typeof words.zh): string {
+  return reason === null ? text.lost(message) : message;
+}
+
+function problemText(
+  problem: NonNullable<ReturnType<typeof refundAmount>['problem']>,
+  most: string,
+  { problems }: typeof words.zh,
+): string {
+  return problem === 'tooMuch' ? problems.tooMuch(most) : problems[problem];
+}

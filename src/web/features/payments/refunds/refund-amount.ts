@@ -1,0 +1,15 @@
+import { typedAmount } from '#web/i18n/typed-amount.ts';
+import type { RefundableOrder } from './refund-queries.ts';
+
+export type RefundProblem = 'unreadable' | 'tooLittle' | 'tooMuch';
+
+/** What was typed as fen, and why it cannot be refunded of this order; null where it can. */
+export function refundAmount(
+  typed: string,
+  { refundableFen }: Pick<RefundableOrder, 'refundableFen'>,
+): { readonly amountFen: number | null; readonly problem: RefundProblem | null } {
+  const amountFen = typedAmount(typed);
+  if (amountFen === null) return { amountFen, problem: 'unreadable' };
+  if (amountFen < 1) return { amountFen, problem: 'tooLittle' };
+  return { amountFen, problem: amountFen > refundableFen ? 'tooMuch' : null };
+}

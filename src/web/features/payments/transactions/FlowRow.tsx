@@ -1,0 +1,59 @@
+import { timeText } from '#web/i18n/dates.ts';
+import { amountText, flowText } from '#web/i18n/money.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { usePersonName } from '#web/i18n/person-name.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Hidden } from '#web/ui/Text.tsx';
+import styles from './FlowRow.module.css';
+import { flowHref } from './flow-href.ts';
+import type { Flow } from './queries.ts';
+import * as words from './words.ts';
+
+/** Digits of a number by which a person tells two papers apart. */
+const NUMBER_END = 4;
+
+/** One line of the statement: what it was, for what, how much, and what was left then. It leads to its paper. */
+export function FlowRow({ flow }: { readonly flow: Flow }) {
+  const text = useWords(words);
+  const { kind, account, amountFen, heldFen, subject, at } = flow;
+  const place = account === 'incomePending' || account === 'withdrawal' ? text.places[account] : null;
+  const number = subject && (subject.number ?? subject.id);
+  const about = subject && (subject.title ?? text.order(String(number).slice(-NUMBER_END)));
+  const analyst = usePersonName(subject?.analyst ?? '');
+  const reason = subject?.refundedFor && text.refundedFor[subject.refundedFor];
+  const provider = subject?.provider && text.providers[subject.provider];
+  const content = (
+    <>
+      <span className={styles.what}>
+        <FactLine facts={[text.kinds[kind], reason || analyst || provider, place]} />
+      </span>
+      <span className={styles.amount}>{flowText(amountFen)}</span>
+      <small className={styles.about}>
+        <span className={styles.title}>
+          {reason && analyst && <span lang={langOf(analyst)}>{analyst} </span>}
+          <span lang={subject?.title ? langOf(subject.title) : undefined}>{about}</span>
+        </span>
+        {about && <i className={styles.dot}>·</i>}
+        <span>{timeText(at)}</span>
+      </small>
+      <small className={styles.held}>
+        <Hidden>{text.held} </Hidden>
+        {amountText(heldFen)}
+      </small>
+    </>
+  );
+  const href = flowHref(flow);
+  return (
+    <li className={styles.item}>
+      {href === null ? (
+        <div className={styles.row}>{content}</div>
+      ) : (
+        <Link href={href} className={styles.row}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { monthText } from '#web/i18n/dates.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { amountText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Cells, LabelCell } from '#web/ui/Cells.tsx';
+import { RadioMark } from '#web/ui/Choices.tsx';
+import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { DownIcon } from '#web/ui/icons/navigation.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import type { StatementPage } from './queries.ts';
+import { kindsOf, type Shown } from './shown.ts';
+import styles from './StatementHead.module.css';
+import * as words from './words.ts';
+
+interface StatementHeadProps {
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+  readonly month: string;
+  /** Newest first. */
+  readonly months: readonly string[];
+  /** Undefined while they are on the way. */
+  readonly sums: StatementPage['sums'] | undefined;
+}
+
+/** Which month, what came in and went out in it, and which kinds are shown. */
+export function StatementHead({ shown, onShow, month, months, sums }: StatementHeadProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [isChoosing, setChoosing] = useState(false);
+  const figure = (fen: number | undefined) => (fen === undefined ? '–' : amountText(fen));
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <button type="button" className={styles.month} onClick={() => setChoosing(true)}>
+          {yearMonthText(month, locale, text)}
+          <DownIcon size={16} />
+        </button>
+        <span className={styles.sums}>
+          <span>
+            {text.inFen} <b className={styles.figure}>{figure(sums?.inFen)}</b>
+          </span>
+          <span>
+            {text.outFen} <b className={styles.figure}>{figure(sums?.outFen)}</b>
+          </span>
+        </span>
+      </div>
+      <div className={styles.kinds}>
+        <Chips label={text.filter}>
+          {[null, ...kindsOf[shown.account]].map((kind) => (
+            <Chip
+              key={kind}
+              label={kind === null ? text.all : text.kinds[kind]}
+              isSelected={kind === shown.kind}
+              onSelect={() => onShow({ ...shown, kind })}
+            />
+          ))}
+        </Chips>
+      </div>
+      <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.chooseMonth} isFlush>
+        <div className={styles.months}>
+          <Cells>
+            {months.map((each) => (
+              <LabelCell
+                key={each}
+                title={yearMonthText(each, locale, text)}
+                value={
+                  <RadioMark
+                    name="month"
+                    checked={each === month}
+                    onChange={() => {
+                      onShow({ ...shown, month: each === months[0] ? null : each });
+                      setChoosing(false);
+                    }}
+                  />
+                }
+              />
+            ))}
+          </Cells>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+/** `2026年11月`, `November 2026`. */
+export function yearMonthText(
+  month: string,
+  locale: Locale,
+  text: Pick<typeof words.zh, 'yearMonth'>,
+): string {
+  return text.yearMonth(month.slice(0, 4), monthText(month, locale));
+}

@@ -1,0 +1,107 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { dayHeadText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/States.tsx';
+import { daysOf } from './days-of.ts';
+import { FlowRow } from './FlowRow.tsx';
+import type { StatementPage } from './queries.ts';
+import type { Account } from './shown.ts';
+import styles from './StatementList.module.css';
+import * as words from './words.ts';
+
+interface StatementListProps {
+  readonly account: Account;
+  readonly list: UseInfiniteQueryResult<InfiniteData<StatementPage>>;
+  /** What stands there where nothing moved. */
+  readonly empty: ReactNode;
+}
+
+/** The lines of a month under their days; it goes on as it is read. */
+export function StatementList({ account, list, empty }: StatementListProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (list.data) {
+    const days = daysOf(list.data.pages.flatMap((page) => page.items));
+    if (days.length === 0) return <Block hasGap>{empty}</Block>;
+    return (
+      <>
+        {days.map(({ day, flows }, index) => (
+          <section key={day}>
+            <div className={styles.day}>
+              <h2>{dayHeadText(day, locale)}</h2>
+              {index === 0 && <span className={styles.columns}>{text.columns[account]}</span>}
+            </div>
+            <ul>
+              {flows.map((flow) => (
+                <FlowRow key={flow.id} flow={flow} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {list.hasNextPage && (
+          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+        )}
+      </>
+    );
+  }
+  if (list.error) {
+    return (
+      <Block hasGap>
+        <ErrorState
+          title={text.notFetched}
+          onRetry={list.refetch}
+          requestId={(list.error as ApiError).requestId}
+        >
+          {list.error.message}
+        </ErrorState>
+      </Block>
+    );
+  }
+  return (
+    <Block hasGap>
+      <Skeleton rows={6} row={<Bone width="70%" height={40} />} />
+    </Block>
+  );
+}
+
+interface NoFlowsProps {
+  /** Whether money has moved at all, in whatever month. */
+  readonly hasRecords: boolean;
+  readonly isOfKind: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** Nothing in this month, or nothing ever, and what to do. */
+export function NoFlows({ hasRecords, isOfKind, onShowAll }: NoFlowsProps) {
+  const text = useWords(words);
+  if (!hasRecords) {
+    const recharge = (
+      <ButtonLink href={paths.recharge()} look="accent" size="small">
+        {text.recharge}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState title={text.nothing} actions={recharge}>
+        {text.nothingText}
+      </EmptyState>
+    );
+  }
+  const all = isOfKind && (
+    <Button look="accent" size="small" onClick={onShowAll}>
+      {text.showAll}
+    </Button>
+  );
+  return (
+    <EmptyState title={isOfKind ? text.noneOfKind : text.none} actions={all}>
+      {text.noneText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText, priceText } from '#web/i18n/money.ts';
+import { typedText } from '#web/i18n/typed-amount.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import styles from './AmountBlock.module.css';
+import type { WithdrawCount } from './queries.ts';
+import { mostFen, type WithdrawProblem } from './withdraw-amount.ts';
+import * as words from './words.ts';
+
+interface AmountBlockProps {
+  readonly count: WithdrawCount;
+  readonly typed: string;
+  readonly problem: WithdrawProblem | null;
+  readonly onType: (typed: string) => void;
+}
+
+/** The sum, typed large, with all there is one tap away. */
+export function AmountBlock({ count, typed, problem, onType }: AmountBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const id = useId();
+  const most = mostFen(count);
+  return (
+    <Block>
+      <div className={styles.amount}>
+        <label htmlFor={id} className={styles.label}>
+          {text.amount}
+        </label>
+        <div className={styles.line}>
+          <input
+            id={id}
+            className={styles.input}
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            placeholder="0.00"
+            value={typed}
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-bounds ${id}-error`}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles.all}
+            disabled={most < count.minimumFen}
+            onClick={() => onType(typedText(most))}
+          >
+            {text.all}
+          </button>
+        </div>
+        <div id={`${id}-bounds`} className={styles.bounds}>
+          <span>{text.available(moneyText(count.availableFen, locale))}</span>
+          <FactLine
+            facts={[text.minimum(priceText(count.minimumFen, locale)), text.timesLeft(count.timesLeftToday)]}
+          />
+        </div>
+        <FieldError
+          id={`${id}-error`}
+          error={problem && problemText(problem, count, (fen) => moneyText(fen, locale), text)}
+        />
+      </div>
+    </Block>
+  );
+}
+
+function problemText(
+  problem: WithdrawProblem,
+  count: WithdrawCount,
+  money: (fen: number) => string,
+  { problems }: typeof words.zh,
+): string {
+  if (problem === 'unreadable') return problems.unreadable;
+  const bound = {
+    tooLittle: count.minimumFen,
+    overIncome: count.availableFen,
+    tooMuch: count.maximumFen,
+    overToday: count.leftTodayFen,
+  }[problem];
+  return problems[problem](money(bound));
+}

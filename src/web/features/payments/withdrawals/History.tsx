@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/States.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import styles from './History.module.css';
+import { Why } from './Progress.tsx';
+import { type Withdrawal, withdrawalsQuery } from './queries.ts';
+import * as words from './words.ts';
+
+const tones = {
+  requested: 'amber',
+  reviewing: 'amber',
+  paying: 'amber',
+  paid: 'plain',
+  failed: 'line',
+  refused: 'line',
+} as const;
+
+/** Every withdrawal, newest first; the address may name the one to look at. */
+export function History({ named }: { readonly named: string }) {
+  const text = useWords(words);
+  const list = useInfiniteQuery(withdrawalsQuery);
+  if (list.data) {
+    const items = withOpen(list.data.pages);
+    if (items.length === 0) return <NoWithdrawals />;
+    return (
+      <Block>
+        <ul>
+          {items.map((item) => (
+            <HistoryRow key={item.withdrawalId} withdrawal={item} isNamed={item.withdrawalId === named} />
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+        )}
+      </Block>
+    );
+  }
+  if (list.error) {
+    return (
+      <ErrorState
+        title={text.historyNotFetched}
+        onRetry={list.refetch}
+        requestId={(list.error as ApiError).requestId}
+      >
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  return <Skeleton rows={5} row={<Bone width="80%" height={40} />} />;
+}
+
+/** The open one first, whether or not the list has it too. */
+export function withOpen(
+  pages: readonly { readonly open: Withdrawal | null; readonly items: readonly Withdrawal[] }[],
+): Withdrawal[] {
+  const open = pages[0]?.open ?? null;
+  const before = pages.flatMap(({ items }) => items);
+  return open === null
+    ? before
+    : [open, ...before.filter(({ withdrawalId }) => withdrawalId !== open.withdrawalId)];
+}
+
+interface HistoryRowProps {
+  readonly withdrawal: Withdrawal;
+  readonly isNamed: boolean;
+}
+
+function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
+  const { amountFen, taxFen, arrivesFen, state, payee, requestedAt, endedAt } = withdrawal;
+  return (
+    <li ref={row} id={withdrawal.withdrawalId} className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.what}>{moneyText(amountFen, locale)}</span>
+        <span className={styles.state}>
+          <Tag tone={tones[state]}>{text.states[state]}</Tag>
+        </span>
+        <small className={styles.detail}>
+          <FactLine
+            facts={[
+              text.payee(payee.accountMasked),
+              taxFen > 0 && text.arrived(moneyText(arrivesFen, locale), moneyText(taxFen, locale)),
+            ]}
+          />
+        </small>
+        <small className={styles.at}>{dateTimeText(endedAt ?? requestedAt, locale)}</small>
+      </div>
+      <Why withdrawal={withdrawal} />
+    </li>
+  );
+}
+
+function NoWithdrawals() {
+  const text = useWords(words);
+  const withdraw = (
+    <ButtonLink href={paths.withdraw()} look="accent" size="small">
+      {text.toWithdraw}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={text.none} actions={withdraw}>
+      {text.noneText}
+    </EmptyState>
+  );
+}

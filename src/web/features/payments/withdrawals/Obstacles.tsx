@@ -1,0 +1,36 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { AlertIcon } from '#web/ui/icons/states.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import styles from './Obstacles.module.css';
+import { obstacleHref, obstacleOf, toldObstacles } from './obstacles.ts';
+import type { WithdrawCount } from './queries.ts';
+import * as words from './words.ts';
+
+/** What stands in the way of a withdrawal, each with the way out of it, in the order to mend it. */
+export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obstacles' | 'coolingUntil'> }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (count.obstacles.length === 0) return null;
+  const until = count.coolingUntil === null ? '' : dateTimeText(count.coolingUntil, locale);
+  return (
+    <Block label={text.blocked}>
+      <ul className={styles.obstacles}>
+        {toldObstacles(count.obstacles).map((reason) => {
+          const obstacle = obstacleOf(reason);
+          const [href, way] = [obstacleHref(obstacle), text.ways[obstacle]];
+          return (
+            <li key={reason} className={styles.obstacle}>
+              <AlertIcon size={16} />
+              <span>
+                {text.obstacles[obstacle](until)} {href && way && <InlineLink href={href}>{way}</InlineLink>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Block>
+  );
+}

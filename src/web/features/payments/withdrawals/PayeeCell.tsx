@@ -1,0 +1,30 @@
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { LinkCell } from '#web/ui/Cells.tsx';
+import { PayMark } from '#web/ui/PayMark.tsx';
+import type { Payee } from './queries.ts';
+import * as words from './words.ts';
+
+/** Where the money goes, and the way to another account; the way to the first one where there is none. */
+export function PayeeCell({ payee }: { readonly payee: Payee | null }) {
+  const text = useWords(words);
+  const named = payee?.nameMasked && (
+    <>
+      {text.beforePayee}
+      <span lang="zh">{payee.nameMasked}</span>
+      {text.afterPayee}
+    </>
+  );
+  return (
+    <Block>
+      <LinkCell
+        href={paths.bindAlipay()}
+        icon={<PayMark provider="alipay" />}
+        title={payee ? text.payee(payee.accountMasked) : text.bind}
+        detail={payee ? named : text.bindWhy}
+        value={payee ? text.changePayee : undefined}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,73 @@
+import { dateTimeText, dayOf, timeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { Hidden } from '#web/ui/Text.tsx';
+import styles from './Progress.module.css';
+import type { Withdrawal } from './queries.ts';
+import { stepsOf } from './steps.ts';
+import * as words from './words.ts';
+
+interface ProgressProps {
+  readonly withdrawal: Withdrawal;
+  readonly isOpen: boolean;
+}
+
+/** How a withdrawal stands: the one under way, else the last one. */
+export function Progress({ withdrawal, isOpen }: ProgressProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Block>
+      <BlockHead
+        title={isOpen ? text.open : text.last}
+        note={
+          <FactLine
+            facts={[dateTimeText(withdrawal.requestedAt, locale), moneyText(withdrawal.amountFen, locale)]}
+          />
+        }
+      />
+      <Steps withdrawal={withdrawal} />
+      <Why withdrawal={withdrawal} />
+    </Block>
+  );
+}
+
+/** The steps of a withdrawal as a line of dots. */
+function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  // The day stands above; of a step on another day it stands here as well.
+  const whenText = (at: string) =>
+    dayOf(at) === dayOf(withdrawal.requestedAt) ? timeText(at) : dateTimeText(at, locale);
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(withdrawal).map(({ name, state, at }) => (
+        <li
+          key={name}
+          className={classNames(styles.step, styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          {text.steps[name]}
+          <Hidden> {text.stands[state]}</Hidden>
+          <small className={styles.at}>{at === null ? '' : whenText(at)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Of one that came back: why, and where the money is. */
+export function Why({ withdrawal: { state, reason } }: { readonly withdrawal: Withdrawal }) {
+  const text = useWords(words);
+  if (state !== 'failed' && state !== 'refused') return null;
+  return (
+    <div className={styles.why}>
+      {reason !== null && <p>{text.reason(reason)}</p>}
+      <p>{text.returned}</p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useToast } from '#web/ui/Toast.tsx';
+import { AmountBlock } from './AmountBlock.tsx';
+import { ArrivalBlock } from './ArrivalBlock.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { Obstacles } from './Obstacles.tsx';
+import { obstacleHref, obstacleOf } from './obstacles.ts';
+import { PayeeCell } from './PayeeCell.tsx';
+import { type WithdrawCount, withdrawCountQuery } from './queries.ts';
+import { hasEnded, useWithdrawal } from './use-withdrawal.ts';
+import { useSettled } from './use-settled.ts';
+import { withdrawAmount } from './withdraw-amount.ts';
+import * as words from './words.ts';
+
+const TYPED_MS = 300;
+
+export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
+
+/** What is typed, what of it arrives, and the withdrawal made of it. */
+export function useWithdrawForm(whole: WithdrawCount) {
+  const text = useWords(words);
+  const show = useToast();
+  const [typed, setTyped] = useState('');
+  // The sum that is being confirmed: what may be withdrawn can change meanwhile, and the sheet has to say so.
+  const [confirmingFen, setConfirming] = useState<number | null>(null);
+  const [isEarlier, setEarlier] = useState(false);
+  const { amountFen, problem } = withdrawAmount(typed, whole);
+  const readyFen = problem === null ? amountFen : null;
+  const askedFen = useSettled(readyFen, TYPED_MS);
+  const preview = useQuery({ ...withdrawCountQuery(askedFen), enabled: askedFen !== null });
+  const withdrawal = useWithdrawal((asked) => {
+    setConfirming(null);
+    setEarlier(hasEnded(asked));
+    if (hasEnded(asked)) return;
+    setTyped('');
+    show(text.asked, { isDone: true });
+  });
+  const isKnown = readyFen !== null && askedFen === readyFen && preview.data && !preview.isPlaceholderData;
+  return {
+    ...{ whole, typed, confirmingFen, isEarlier, readyFen, withdrawal },
+    problem: typed.trim() === '' ? null : problem,
+    preview: isKnown ? preview.data.preview : null,
+    previewError: askedFen === null ? null : preview.error,
+    isPreviewFetching: preview.isFetching,
+    type(next: string) {
+      setTyped(next);
+      setEarlier(false);
+    },
+    ask: () => setConfirming(readyFen),
+    cancel() {
+      withdrawal.reset();
+      setConfirming(null);
+    },
+    confirm() {
+      if (readyFen === null || !isKnown || withdrawal.isPending) return;
+      withdrawal.mutate({ amountFen: readyFen, arrivesFen: preview.data.preview.arrivesFen });
+    },
+  };
+}
+
+/** The page's blocks above the progress of the last withdrawal. */
+export function WithdrawBlocks({ form }: { readonly form: WithdrawForm }) {
+  const text = useWords(words);
+  const { whole, preview, readyFen, withdrawal } = form;
+  return (
+    <>
+      <Obstacles count={whole} />
+      <PayeeCell payee={whole.payee} />
+      <AmountBlock count={whole} typed={form.typed} problem={form.problem} onType={form.type} />
+      <ArrivalBlock
+        preview={preview ?? whole.preview}
+        amountFen={preview ? readyFen : null}
+        error={form.previewError?.message ?? (form.isEarlier ? text.earlier : null)}
+      />
+      {form.confirmingFen !== null && (
+        <ConfirmSheet
+          amountFen={form.confirmingFen}
+          preview={preview ?? whole.preview}
+          isWorkedOut={preview !== null && !form.isPreviewFetching}
+          payee={whole.payee}
+          isBusy={withdrawal.isPending}
+          error={withdrawal.error}
+          onConfirm={form.confirm}
+          onClose={form.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page's one button: the withdrawal, or what has to be mended first. */
+export function WithdrawBar({ form }: { readonly form: WithdrawForm }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { whole, preview, readyFen } = form;
+  const [first] = whole.obstacles.map(obstacleOf);
+  const href = first === undefined ? null : obstacleHref(first);
+  if (first !== undefined && href !== null) {
+    return (
+      <ActionBar>
+        <ButtonLink look="primary" isWide href={href}>
+          {text.ways[first]}
+        </ButtonLink>
+      </ActionBar>
+    );
+  }
+  const isReady = first === undefined && readyFen !== null && preview !== null;
+  return (
+    <ActionBar>
+      <Button look="primary" isWide disabled={!isReady} onClick={form.ask}>
+        {first === undefined ? submitText(readyFen, text, locale) : text.blocked}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function submitText(readyFen: number | null, text: typeof words.zh, locale: 'zh' | 'en'): string {
+  return readyFen === null ? text.submitEmpty : text.submit(moneyText(readyFen, locale));
+}

@@ -1,0 +1,77 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { taxStatement, withdrawCount, withdrawStatus } from '#contract/withdrawals.ts';
+import { call } from '#web/api/call.ts';
+import { worded } from '#web/api/worded.ts';
+
+export type WithdrawCount = CallReply<typeof withdrawCount>;
+export type Payee = NonNullable<WithdrawCount['payee']>;
+type WithdrawStatus = CallReply<typeof withdrawStatus>;
+export type Withdrawal = WithdrawStatus['items'][number];
+export type TaxStatement = CallReply<typeof taxStatement>;
+
+/** While a withdrawal is under way it is asked about this often; the inbox tells sooner where it is open. */
+const REFRESH_MS = 10_000;
+
+/** What may be withdrawn now and what of an amount arrives; without an amount, of the whole income. */
+export const withdrawCountQuery = (amountFen: number | null) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'count', amountFen],
+    queryFn: ({ signal }) => {
+      const query = amountFen === null ? {} : { amountFen: String(amountFen) };
+      return call<typeof withdrawCount>('GET', '/api/app/auth/setting/withdrawCount', { query }, { signal });
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** The open withdrawal, and the last one before it. */
+export const openWithdrawalQuery = queryOptions({
+  queryKey: ['withdrawals', 'open'],
+  queryFn: ({ signal }) =>
+    call<typeof withdrawStatus>(
+      'GET',
+      '/api/app/auth/setting/withdrawStatus',
+      { query: { limit: '1' } },
+      { signal },
+    ),
+  meta: worded,
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data?.open ? REFRESH_MS : false),
+});
+
+/** All withdrawals, newest first. */
+export const withdrawalsQuery = infiniteQueryOptions({
+  queryKey: ['withdrawals', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call<typeof withdrawStatus>(
+      'GET',
+      '/api/app/auth/setting/withdrawStatus',
+      { query: pageParam === null ? {} : { cursor: pageParam } },
+      { signal },
+    ),
+  meta: worded,
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+});
+
+/** What was paid out in a year, by month, and the tax kept back. */
+export const taxStatementQuery = (year: string) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'tax', year],
+    queryFn: ({ signal }) =>
+      call<typeof taxStatement>('GET', '/api/app/auth/setting/taxStatement', { query: { year } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What is no longer true once a withdrawal was asked for, or the payee is another one. */
+export async function withdrawalMoved(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [['withdrawals'], ['balance'], ['statement']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}

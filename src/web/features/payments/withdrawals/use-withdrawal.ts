@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { withdraw } from '#contract/withdrawals.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { type Withdrawal, withdrawalMoved } from './queries.ts';
+
+const INTENT = 'withdraw';
+
+interface Asked {
+  readonly amountFen: number;
+  readonly arrivesFen: number;
+}
+
+/**
+ * Asks for a withdrawal. Its id is stored before it is sent: a second tap, a retry and a reload are the same one, and
+ * the money leaves the income once.
+ */
+export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
+  const client = useQueryClient();
+  return useSending<Withdrawal, ApiError, Asked>({
+    mutationFn: ({ amountFen, arrivesFen }) => {
+      const requestId = requestIdFor(INTENT, String(amountFen));
+      return call<typeof withdraw>('POST', '/api/app/auth/setting/withdraw', {
+        body: { amountFen, arrivesFen, requestId },
+      });
+    },
+    onSuccess: async (withdrawal) => {
+      forgetRequest(INTENT);
+      // The button is busy until the page shows the withdrawal.
+      await withdrawalMoved(client);
+      onAsked(withdrawal);
+    },
+    onError: async (error) => {
+      if (error.reason === 'REQUEST_ID_REUSED') forgetRequest(INTENT);
+      // Whatever was refused, the page may show figures that hold no more.
+      if (error.reason !== null) await withdrawalMoved(client);
+    },
+  });
+}
+
+/** Whether the answer is an earlier withdrawal of the same amount, whose answer was lost: it has ended already. */
+export function hasEnded({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return state === 'paid' || state === 'failed' || state === 'refused';
+}

@@ -1,0 +1,27 @@
+import { typedAmount } from '#web/i18n/typed-amount.ts';
+import type { WithdrawCount } from './queries.ts';
+
+export type WithdrawProblem = 'unreadable' | 'tooLittle' | 'overIncome' | 'tooMuch' | 'overToday';
+
+type Bounds = Pick<WithdrawCount, 'availableFen' | 'minimumFen' | 'maximumFen' | 'leftTodayFen'>;
+
+/** What was typed as fen, and why it cannot be withdrawn; null where it can. */
+export function withdrawAmount(
+  typed: string,
+  bounds: Bounds,
+): { readonly amountFen: number | null; readonly problem: WithdrawProblem | null } {
+  const amountFen = typedAmount(typed);
+  return { amountFen, problem: amountFen === null ? 'unreadable' : problemOf(amountFen, bounds) };
+}
+
+function problemOf(amountFen: number, bounds: Bounds): WithdrawProblem | null {
+  if (amountFen < bounds.minimumFen) return 'tooLittle';
+  if (amountFen > bounds.availableFen) return 'overIncome';
+  if (amountFen > bounds.maximumFen) return 'tooMuch';
+  return amountFen > bounds.leftTodayFen ? 'overToday' : null;
+}
+
+/** The most that can be withdrawn at once. */
+export function mostFen({ availableFen, maximumFen, leftTodayFen }: Bounds): number {
+  return Math.max(0, Math.min(availableFen, maximumFen, leftTodayFen));
+}

@@ -1,0 +1,82 @@
+import type { UserInfo } from '#web/state/session.ts';
+import { dateText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { FactLine, Figures } from '#web/ui/Facts.tsx';
+import { NextIcon, UserIcon } from '#web/ui/icons/navigation.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Hidden } from '#web/ui/Text.tsx';
+import styles from './AccountHead.module.css';
+import * as words from './words.ts';
+
+/** Who is logged in, with the counts of what is theirs. */
+export function AccountHead({ user }: { readonly user: UserInfo }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const names = ['unlocks', 'schemes', 'follows', 'fans'] as const;
+  const lists = { unlocks: paths.myUnlocks(), schemes: paths.mySchemes(), follows: paths.myFollows() };
+  return (
+    <>
+      <Link href={paths.editUser()} className={styles.head}>
+        <Avatar id={user.id} name={user.nickname} size={56} src={user.avatar} />
+        <div className={styles.who}>
+          <div className={styles.name}>
+            {user.nickname}
+            {user.certified && <Tag tone="blue">{text.certified}</Tag>}
+            {user.roles.includes('analyst') && <Tag>{text.analyst}</Tag>}
+          </div>
+          <div className={styles.detail}>
+            <FactLine facts={[user.mobileMasked, text.registered(dateText(user.registeredAt, locale))]} />
+          </div>
+        </div>
+        <Hidden>{text.editProfile}</Hidden>
+        <NextIcon size={16} className={styles.chevron} />
+      </Link>
+      <Figures
+        figures={names.map((name) => ({
+          name: text.counts[name],
+          value: countText(user.counts[name]),
+          href: name === 'fans' ? undefined : lists[name],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The shape of the head while the user is on the way. */
+export function AccountHeadSkeleton() {
+  return (
+    <Skeleton
+      rows={1}
+      row={
+        <>
+          <Bone width="40%" height={22} />
+          <Bone width="64%" height={14} />
+          <Bone width="100%" height={40} />
+        </>
+      }
+    />
+  );
+}
+
+/** The same place for a visitor: the way in. */
+export function VisitorHead() {
+  const { logIn, logInWhy } = useWords(words);
+  return (
+    <Link href={paths.login()} className={styles.head}>
+      <span className={styles.nobody}>
+        <UserIcon />
+      </span>
+      <div className={styles.who}>
+        <div className={styles.name}>{logIn}</div>
+        <div className={styles.detail}>{logInWhy}</div>
+      </div>
+      <NextIcon size={16} className={styles.chevron} />
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/States.tsx';
+import * as words from './list-words.ts';
+
+interface NoSchemesProps {
+  readonly list: 'unlocks' | 'schemes';
+  /** Set where the list is narrowed: shows all of it. */
+  readonly onAll: (() => void) | null;
+}
+
+/** What stands in the place of schemes while there are none, and what to do. */
+export function NoSchemes({ list, onAll }: NoSchemesProps) {
+  const text = useWords(words);
+  if (onAll) {
+    const all = (
+      <Button look="accent" size="small" onClick={onAll}>
+        {text.seeAll}
+      </Button>
+    );
+    return (
+      <EmptyState title={text.noneOfState} actions={all}>
+        {text.noneOfStateText}
+      </EmptyState>
+    );
+  }
+  const isUnlocks = list === 'unlocks';
+  const href = isUnlocks ? paths.home({ section: 'schemes' }) : paths.createScheme();
+  const action = (
+    <ButtonLink href={href} look="accent" size="small">
+      {isUnlocks ? text.toSquare : text.publish}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={isUnlocks ? text.noUnlocks : text.noSchemes} actions={action}>
+      {isUnlocks ? text.noUnlocksText : text.noSchemesText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { oddsFormat, oddsFormats } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { OddsIcon } from '#web/ui/icons/things.tsx';
+import styles from './OddsFormatRow.module.css';
+import * as words from './words.ts';
+
+/** How prices are written for this browser: one tap, and every price shown is written so. */
+export function OddsFormatRow() {
+  const text = useWords(words);
+  const chosen = useStored(oddsFormat);
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon}>
+        <OddsIcon size={22} />
+      </span>
+      {text.oddsFormat}
+      <div className={styles.choice}>
+        <SegmentedSwitch
+          label={text.oddsFormat}
+          size="small"
+          isWide
+          options={oddsFormats.map((value) => ({ value, label: text.oddsFormats[value] }))}
+          value={chosen}
+          onChange={(format) => oddsFormat.set(format)}
+        />
+      </div>
+    </div>
+  );
+}

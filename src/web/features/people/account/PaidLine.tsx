@@ -1,0 +1,29 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText, priceText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FactLine } from '#web/ui/Facts.tsx';
+import * as words from './list-words.ts';
+import type { UnlockedScheme } from './queries.ts';
+import styles from './UnlockTotals.module.css';
+
+/** What the viewer paid for a scheme and got back; while it is open nothing is said of a refund. */
+export function PaidLine({
+  scheme: { mine, result, state, priceFen, freeReaders },
+}: {
+  readonly scheme: UnlockedScheme;
+}) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { paidFen, refundedFen } = mine;
+  // What costs is free only to those its author let in.
+  const free = text.mineFree[priceFen === 0 ? 'nobody' : freeReaders];
+  const isOver = result !== null || state === 'removed' || state === 'void';
+  let back: string | false = false;
+  if (refundedFen) back = text.mineRefunded(moneyText(refundedFen, locale));
+  else if (isOver) back = text.mineNothingBack;
+  return (
+    <div className={styles.mine}>
+      <FactLine facts={paidFen === 0 ? [free] : [text.minePaid(priceText(paidFen, locale)), back]} />
+    </div>
+  );
+}

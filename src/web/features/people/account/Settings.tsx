@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { locale, otherLocale, useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { theme, themes } from '#web/look/theme.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { ButtonCell, Cells, LabelCell, LinkCell } from '#web/ui/Cells.tsx';
+import { RadioMark } from '#web/ui/Choices.tsx';
+import { GlobeIcon, IdentityIcon, MoonIcon } from '#web/ui/icons/things.tsx';
+import { LockIcon } from '#web/ui/icons/states.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { OddsFormatRow } from './OddsFormatRow.tsx';
+import * as words from './words.ts';
+
+/** The way to the account's own settings, and what holds for this browser, whoever is logged in. */
+export function Settings({ spending }: { readonly spending?: ReactNode }) {
+  const text = useWords(words);
+  const isLoggedIn = useIsLoggedIn();
+  const isCertified = useStored(userInfo)?.certified;
+  const chosen = useStored(theme);
+  const present = useLocale();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Cells>
+        {isLoggedIn && (
+          <>
+            {spending}
+            <LinkCell
+              icon={<IdentityIcon size={22} />}
+              href={paths.certification()}
+              title={text.certification}
+              value={
+                isCertified === undefined ? undefined : isCertified ? text.certifiedYes : text.certifiedNo
+              }
+            />
+            <LinkCell
+              icon={<LockIcon size={22} />}
+              href={paths.accountSecurity()}
+              title={text.accountSecurity}
+            />
+          </>
+        )}
+        <ButtonCell
+          icon={<MoonIcon size={22} />}
+          title={text.appearance}
+          value={text.themes[chosen]}
+          onClick={() => setChoosing(true)}
+        />
+        <ButtonCell
+          icon={<GlobeIcon size={22} />}
+          title={text.language}
+          value={text.languageName}
+          onClick={() => locale.set(otherLocale(present))}
+        />
+        <OddsFormatRow />
+      </Cells>
+      <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
+        <Cells>
+          {themes.map((each) => (
+            <LabelCell
+              key={each}
+              title={text.themes[each]}
+              value={<RadioMark name="theme" checked={each === chosen} onChange={() => theme.set(each)} />}
+            />
+          ))}
+        </Cells>
+      </Sheet>
+    </>
+  );
+}

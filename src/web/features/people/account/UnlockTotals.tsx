@@ -1,0 +1,86 @@
+import { shortAmountText } from '#web/i18n/money.ts';
+import { countText, signedText, yieldText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block, BlockHead, BlockNote, MoreLink } from '#web/ui/Block.tsx';
+import { Figures } from '#web/ui/Facts.tsx';
+import { InfoIcon } from '#web/ui/icons/states.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Sentences } from '#web/ui/Sentences.tsx';
+import * as words from './list-words.ts';
+import type { UnlockTotals as Totals } from './queries.ts';
+import styles from './UnlockTotals.module.css';
+
+interface UnlockTotalsProps {
+  readonly totals: Totals;
+  /** The sentences under the figures, and the way to the definition; else the way to the list. */
+  readonly isFull?: boolean;
+}
+
+/** What unlocking cost and gave back, and what level stakes on all of it came to, a loss as large as a win. */
+export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
+  const text = useWords(words);
+  const { total, settled, paidFen, refundedFen, won, lost, profitHundredths } = totals;
+  const result = signedText(profitHundredths / 100, 1);
+  const figures = [
+    { name: text.paid, value: shortAmountText(paidFen) },
+    { name: text.refunded, value: shortAmountText(refundedFen) },
+    { name: text.tally, value: [won, lost, settled - won - lost].map(countText).join('/') },
+    { name: text.result, value: result },
+  ];
+  return (
+    <Block label={text.totals}>
+      <BlockHead
+        title={text.totals}
+        note={text.totalsNote(total, settled)}
+        end={isFull ? <Explained /> : <MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>}
+      />
+      <Figures hasRules figures={figures} />
+      {isFull && settled > 0 && (
+        <BlockNote>
+          <Result totals={totals} result={result} />
+        </BlockNote>
+      )}
+    </Block>
+  );
+}
+
+/** Its place while it is on the way, as high as it will be: nothing moves away under a finger. */
+export function UnlockTotalsComing() {
+  const text = useWords(words);
+  const names = [text.paid, text.refunded, text.tally, text.result];
+  return (
+    <Block label={text.totals}>
+      <BlockHead title={text.totals} end={<MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>} />
+      <Figures hasRules figures={names.map((name) => ({ name, value: '–' }))} />
+    </Block>
+  );
+}
+
+function Result({ totals, result }: { totals: Totals; result: string }) {
+  const text = useWords(words);
+  const { settled, open, void: none, yield: interval } = totals;
+  const sentences = [text.resultOf(settled, result)];
+  if (interval) {
+    const [low, high, mean] = [interval.low, interval.high, interval.value].map((each) =>
+      yieldText(each / 10_000),
+    ) as [string, string, string];
+    sentences.push(text.interval(low, high, mean), text[standOf(interval)]);
+  }
+  if (open + none > 0) sentences.push(text.countedOpen(open, none));
+  return <Sentences of={[...sentences, text.costs]} />;
+}
+
+function standOf({ low, high }: { readonly low: number; readonly high: number }) {
+  if (low > 0) return 'above';
+  return high < 0 ? 'below' : 'within';
+}
+
+function Explained() {
+  const text = useWords(words);
+  return (
+    <Link href={`${paths.recordDefinitions()}#unlocks`} className={styles.explained}>
+      <InfoIcon size={16} label={`${text.totals}${text.explained}`} />
+    </Link>
+  );
+}

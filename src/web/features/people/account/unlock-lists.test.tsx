@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { PaidLine } from './PaidLine.tsx';
+import type { UnlockedScheme, UnlockTotals as Totals } from './queries.ts';
+import { UnlockTotals, UnlockTotalsComing } from './UnlockTotals.tsx';
+
+const words = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+  renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const totals: Totals = {
+  ...{ total: 42, open: 2, settled: 39, void: 1, paidFen: 124_600, refundedFen: 31_250 },
+  ...{ profitHundredths: -1_230, won: 15, lost: 22, yield: { low: -5890, value: -3154, high: -418 } },
+};
+
+test('what was unlocked and lost is shown as lost: the sum, the interval, and what it means', () => {
+  const zh = words(<UnlockTotals totals={totals} isFull />);
+  expect(zh).toContain('1,246');
+  expect(zh).toContain('312.50');
+  expect(zh).toContain('15/22/2');
+  expect(zh).toContain('合计 −12.3 注。回报率 95% 区间 −58.9% ~ −4.2%，均值 −31.5%。');
+  expect(zh).toContain('全部跟买会亏损');
+  expect(zh).toContain('未计入：未结 2 篇、作废 1 篇。');
+  expect(words(<UnlockTotals totals={totals} isFull />, 'en')).toContain(
+    '1 unit per tip on 39 settled tips: −12.3 units.',
+  );
+});
+
+test('the short form on 我的 keeps the negative sum and leads to the list', () => {
+  const html = renderToStaticMarkup(<UnlockTotals totals={totals} />);
+  expect(html).toContain('−12.3');
+  expect(html).toContain('href="/pages/sub/myUnlocks/index"');
+});
+
+test('before anything is settled nothing is said of a result', () => {
+  const open = { ...totals, settled: 0, won: 0, lost: 0, profitHundredths: 0, yield: null };
+  expect(words(<UnlockTotals totals={open} isFull />)).not.toContain('合计');
+});
+
+// A whole card is not needed to say what was paid for it.
+const unlocked = (paidFen: number, refundedFen: number | null, changes: object = {}) =>
+  ({
+    ...{ state: 'published', result: null, priceFen: 800, freeReaders: 'nobody', ...changes },
+    mine: { paidFen, refundedFen, unlockedAt: '2026-11-21T10:00:00.000Z' },
+  }) as UnlockedScheme;
+const lost = { state: 'settled', result: { number: 1, outcome: 'loss' } };
+
+test('each row says what I paid and what came back, also when nothing did', () => {
+  expect(words(<PaidLine scheme={unlocked(3_800, 3_800, lost)} />)).toMatch(/实付 38 元 · 退回 38\.00 元/);
+  expect(words(<PaidLine scheme={unlocked(3_800, 0, lost)} />)).toMatch(/实付 38 元 · 无退款/);
+  expect(words(<PaidLine scheme={unlocked(3_800, null)} />)).not.toContain('退');
+  expect(words(<PaidLine scheme={unlocked(0, null)} />)).toContain('免费查看');
+});
+
+test('a priced scheme that was read for free says who reads it for free, a free one does not', () => {
+  const free = (changes: object, locale?: 'en') =>
+    words(<PaidLine scheme={unlocked(0, null, changes)} />, locale);
+  expect(free({ freeReaders: 'followers' })).toContain('免费查看（关注者免费）');
+  expect(free({ freeReaders: 'followers' }, 'en')).toContain('Free for followers');
+  expect(free({ freeReaders: 'pastBuyers' }, 'en')).toContain('Free for past buyers');
+  expect(free({ priceFen: 0, freeReaders: 'followers' })).not.toContain('关注者');
+});
+
+test('what unlocking came to has its place before it is known', () => {
+  const parts = (html: string) => (html.match(/<[a-z]\w*(?: class="[^"]*")?/g) ?? []).length;
+  const [coming, there] = [<UnlockTotalsComing key="a" />, <UnlockTotals key="b" totals={totals} />].map(
+    (each) => renderToStaticMarkup(each),
+  );
+  expect(words(<UnlockTotalsComing />)).toContain('–');
+  // The note beside the title is all that is added.
+  expect(parts(there ?? '') - parts(coming ?? '')).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,35 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { FieldError } from '#web/ui/Field.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import * as words from './certification-words.ts';
+import styles from '../security/Security.module.css';
+
+/** Why it was refused, and what helps where it is not the typing. */
+export function CertificationRefused({ error }: { readonly error: ApiError | null }) {
+  const text = useWords(words);
+  const reason = error?.reason ?? null;
+  return (
+    <>
+      <FieldError error={error && refusalText(error, text)} />
+      {(reason === 'CERTIFICATION_MISMATCH' || reason === 'CERTIFICATION_NO_RECORD') && (
+        <p className={styles.hint}>{text.mismatchHint}</p>
+      )}
+      {reason === 'ID_NUMBER_TAKEN' && (
+        <p className={styles.hint}>
+          {text.taken} <InlineLink href={paths.connectUs()}>{text.contact}</InlineLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In the server's words, but where they were written for somebody else's page. */
+function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {
+  if (reason === null) return text.lost(message);
+  if (reason === 'PROVIDER_UNAVAILABLE') return text.providerDown;
+  if (reason === 'CERTIFICATION_TRIES') return text.noTries;
+  if (reason === 'CERTIFIED_ALREADY') return text.anotherNumber;
+  return message;
+}

@@ -1,0 +1,52 @@
+import { dateText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block, BlockNote, Inset } from '#web/ui/Block.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import * as words from './certification-words.ts';
+import type { Identity } from '../security/queries.ts';
+import styles from '../security/Security.module.css';
+
+/** Who is certified, as much of it as its owner needs to know it by, and what follows from it. */
+export function CertifiedState({ identity }: { readonly identity: Identity }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { state, nameMasked, idNumberMasked, certifiedAt } = identity;
+  const isMinor = state === 'minor';
+  return (
+    <>
+      <Block>
+        <div className={isMinor ? styles.notice : styles.well}>
+          {isMinor ? <AlertIcon size={20} /> : <PassedFilledIcon size={20} />}
+          <div>
+            <h2 className={styles.stateTitle}>{isMinor ? text.minorTitle : text.done}</h2>
+            <p>{isMinor ? text.minorText : text.certifiedText}</p>
+          </div>
+        </div>
+      </Block>
+      <Block>
+        <Inset>
+          <div className={styles.pairs}>
+            <Facts
+              facts={[
+                ...(nameMasked === null
+                  ? []
+                  : [{ name: text.name, value: <span lang="zh">{nameMasked}</span> }]),
+                ...(idNumberMasked === null ? [] : [{ name: text.number, value: idNumberMasked }]),
+                ...(certifiedAt === null
+                  ? []
+                  : [{ name: text.certifiedAt, value: dateText(certifiedAt, locale) }]),
+              ]}
+            />
+          </div>
+        </Inset>
+        <BlockNote>
+          {text.sealed} <InlineLink href={paths.connectUs()}>{text.contact}</InlineLink>
+        </BlockNote>
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { counted } from '#web/i18n/plurals.ts';
+import type { IdNumberFault } from './id-number-fault.ts';
+
+type NumberFaultName = Extract<IdNumberFault, string>;
+
+export const zh = {
+  title: '实名认证',
+  notFetched: '认证状态加载失败',
+  why: '充值、解锁付费方案、发布和提现须完成实名认证且年满 18 岁。每人只能认证一个账号。',
+  name: '姓名',
+  nameHint: '与身份证一致',
+  nameMissing: '请输入姓名。',
+  nameWrong: '请输入身份证上的汉字姓名，2 到 30 个字，少数民族姓名中间用“·”。',
+  number: '身份证号',
+  numberX: '输入末位 X',
+  numberMissing: (missing: number) => `身份证号应为 18 位，还差 ${missing} 位。`,
+  numberFaults: {
+    form: '身份证号应为 18 位数字，仅末位可为 X。',
+    check: '身份证号有误，请核对后重新输入。',
+    birthday: '身份证号中的出生日期（第 7 到 14 位）有误，请核对。',
+  } satisfies Record<NumberFaultName, string>,
+  minorNote:
+    '该身份证持有人未满 18 岁：可以认证，但不能充值、付费、发布和提现，且会开启青少年模式，成年前不能关闭。',
+  stillMinor: '该身份证持有人仍未满 18 岁，请年满 18 岁后再来认证。',
+  consentTitle: '敏感个人信息授权',
+  consentFacts: [
+    '用途：核验是否本人、是否成年；打款时核对收款人。',
+    '方式：姓名和身份证号加密传给阿里云身份核验服务，仅返回是否一致。',
+    '保存：用你的专属密钥加密保存，页面只显示部分内容；注销时销毁密钥，无法再读取。',
+    '不同意：仍可查看比赛、免费方案和公开战绩，但不能充值、付费、发布和提现。',
+  ],
+  privacy: '《隐私政策》',
+  consent: '我单独同意为以上用途处理并加密保存我的姓名和身份证号。',
+  consentMissing: '请先勾选同意。',
+  submit: '提交认证',
+  triesLeft: (count: number) => `今日剩余 ${count} 次机会`,
+  noTries: '今日认证次数已用完，请在北京时间零点后再试。',
+  providerDown: '身份核验服务暂时无响应，并非填写有误，请几分钟后再试。',
+  anotherNumber: '该账号已用另一个身份证认证，请使用原身份证号。',
+  lost: (message: string) => `${message}。可放心重试，不会重复认证。`,
+  mismatchHint: '请逐字核对姓名和身份证号。如近期改名或换证，可能需几天后才能查到。',
+  taken: '如另一个账号不是你本人认证的，请联系我们。',
+  contact: '联系我们',
+  done: '已实名',
+  certifiedText: '可以充值、解锁付费方案、申请成为分析师和提现。',
+  minorTitle: '已实名，未满 18 岁',
+  minorText: '成年前不能充值、付费、发布和提现，青少年模式保持开启。仍可查看比赛、免费方案和公开战绩。',
+  minorAgain: '已满 18 岁，重新认证',
+  certifiedAt: '认证时间',
+  sealed: '姓名和身份证号已加密保存，这里只显示部分内容。如需更正，请',
+  protection: '青少年模式',
+  guardian: '未成年人退款',
+};
+
+export const en: typeof zh = {
+  title: 'Identity verification',
+  notFetched: 'Couldn’t load your verification status',
+  why: 'Topping up, paid tips, publishing and withdrawing require ID verification and age 18+. One account per person.',
+  name: 'Name',
+  nameHint: 'In Chinese characters, as on your ID card',
+  nameMissing: 'Enter your name.',
+  nameWrong: 'Enter your name in Chinese characters as on your ID card, 2 to 30 characters.',
+  number: 'ID number',
+  numberX: 'Type the final X',
+  numberMissing: (missing) => `ID numbers have 18 characters: ${missing} more to go.`,
+  numberFaults: {
+    form: 'ID numbers have 18 digits; only the last may be an X.',
+    check: 'This ID number isn’t valid. Check each digit.',
+    birthday: 'Digits 7 to 14 should be a date of birth. Check them.',
+  },
+  minorNote:
+    'This ID belongs to someone under 18. You can verify it, but not top up, pay, publish or withdraw. Teen mode turns on and stays on until 18.',
+  stillMinor: 'This ID still belongs to someone under 18. Please come back after the birthday.',
+  consentTitle: 'Consent to use sensitive data',
+  consentFacts: [
+    'Purpose: to confirm that it’s you and that you’re an adult, and to check the payee of withdrawals.',
+    'How: your name and ID number are sent encrypted to Alibaba Cloud’s identity check, which only answers whether they match.',
+    'Storage: encrypted with your own key and shown only in part. Deleting your account destroys the key.',
+    'If you don’t agree: matches, free tips and records are still available, but you can’t top up, pay, publish or withdraw.',
+  ],
+  privacy: 'Privacy policy',
+  consent:
+    'I separately consent to my name and ID number being checked and stored encrypted for these purposes.',
+  consentMissing: 'Tick the box to consent first.',
+  submit: 'Verify identity',
+  triesLeft: (count) => `${counted(count, 'attempt')} left today`,
+  noTries: 'No attempts left today. Try again after midnight, Beijing time.',
+  providerDown:
+    'The identity check isn’t responding. You did nothing wrong; please try again in a few minutes.',
+  anotherNumber: 'This account was verified with a different ID number. Use the same one.',
+  lost: (message) => `${message} It’s safe to try again: you won’t be verified twice.`,
+  mismatchHint:
+    'Check each character of the name and each digit. After a change of name or card, it can take a few days to update.',
+  taken: 'If you didn’t verify the other account, please contact us.',
+  contact: 'Contact us',
+  done: 'ID verified',
+  certifiedText: 'You can top up, unlock paid tips, apply as an analyst and withdraw.',
+  minorTitle: 'ID verified, under 18',
+  minorText:
+    'Under 18 you can’t top up, pay, publish or withdraw, and teen mode stays on. Matches, free tips and records are still available.',
+  minorAgain: 'I’m 18 now: verify again',
+  certifiedAt: 'Verified on',
+  sealed: 'Your name and ID number are stored encrypted and shown only in part. To correct them:',
+  protection: 'Teen mode',
+  guardian: 'Refund for a minor',
+};

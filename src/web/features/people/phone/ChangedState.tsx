@@ -1,0 +1,37 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import { Sentences } from '#web/ui/Sentences.tsx';
+import styles from './Phone.module.css';
+import type { Changed } from './use-change-phone.ts';
+import * as words from './words.ts';
+
+/** The phone is another: by which number to log in, and until when withdrawals wait. */
+export function ChangedState({ changed }: { readonly changed: Changed }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { mobileMasked, coolingUntil } = changed;
+  return (
+    <div className={styles.done}>
+      <PassedFilledIcon />
+      <div role="status">
+        <h2>{text.done}</h2>
+        <p>
+          <Sentences
+            of={[
+              text.doneText(mobileMasked),
+              coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
+              text.doneDevices,
+            ]}
+          />
+        </p>
+      </div>
+      <ButtonLink look="primary" href={paths.accountSecurity()} isReplacing>
+        {text.back}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Cell, Cells } from '#web/ui/Cells.tsx';
+import { Sentences } from '#web/ui/Sentences.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import styles from './Phone.module.css';
+import * as words from './words.ts';
+
+/** The number of now, what a change takes and brings about, and the way for who has lost it. */
+export function PhoneHead({ current }: { readonly current: string }) {
+  const text = useWords(words);
+  return (
+    <Block>
+      <Cells>
+        <Cell title={text.now} value={<span className={styles.number}>{current}</span>} />
+      </Cells>
+      <p className={styles.why}>
+        <Sentences of={[text.why, text.lost]} />{' '}
+        <InlineLink href={paths.connectUs()}>{text.lostWay}</InlineLink>
+      </p>
+    </Block>
+  );
+}

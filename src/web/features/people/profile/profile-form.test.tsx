@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import type { Store } from '#web/state/request-id.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { AvatarPicker } from './AvatarPicker.tsx';
+import { faultTexts } from './fault-texts.ts';
+import { keepChanges, keptChanges } from './use-draft.ts';
+import { en, zh } from './words.ts';
+
+const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+  renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+
+const picture = {
+  ...{ send: () => {}, forgetError: () => {}, isPending: false, state: null },
+  ...{ percent: null, error: null },
+};
+const picker = (changes: Partial<Parameters<typeof AvatarPicker>[0]>) => (
+  <AvatarPicker
+    {...{ id: 'u', name: '北看台', avatar: null, picture, error: null, onRemove: () => {}, ...changes }}
+  />
+);
+
+test('who has a picture sees it and may take it away; who has none sees the first character', () => {
+  const without = shown(picker({}));
+  expect(without).toContain('北');
+  expect(without).not.toContain('<img');
+  expect(without).not.toContain(zh.remove);
+  const having = shown(picker({ avatar: '/uploads/a.webp' }));
+  expect(having).toContain('src="/uploads/a.webp"');
+  expect(having).toContain(zh.remove);
+});
+
+test('while a picture goes out, how far it is can be seen and heard, and no second one is chosen', () => {
+  const html = shown(
+    picker({ picture: { ...picture, isPending: true, state: en.sending(40), percent: 40 } }),
+    'en',
+  );
+  expect(html).toMatch(/role="status"[^>]*>Uploading 40%<progress[^>]*max="100"[^>]*value="40"/);
+  expect(html).toContain('disabled');
+});
+
+test('a picture is beside its name: for the ear there is nothing twice', () => {
+  expect(shown(<Avatar id="u" name="北看台" size={36} src="/uploads/a.webp" />)).toMatch(
+    /aria-hidden="true".*alt=""/,
+  );
+});
+
+test('a refusal stands at its field in the server’s words, else one of ours stands below', () => {
+  const refused = (reason: string, facts = {}) => new ApiError(422, '请删去。', { reason, facts });
+  expect(faultTexts({}, refused('TEXT_HAS_CONTACT', { field: 'intro' }), zh)).toEqual({ intro: '请删去。' });
+  expect(faultTexts({}, refused('UPLOAD_NOT_FOUND'), zh)).toEqual({ avatar: '请删去。' });
+  expect(faultTexts({}, new ApiError(500, ''), zh)).toEqual({ whole: zh.failed });
+  expect(faultTexts({ nickname: 'empty', intro: { over: 3 } }, null, en)).toEqual({
+    ...{ nickname: en.nicknameEmpty, intro: '3 characters too many.' },
+  });
+});
+
+test('changes are kept for their own account, and what somebody else wrote into the storage is none', () => {
+  const kept = new Map<string, string>();
+  const storage: Store = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  };
+  keepChanges('one', { intro: '只看西甲' }, storage);
+  expect(keptChanges('one', storage)).toEqual({ intro: '只看西甲' });
+  expect(keptChanges('two', storage)).toEqual({});
+  keepChanges('one', {}, storage);
+  expect(kept.size).toBe(0);
+  storage.setItem('profile:one', '{broken');
+  expect(keptChanges('one', storage)).toEqual({});
+});

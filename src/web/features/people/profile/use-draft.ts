@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { UserInfo } from '#web/state/session.ts';
+import { type Store, visitStorage } from '#web/state/request-id.ts';
+import { type Changes, type Profile, withoutEqual } from './profile-draft.ts';
+
+export interface Draft {
+  /** What is there with what was changed. */
+  readonly profile: Profile;
+  readonly changes: Changes;
+  readonly isChanged: boolean;
+  readonly change: (changes: Changes) => void;
+  readonly forget: () => void;
+}
+
+/** Changes that are not saved yet; they survive a reload, each account's for itself. */
+export function useDraft(user: UserInfo): Draft {
+  const [kept, setKept] = useState(() => keptChanges(user.id));
+  const changes = withoutEqual(user, kept);
+  const { nickname, intro, gender, avatar } = user;
+  return {
+    profile: { nickname, intro, gender, avatar, ...changes },
+    changes,
+    isChanged: Object.keys(changes).length > 0,
+    change(more) {
+      setKept((before) => {
+        const next = { ...before, ...more };
+        keepChanges(user.id, withoutEqual(user, next));
+        return next;
+      });
+    },
+    forget() {
+      keepChanges(user.id, {});
+      setKept({});
+    },
+  };
+}
+
+const keyOf = (userId: string) => `draft:${userId}:profile`;
+
+export function keepChanges(userId: string, changes: Changes, storage: Store = visitStorage()): void {
+  if (Object.keys(changes).length === 0) storage.removeItem(keyOf(userId));
+  else storage.setItem(keyOf(userId), JSON.stringify(changes));
+}
+
+export function keptChanges(userId: string, storage: Store = visitStorage()): Changes {
+  try {
+    return (JSON.parse(storage.getItem(keyOf(userId)) ?? '{}') as Changes | null) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { updateInfo } from '#contract/users.ts';
+import { type ApiError, isRefusal } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { meQuery } from '#web/session/queries.ts';
+import { token, type UserInfo, userInfo } from '#web/state/session.ts';
+import type { Changes, ProfileField } from './profile-draft.ts';
+
+interface Saved {
+  readonly saved: UserInfo;
+  /** What the server says of it; null where it says nothing. */
+  readonly message: string | null;
+}
+
+/** Saves changes: the whole user goes back merged with them, as the specification has it. */
+export function useSave(user: UserInfo) {
+  const client = useQueryClient();
+  return useSending<Saved, ApiError, Changes>({
+    mutationFn: async (changes) => {
+      let message: string | null = null;
+      const saved = await call<typeof updateInfo>(
+        'POST',
+        '/api/app/auth/updateInfo',
+        { body: { ...user, ...changes } },
+        { onMessage: (said) => (message = said) },
+      );
+      return { saved, message };
+    },
+    onSuccess: ({ saved }) => {
+      userInfo.set(saved);
+      client.setQueryData(meQuery(token.get()).queryKey, saved);
+      // Name and picture stand beside everything this person wrote.
+      void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' });
+    },
+  });
+}
+
+/** The field a refusal is about; null where it is about none of them. */
+export function refusedField(error: ApiError): ProfileField | null {
+  if (!isRefusal(error)) return null;
+  if (error.reason === 'UPLOAD_NOT_FOUND') return 'avatar';
+  const named = error.facts.field ?? error.fields[0]?.field;
+  return (['nickname', 'intro', 'gender', 'avatar'] as const).find((field) => field === named) ?? null;
+}

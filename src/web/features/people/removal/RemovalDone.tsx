@@ -1,0 +1,30 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import * as words from './removal-words.ts';
+import styles from '../security/Security.module.css';
+
+/** Removal runs and nobody is logged in any more: until when it can be called off, and how. */
+export function RemovalDone({ removesAt }: { readonly removesAt: string }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <div className={styles.done}>
+      <PassedFilledIcon />
+      <div role="status">
+        <h2>{text.done}</h2>
+        <p>{text.doneText(dateTimeText(removesAt, locale))}</p>
+        <p>{text.doneDevices}</p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.login({ from: paths.accountRemoval() })}>{text.takeBack}</ButtonLink>
+        <ButtonLink look="quiet" href={paths.home()} isReplacing>
+          {text.toHome}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

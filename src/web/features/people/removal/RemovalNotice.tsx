@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { userInfo } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import { removalAsked } from './removal-asked.ts';
+import * as words from './removal-words.ts';
+import styles from '../security/Security.module.css';
+
+/** Who has just come back reads that logging in called the removal off; said once, then forgotten. */
+export function TakenBackNotice() {
+  const text = useWords(words);
+  const user = useStored(userInfo);
+  const asked = useStored(removalAsked);
+  const [isSaid, setSaid] = useState(false);
+  const isOwn = asked !== null && user !== null && asked.userId === user.id;
+  useEffect(() => {
+    if (!isOwn) return;
+    setSaid(true);
+    removalAsked.set(null);
+  }, [isOwn]);
+  if (!isOwn && !isSaid) return null;
+  return (
+    <Block>
+      <p className={styles.well} role="status">
+        <PassedFilledIcon size={20} />
+        {text.takenBack}
+      </p>
+    </Block>
+  );
+}
+
+/** A removal runs although somebody is logged in: how to end it. */
+export function RemovalRuns({ removesAt }: { readonly removesAt: string }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <Block>
+      <p className={styles.notice}>
+        <AlertIcon size={16} />
+        <span>{text.runs(dateTimeText(removesAt, locale))}</span>
+      </p>
+    </Block>
+  );
+}

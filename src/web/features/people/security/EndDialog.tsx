@@ -1,0 +1,35 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import styles from './Security.module.css';
+import * as words from './session-words.ts';
+
+interface EndDialogProps {
+  readonly title: string;
+  readonly say: string;
+  readonly isBusy: boolean;
+  readonly error: ApiError | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked once more, because an ended login does not come back without a code. */
+export function EndDialog({ title, say, isBusy, error, onConfirm, onClose }: EndDialogProps) {
+  const text = useWords(words);
+  return (
+    <Sheet isOpen onClose={onClose} title={title} isDialog>
+      <p className={styles.dialogText}>{say}</p>
+      <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
+      <SheetActions>
+        <Button isWide onClick={onClose}>
+          {text.keep}
+        </Button>
+        <Button isWide isBusy={isBusy} onClick={onConfirm}>
+          {text.confirm}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { CallReply } from '#contract/define-call.ts';
+import type { exportUser } from '#contract/identity.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { dayOf } from '#web/i18n/dates.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { saveFile } from '#web/proof/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonCell } from '#web/ui/Cells.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { FactList } from './FactList.tsx';
+import styles from './Security.module.css';
+import * as words from './words.ts';
+
+/** Everything kept about the person, as a file; what it holds and how often is said before it counts. */
+export function ExportCell() {
+  const text = useWords(words);
+  const [isOpen, setOpen] = useState(false);
+  // The sheet first: between two cells it would take the hairline away.
+  return (
+    <>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.exportData}>
+        {isOpen && <ExportSheet />}
+      </Sheet>
+      <ButtonCell title={text.exportData} detail={text.exportWhy} onClick={() => setOpen(true)} />
+    </>
+  );
+}
+
+function ExportSheet() {
+  const text = useWords(words);
+  const exporting = useExport((file) => saveFile(text.exportFile(dayOf(file.exportedAt)), file));
+  const { data, error } = exporting;
+  return (
+    <>
+      <FactList facts={text.exportFacts} isInset />
+      <p role="status" className={styles.dialogText}>
+        {data && text.exported}
+      </p>
+      <FieldError error={error && (error.reason === null ? text.exportLost(error.message) : error.message)} />
+      <SheetActions>
+        {data ? (
+          <Button isWide onClick={() => saveFile(text.exportFile(dayOf(data.exportedAt)), data)}>
+            {text.exportAgain}
+          </Button>
+        ) : (
+          <Button look="primary" isWide isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+            {text.exportNow}
+          </Button>
+        )}
+      </SheetActions>
+    </>
+  );
+}
+
+type Export = CallReply<typeof exportUser>;
+
+/** What came is forgotten with the sheet: it holds name and number in clear. */
+function useExport(onExported: (file: Export) => void) {
+  return useSending<Export, ApiError>({
+    mutationFn: () => call<typeof exportUser>('GET', '/api/app/auth/user/export', {}, { showLoading: true }),
+    onSuccess: onExported,
+    gcTime: 0,
+  });
+}

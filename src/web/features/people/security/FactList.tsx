@@ -1,0 +1,19 @@
+import { classNames } from '#web/look/class-names.ts';
+import styles from './Security.module.css';
+
+interface FactListProps {
+  readonly facts: readonly string[];
+  /** Inside something that has its gutter already. */
+  readonly isInset?: boolean;
+}
+
+/** Sentences one under another, each a thing to know before deciding. */
+export function FactList({ facts, isInset }: FactListProps) {
+  return (
+    <ul className={classNames(styles.facts, isInset && styles.inset)}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonCell, Cells } from '#web/ui/Cells.tsx';
+import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import styles from './Security.module.css';
+import * as words from './words.ts';
+
+/** Asked once more: a way back in costs a text message. */
+export function LogOutCell({ onLogOut }: { readonly onLogOut: () => void }) {
+  const text = useWords(words);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Cells>
+      <ButtonCell title={text.logOut} onClick={() => setAsking(true)} />
+      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={text.logOut} isDialog>
+        <p className={styles.dialogText}>{text.logOutText}</p>
+        <SheetActions>
+          <Button isWide onClick={() => setAsking(false)}>
+            {text.stay}
+          </Button>
+          <Button isWide onClick={onLogOut}>
+            {text.logOut}
+          </Button>
+        </SheetActions>
+      </Sheet>
+    </Cells>
+  );
+}

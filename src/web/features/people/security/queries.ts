@@ -1,0 +1,47 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { accountSettings, identity, removalState, sessionList } from '#contract/identity.ts';
+import { call } from '#web/api/call.ts';
+
+export type AccountSettings = CallReply<typeof accountSettings>;
+export type Identity = CallReply<typeof identity>;
+export type Session = CallReply<typeof sessionList>['items'][number];
+type Removal = CallReply<typeof removalState>;
+export type Blocker = Removal['blockers'][number];
+
+/** Account security at a glance. */
+export const accountSettingsQuery = queryOptions({
+  queryKey: ['accountSettings'],
+  queryFn: ({ signal }) => call<typeof accountSettings>('GET', '/api/app/auth/setting/query', {}, { signal }),
+  staleTime: 0,
+});
+
+/** State of certification, masked, and the tries that are left today. */
+export const identityQuery = queryOptions({
+  queryKey: ['identity'],
+  queryFn: ({ signal }) => call<typeof identity>('GET', '/api/app/auth/setting/identity', {}, { signal }),
+  staleTime: 0,
+});
+
+/** Where the account is logged in, used last first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call<typeof sessionList>('GET', '/api/app/auth/sessions', {}, { signal }),
+  staleTime: 0,
+});
+
+/** What stands in the way of removing the account. */
+export const removalQuery = queryOptions({
+  queryKey: ['removal'],
+  queryFn: ({ signal }) => call<typeof removalState>('GET', '/api/app/auth/user/removal', {}, { signal }),
+  staleTime: 0,
+});
+
+/** What is no longer true of who has just been certified: what may be paid, published and withdrawn hangs on it. */
+export async function certifiedNow(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [['accountSettings'], ['me'], ['withdrawals'], ['analyst-status']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '#web/i18n/words.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { productName } from '#domain/product-name.ts';
+import { BrandMark } from '#web/ui/BrandMark.tsx';
+import styles from './LoginHead.module.css';
+import * as words from './words.ts';
+
+/** Mark, full name and what the product promises. */
+export function LoginHead() {
+  const locale = useLocale();
+  const { slogan } = useWords(words);
+  return (
+    <div className={styles.head}>
+      <BrandMark size="large" />
+      <div>
+        <b className={styles.name}>{productName[locale]}</b>
+        <span className={styles.slogan}>{slogan}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+test('what a login agrees to is asked before the button that logs in', () => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleContext value="zh">
+        <LoginForm isSecond={false} isAgreed={false} onAgreed={() => {}} onLoggedIn={() => {}} />
+      </LocaleContext>
+    </QueryClientProvider>,
+  );
+  const controls = [...html.matchAll(/type="(tel|checkbox|submit)"/g)].map(([, type]) => type);
+  expect(controls).toEqual(['tel', 'checkbox', 'submit']);
+});

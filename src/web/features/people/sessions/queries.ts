@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { login, logout } from '#contract/sessions.ts';
+import type { publicSettings } from '#contract/settings.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { meQuery } from '#web/session/queries.ts';
+import { forgetDrafts } from '#web/session/kept-draft.ts';
+import { beginSession, endSession, openId, token, userInfo } from '#web/state/session.ts';
+import { agreedAtLogin } from './agreed-at-login.ts';
+import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
+
+/** Whether one can log in by WeChat here; it changes with a deployment only. */
+export const wechatOfferedQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
+  select: ({ wechat }) => wechat,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Logs in by phone; a ticket of WeChat that is waiting is bound by it. */
+export function useLogin(onLoggedIn: () => void) {
+  const client = useQueryClient();
+  return useSending<void, ApiError, { mobile: string; code: string }>({
+    async mutationFn({ mobile, code }) {
+      const agreed = agreedAtLogin();
+      const body = { mobile, code, openId: openId.get(), agreed };
+      await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
+    },
+    onSuccess: onLoggedIn,
+    onError: ({ reason }) => {
+      // The code was given back: the same one logs in without WeChat.
+      if (reason === 'WX_TICKET_INVALID') openId.set(null);
+    },
+  });
+}
+
+/** Logs in with what WeChat sent back. Of a WeChat that is not bound the ticket waits for a login by phone. */
+export function useWechatLogin(onLoggedIn: () => void) {
+  const client = useQueryClient();
+  return useMutation<boolean, ApiError, WechatAnswer>({
+    async mutationFn(answer) {
+      const { openId: ticket, bound } = await takeTicket(answer);
+      if (bound) await begin(client, await sessionByTicket(ticket));
+      return bound;
+    },
+    onSuccess: (isLoggedIn) => isLoggedIn && onLoggedIn(),
+  });
+}
+
+/** Keeps the token and loads the user; the user comes later where loading failed. */
+async function begin(client: QueryClient, bareToken: string): Promise<void> {
+  beginSession(bareToken);
+  const user = await client.fetchQuery(meQuery(token.get())).catch(() => null);
+  userInfo.set(user);
+}
+
+/** Ends the session here at once, and at the server as soon as it hears of it. */
+export function useLogout(onLoggedOut: () => void) {
+  return useSending({
+    onSuccess: onLoggedOut,
+    async mutationFn() {
+      const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
+      forgetDrafts();
+      endSession();
+      await ended.catch(() => null);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Market } from '#domain/market/market.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import * as marketWords from '#web/i18n/market-words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LockIcon } from '#web/ui/icons/states.tsx';
+import * as words from '../card-words.ts';
+import styles from './LegRows.module.css';
+import type { SchemeCardData } from '../queries.ts';
+import { standText } from '../stand-text.ts';
+
+type LegMatch = Pick<
+  SchemeCardData['match'],
+  'id' | 'home' | 'away' | 'kickoffAt' | 'state' | 'score90' | 'competition'
+>;
+
+export interface LegRow {
+  readonly match: LegMatch;
+  readonly market: Market;
+  /** What was picked at which price; null while it is sealed. */
+  readonly pick: ReactNode | null;
+  /** At the far end: its outcome, or what can be done with it. */
+  readonly end?: ReactNode;
+}
+
+/** The matches of a parlay one under another: who plays when, and what is predicted of it. */
+export function LegRows({ legs }: { readonly legs: readonly LegRow[] }) {
+  const text = useWords(words);
+  const markets = useWords(marketWords);
+  const locale = useLocale();
+  return (
+    <ol className={styles.legs}>
+      {legs.map(({ match, market, pick, end }) => (
+        <li key={match.id} className={styles.leg}>
+          <div className={styles.text}>
+            <p className={styles.match}>
+              <span className={styles.teams}>
+                {match.home.short[locale]} {text.versus} {match.away.short[locale]}
+              </span>{' '}
+              <span className={styles.when}>
+                {match.competition.short[locale]} {standText(match, locale)}
+              </span>
+            </p>
+            <p className={styles.pick}>
+              <span className={styles.market}>{markets[market]}</span>{' '}
+              {pick ?? <LockIcon size={14} label={text.sealed} className={styles.lock} />}
+            </p>
+          </div>
+          {end && <div className={styles.end}>{end}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

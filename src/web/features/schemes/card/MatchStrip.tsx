@@ -1,0 +1,43 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { roundLang, roundText } from '#web/i18n/round-text.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import styles from './MatchStrip.module.css';
+import * as words from './match-words.ts';
+import type { SchemeCardData } from '../queries.ts';
+import { standText } from '../stand-text.ts';
+
+/** The match of a scheme in one line: who, when or how it ended. Leads to the match. */
+export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] }) {
+  const { halfTime } = useWords(words);
+  const locale = useLocale();
+  const { home, away, competition, score90 } = match;
+  const named = (
+    <>
+      {competition.short[locale]}
+      {match.round !== null && (
+        <span lang={roundLang(match.round, locale)}> {roundText(match.round, locale)}</span>
+      )}
+    </>
+  );
+  const below = score90 !== null && match.halfTime ? halfTime(scoreText(match.halfTime, locale)) : named;
+  return (
+    <Link href={paths.gameDetails({ id: match.id })} className={styles.strip}>
+      <span className={styles.team}>
+        <Badge team={home} size={24} />
+        <span className={styles.name}>{home.short[locale]}</span>
+      </span>
+      <span className={styles.middle}>
+        <b className={styles.figure}>{standText(match, locale)}</b>
+        {below}
+      </span>
+      <span className={styles.team}>
+        <span className={styles.name}>{away.short[locale]}</span>
+        <Badge team={away} size={24} />
+      </span>
+    </Link>
+  );
+}

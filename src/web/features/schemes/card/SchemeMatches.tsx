@@ -1,0 +1,72 @@
+import { serverNowMs } from '#web/clock/server-clock.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import * as marketWords from '#web/i18n/market-words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag } from '#web/ui/Tag.tsx';
+import * as words from '../card-words.ts';
+import { kickoffText } from '../kickoff-text.ts';
+import { marketTitle } from '../market-title.ts';
+import type { SchemeCardData } from '../queries.ts';
+import { standText } from '../stand-text.ts';
+import styles from './SchemeCard.module.css';
+
+interface SchemeMatchesProps {
+  readonly scheme: SchemeCardData;
+  readonly ofMatch: string | undefined;
+}
+
+/** What a scheme is about: its market and match in a line; of a parlay every match with its own market. */
+export function SchemeMatches({ scheme, ofMatch }: SchemeMatchesProps) {
+  const text = useWords(words);
+  const markets = useWords(marketWords);
+  const locale = useLocale();
+  const title = marketTitle(scheme.market, scheme.matches.length, locale);
+  if (scheme.market !== 'parlay') {
+    return (
+      <div className={styles.match}>
+        <Tag>{title}</Tag>
+        <MatchLine match={scheme.match} />
+      </div>
+    );
+  }
+  const isAmong = scheme.matches.some(({ id }) => id === ofMatch);
+  const firstAt = kickoffText(scheme.match.kickoffAt, serverNowMs(), locale);
+  return (
+    <>
+      <div className={styles.match}>
+        <Tag>{title}</Tag>
+        {isAmong && <Tag tone="blue">{text.includesThis}</Tag>}
+        <span className={styles.when}>{text.firstAt(firstAt)}</span>
+      </div>
+      {/* Once the picks are open they name match and market themselves. */}
+      {scheme.picks === null && (
+        <ul>
+          {scheme.matches.map((match) => {
+            const leg = scheme.legs.find(({ matchId }) => matchId === match.id);
+            return (
+              <li key={match.id} className={styles.leg}>
+                <MatchLine match={match} />
+                {leg && <span className={styles.market}>{markets[leg.market]}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function MatchLine({ match }: Pick<SchemeCardData, 'match'>) {
+  const { versus } = useWords(words);
+  const locale = useLocale();
+  return (
+    <>
+      <span className={styles.when}>
+        {match.competition.short[locale]} {standText(match, locale)}
+      </span>
+      <span className={styles.teams}>
+        {match.home.short[locale]} {versus} {match.away.short[locale]}
+      </span>
+    </>
+  );
+}

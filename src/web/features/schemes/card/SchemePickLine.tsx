@@ -1,0 +1,101 @@
+import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { atPrice, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { OutcomeCell } from '#web/ui/OutcomeCell.tsx';
+import * as words from '../card-words.ts';
+import { CountedAs } from './CountedAs.tsx';
+import { ModelMade } from './ModelMade.tsx';
+import { pickTitle } from '../pick-title.ts';
+import { profitText } from '../profit-text.ts';
+import type { SchemeCardData } from '../queries.ts';
+import { offText } from '../stand-text.ts';
+import styles from './SchemePickLine.module.css';
+
+interface SchemePickLineProps {
+  readonly scheme: SchemeCardData;
+  readonly picks: NonNullable<SchemeCardData['picks']>;
+}
+
+/** What was predicted at which price, and what came of it; of a parlay leg by leg, then all together. */
+export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
+  const { total } = useWords(words);
+  const locale = useLocale();
+  const custom = useOddsCustom();
+  if (scheme.market === 'parlay') {
+    return (
+      <div className={styles.legs}>
+        {picks.map((pick) => (
+          <Leg key={pick.matchId} pick={pick} scheme={scheme} />
+        ))}
+        {scheme.result && (
+          <div className={styles.leg}>
+            {total}
+            <Result result={scheme.result} />
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.line}>
+      {picks.map((pick) => (
+        <span key={pick.pick}>
+          <b className={styles.pick}>{pickTitle(pick, scheme.match, locale)}</b>{' '}
+          <span className={styles.odds}>
+            {atPrice(oddsText(pick.oddsMilli, pick.market, custom), locale)}
+          </span>{' '}
+          <ModelMade bookmaker={pick.bookmaker} />
+        </span>
+      ))}
+      {scheme.result && <Result result={scheme.result} />}
+    </div>
+  );
+}
+
+type Pick = SchemePickLineProps['picks'][number];
+
+/** A leg: its match, the pick and what became of it. Prices that are multiplied are decimal odds. */
+function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCardData }) {
+  const { versus } = useWords(words);
+  const locale = useLocale();
+  const match = scheme.matches.find(({ id }) => id === pick.matchId);
+  if (!match) return null;
+  const score = match.score90 && scoreText(match.score90, locale);
+  const off = offText(match, locale);
+  return (
+    <div className={styles.leg}>
+      <span className={styles.text}>
+        <span className={styles.odds}>
+          {match.home.short[locale]} {score ?? versus} {match.away.short[locale]} {off}
+        </span>
+        <span>
+          <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+          <span className={styles.odds}>
+            {atPrice(decimalOddsText(pick.oddsMilli), locale)} <CountedAs pick={pick} />
+          </span>{' '}
+          <ModelMade bookmaker={pick.bookmaker} />
+        </span>
+      </span>
+      {pick.outcome && (
+        <span className={styles.result}>
+          <OutcomeCell outcome={pick.outcome} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Result({ result }: { readonly result: NonNullable<SchemeCardData['result']> }) {
+  const { profitParts, outcome } = result;
+  return (
+    <span className={styles.result}>
+      {profitParts !== null && (
+        <b className={classNames(styles.profit, profitParts > 0 && styles.gain)}>{profitText(profitParts)}</b>
+      )}
+      <OutcomeCell outcome={outcome} />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { LockIcon } from '#web/ui/icons/states.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import { SealedPicks } from './SealedPicks.tsx';
+import { Body } from './Body.tsx';
+import styles from './ContentBlock.module.css';
+import { Picks, SealedLegs } from './Picks.tsx';
+import * as words from '../words.ts';
+
+interface ContentBlockProps {
+  readonly scheme: SchemeDetails;
+  /** Under a picks and text that are still sealed: the terms of opening them. */
+  readonly terms?: ReactNode;
+}
+
+/** Picks and text, as far as this viewer may see them: sealed, the picks alone, or all of it. */
+export function ContentBlock({ scheme, terms }: ContentBlockProps) {
+  const text = useWords(words);
+  const isSealed = scheme.picks === null || scheme.body === null;
+  const mark = isSealed && (
+    <span className={styles.sealed}>
+      <LockIcon size={14} />
+      {text.sealed}
+    </span>
+  );
+  return (
+    <Block>
+      <BlockHead
+        title={scheme.result === null ? text.content : text.body}
+        note={mark || <Since scheme={scheme} />}
+      />
+      {scheme.result === null && scheme.picks && (
+        <div className={styles.picks}>
+          <Picks scheme={scheme} picks={scheme.picks} />
+          {scheme.chancePercent !== null && (
+            <p className={styles.chance}>{text.chanceStated(scheme.chancePercent)}</p>
+          )}
+        </div>
+      )}
+      {scheme.body === null ? <Sealed scheme={scheme} /> : <Body text={scheme.body} />}
+      {terms}
+    </Block>
+  );
+}
+
+/** From when everybody may read what this viewer reads already. */
+function Since({ scheme: { result } }: { readonly scheme: SchemeDetails }) {
+  const { allPublicFrom } = useWords(words);
+  const locale = useLocale();
+  return result && allPublicFrom(dateTimeText(result.bodyPublicAt, locale));
+}
+
+function Sealed({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { market, matches, picks, result, state } = scheme;
+  const when =
+    state === 'published'
+      ? text.allAfterUnlock
+      : result
+        ? text.bodyPublicFrom(dateTimeText(result.bodyPublicAt, locale))
+        : state === 'closed' && text.picksAfterSettlement;
+  const note = <FactLine facts={[text.bodyLength(countText(scheme.bodyCharacters)), when]} />;
+  return (
+    <>
+      {market === 'parlay' && picks === null && (
+        <div className={styles.picks}>
+          <SealedLegs scheme={scheme} />
+        </div>
+      )}
+      <div className={styles.area}>
+        <SealedPicks market={market} legs={matches.length} isTextOnly={picks !== null} note={note} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { isPricedAsWater, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { ModelMade } from '../../card/ModelMade.tsx';
+import { pickTitle } from '../../pick-title.ts';
+import { profitText } from '../../profit-text.ts';
+import type { SchemeDetails } from '../../queries.ts';
+import styles from './PickLine.module.css';
+import * as words from '../words.ts';
+
+interface PickLineProps {
+  readonly scheme: SchemeDetails;
+  readonly picks: NonNullable<SchemeDetails['picks']>;
+}
+
+/** What was predicted and at which price; with a result, what a stake on it came to. */
+export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const custom = useOddsCustom();
+  const profit = result?.profitParts ?? null;
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>{text.pick}</span>
+      <span className={styles.picks}>
+        {picks.map((pick) => (
+          <span key={pick.pick}>
+            <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+            <span className={styles.price}>
+              {isPricedAsWater(pick.market, custom) ? text.water : text.odds}{' '}
+              {oddsText(pick.oddsMilli, pick.market, custom)}
+            </span>{' '}
+            <ModelMade bookmaker={pick.bookmaker} />
+          </span>
+        ))}
+      </span>
+      {result && (
+        <b className={classNames(styles.profit, profit !== null && profit > 0 && styles.gain)}>
+          {profit === null ? text.voided : text.stake(profitText(profit))}
+        </b>
+      )}
+    </div>
+  );
+}

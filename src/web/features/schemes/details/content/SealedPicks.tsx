@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { isPricedAsWater, useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { SealedArea } from '#web/ui/SealedArea.tsx';
+import * as words from '../words.ts';
+import { marketTitle } from '../../market-title.ts';
+
+interface SealedPicksProps {
+  readonly market: SchemeMarket;
+  readonly legs: number;
+  /** Picks and prices are open already; the text alone is sealed. */
+  readonly isTextOnly?: boolean;
+  readonly note: ReactNode;
+}
+
+/** What of a scheme is sealed: the market is known, everything that would give the pick away is a lock. */
+export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPicksProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const custom = useOddsCustom();
+  const hasLine = market !== 'parlay' && linedMarkets.includes(market);
+  const isWater = market !== 'parlay' && isPricedAsWater(market, custom);
+  const facts = [
+    { name: text.market, value: marketTitle(market, legs, locale) },
+    { name: text.pick, value: null },
+    ...(hasLine ? [{ name: text.line, value: null }] : []),
+    { name: isWater ? text.water : text.odds, value: null },
+  ];
+  return <SealedArea facts={isTextOnly ? [] : facts} sealedWord={text.sealedWord} note={note} />;
+}

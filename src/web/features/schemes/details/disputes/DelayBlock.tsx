@@ -1,0 +1,26 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead, Inset } from '#web/ui/Block.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import styles from './DelayBlock.module.css';
+import * as words from './delay-words.ts';
+import { DisputeBlock } from './DisputeBlock.tsx';
+
+/** Of a scheme that should have settled: why it has not, since when a person has it, and a buyer's way to speak up. */
+export function DelayBlock({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { delay, result } = scheme;
+  if (delay === null || result !== null) return null;
+  return (
+    <Block>
+      <BlockHead title={text.title} />
+      <Inset>
+        <p className={styles.reason}>{text.reasons[delay.reason]}</p>
+        <p className={styles.since}>{text.since(dateTimeText(delay.since, locale))}</p>
+      </Inset>
+      <DisputeBlock scheme={scheme} />
+    </Block>
+  );
+}

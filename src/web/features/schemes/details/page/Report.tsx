@@ -1,0 +1,17 @@
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import styles from './Report.module.css';
+import * as words from '../words.ts';
+
+/** The way to report a scheme, or that the viewer's report of it is being looked at. */
+export function Report({ scheme: { id, tippedOff } }: { readonly scheme: SchemeDetails }) {
+  const { report, reported } = useWords(words);
+  if (tippedOff) return reported;
+  return (
+    <Link href={paths.schemeTipOff({ id })} className={styles.report}>
+      {report}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/States.tsx';
+import * as words from '../words.ts';
+
+interface SchemeFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** No scheme to show: it is not there, or it did not come. */
+export function SchemeFailed({ error, onRetry }: SchemeFailedProps) {
+  const text = useWords(words);
+  const { code, requestId } = error as ApiError;
+  if (code === 404 || code === 400) {
+    const toMatches = (
+      <ButtonLink href={paths.home()} look="accent" size="small" isReplacing>
+        {text.toMatches}
+      </ButtonLink>
+    );
+    return <EmptyState title={text.notFound} actions={toMatches} />;
+  }
+  return (
+    <ErrorState title={text.notFetched} onRetry={onRetry} requestId={requestId}>
+      {error.message}
+    </ErrorState>
+  );
+}
+
+/** The shape of a scheme while it is on its way. */
+export function SchemeSkeleton() {
+  const row = (
+    <>
+      <Bone width="40%" height={18} />
+      <Bone width="92%" height={18} />
+      <Bone width="76%" height={14} />
+      <Bone width="84%" height={14} />
+    </>
+  );
+  return <Skeleton rows={4} row={row} />;
+}

@@ -1,0 +1,79 @@
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Stamp } from '#web/ui/OutcomeCell.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { marketTitle } from '../../market-title.ts';
+import { MatchStrip } from '../../card/MatchStrip.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import styles from './SchemeHead.module.css';
+import * as words from '../words.ts';
+
+/** What everybody may see: market, terms, title, matches and the free summary; the stamp once there is a result. */
+export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const { result, state } = scheme;
+  return (
+    <Block>
+      <div className={styles.head}>
+        <Tags scheme={scheme} />
+        <div className={styles.titled}>
+          {state === 'removed' ? (
+            <h2 className={styles.title}>{text.removedTitle}</h2>
+          ) : (
+            <h2 className={styles.title} lang={langOf(scheme.title)}>
+              {scheme.title}
+            </h2>
+          )}
+          {result && <Stamp outcome={result.outcome} />}
+        </div>
+      </div>
+      {scheme.matches.map((match) => (
+        <MatchStrip key={match.id} match={match} />
+      ))}
+      <Notice scheme={scheme} />
+      {scheme.summary && (
+        <p className={styles.summary} lang={langOf(scheme.summary)}>
+          {scheme.summary}
+        </p>
+      )}
+    </Block>
+  );
+}
+
+function Tags({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const isParlay = scheme.market === 'parlay';
+  return (
+    <div className={styles.tags}>
+      <Tag>{marketTitle(scheme.market, scheme.matches.length, locale)}</Tag>
+      {!isParlay && <Tag>{scheme.pickCount === 2 ? text.double : text.single}</Tag>}
+      {scheme.refundIfLost && <Tag tone="amber">{text.refundIfLost}</Tag>}
+      {scheme.priceFen === 0 && <Tag tone="line">{text.free}</Tag>}
+      {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
+      {scheme.access === 'own' && <Tag tone="blue">{text.own}</Tag>}
+      <span className={styles.published}>{text.published(dateTimeText(scheme.publishedAt, locale))}</span>
+    </div>
+  );
+}
+
+/** Why the scheme is not what a reader may expect: no longer on sale, taken back, or taken down with reason and date. */
+function Notice({ scheme: { state, removal } }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (state !== 'closed' && state !== 'withdrawn' && state !== 'removed') return null;
+  return (
+    <div className={styles.notice}>
+      <p>{text.notices[state]}</p>
+      {state === 'removed' && removal && (
+        <p>
+          {text.removedAt(dateTimeText(removal.removedAt, locale))}
+          <span lang={langOf(removal.reason)}>{removal.reason}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ShareTools } from '#web/ui/ShareTools.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import * as words from '../words.ts';
+
+/** Share a scheme; its entries of the log, and the report of it where it is another's and not reported yet. */
+export function SchemeTools({ scheme }: { readonly scheme: SchemeDetails }) {
+  const text = useWords(words);
+  const { id, title, access, tippedOff } = scheme;
+  const more = [
+    { title: text.logEntries, href: paths.log({ scheme: id }) },
+    ...(access === 'own' || tippedOff ? [] : [{ title: text.report, href: paths.schemeTipOff({ id }) }]),
+  ];
+  return (
+    <ShareTools title={title === '' ? text.title : title} href={paths.schemeDetails({ id })} more={more} />
+  );
+}

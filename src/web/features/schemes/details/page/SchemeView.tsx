@@ -1,0 +1,73 @@
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import { Block, Inset } from '#web/ui/Block.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import { AuthorBlock } from './AuthorBlock.tsx';
+import { ContentBlock } from '../content/ContentBlock.tsx';
+import { DelayBlock } from '../disputes/DelayBlock.tsx';
+import { PaidFacts } from '../PaidFacts.tsx';
+import { ProofBlock } from '../proof/ProofBlock.tsx';
+import { RefundTerms } from '../RefundTerms.tsx';
+import { SchemeHead } from './SchemeHead.tsx';
+import styles from './SchemeView.module.css';
+import { SealStrip } from '../proof/SealStrip.tsx';
+import { SettlementBlock } from '../settlement/SettlementBlock.tsx';
+import { WithdrawBlock } from './WithdrawBlock.tsx';
+
+interface SchemeViewProps {
+  readonly scheme: SchemeDetails;
+  /** Opened a moment ago on this page: the content unfolds. */
+  readonly isJustOpened: boolean;
+  /** Where the focus goes when the content opens. */
+  readonly content: RefObject<HTMLDivElement | null>;
+  /** The way to follow its author. */
+  readonly follow?: ReactNode;
+}
+
+/** A scheme in whatever state it is, for whoever looks at it. */
+export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeViewProps) {
+  const isRunning = scheme.state === 'published' || scheme.state === 'closed';
+  const isRemoved = scheme.state === 'removed';
+  const isBound = scheme.state === 'published' || scheme.mine !== null || scheme.access === 'own';
+  // Who opened it for nothing, or may, has no money that could wait or come back.
+  const isFreeHere = scheme.mine ? scheme.mine.paidFen === 0 : scheme.access === 'free';
+  const terms = isRunning && isBound && !isFreeHere && <RefundTerms scheme={scheme} />;
+  return (
+    <>
+      <AuthorBlock scheme={scheme} follow={follow} />
+      <SchemeHead scheme={scheme} />
+      {scheme.access === 'own' && scheme.state === 'published' && <WithdrawBlock scheme={scheme} />}
+      <DelayBlock scheme={scheme} />
+      <SettlementBlock scheme={scheme} />
+      {isRemoved && scheme.mine && (
+        <Block>
+          <Inset>
+            <PaidFacts scheme={scheme} />
+          </Inset>
+        </Block>
+      )}
+      {!isRemoved && (
+        <div
+          ref={content}
+          tabIndex={-1}
+          className={classNames(styles.content, isJustOpened && styles.opening)}
+        >
+          <ContentBlock
+            scheme={scheme}
+            terms={
+              <>
+                {isRunning && scheme.mine && (
+                  <Inset>
+                    <PaidFacts scheme={scheme} />
+                  </Inset>
+                )}
+                {terms}
+              </>
+            }
+          />
+        </div>
+      )}
+      {scheme.salt === null ? <SealStrip scheme={scheme} /> : <ProofBlock scheme={scheme} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { profitText } from '../../profit-text.ts';
+import type { SchemeDetails } from '../../queries.ts';
+
+type Earlier = NonNullable<SchemeDetails['result']>['earlier'];
+
+/** Corrected settlements as they are shown, the latest first; no profit where one was void. */
+export function earlierRows(earlier: Earlier) {
+  return earlier
+    .map(({ profitParts, ...row }) => ({
+      ...row,
+      profit: profitParts === null ? null : profitText(profitParts),
+    }))
+    .sort((one, other) => other.number - one.number);
+}

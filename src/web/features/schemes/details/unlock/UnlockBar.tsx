@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Countdown } from '#web/clock/Countdown.tsx';
+import { useServerNow } from '#web/clock/use-server-now.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { moneyText, shortAmountText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
+import { ActionBar, AmountDue } from '#web/ui/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { UnlockIcon } from '#web/ui/icons/states.tsx';
+import { schemeQuery, type SchemeDetails } from '../../queries.ts';
+import * as words from './unlock-words.ts';
+import { UnlockSheet } from './UnlockSheet.tsx';
+import { isStale, useUnlock } from './use-unlock.ts';
+
+interface UnlockBarProps {
+  readonly scheme: SchemeDetails;
+  /** What the viewer can spend; null while unknown and for visitors. */
+  readonly balanceFen: number | null;
+  /** The sheet with the terms is open. */
+  readonly isAsking: boolean;
+  readonly onAsking: (isAsking: boolean) => void;
+  readonly onOpened: () => void;
+}
+
+/** Whether a scheme can still be opened by this viewer. */
+export function isForSale({ state, access }: SchemeDetails): boolean {
+  return state === 'published' && (access === 'locked' || access === 'free');
+}
+
+/** The bar of a scheme on sale: what it costs, until when, and the way in. */
+export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: UnlockBarProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const client = useQueryClient();
+  const unlock = useUnlock(scheme, onOpened);
+  const close = () => {
+    if (isStale(unlock.error)) void client.invalidateQueries(schemeQuery(scheme.id));
+    unlock.reset();
+    onAsking(false);
+  };
+  const isFree = scheme.access === 'free';
+  const press = () => {
+    if (isFree) return unlock.mutate();
+    // What the button said while it was another one is over.
+    unlock.reset();
+    onAsking(true);
+  };
+  const isPast = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
+  const isOver = isPast || scheme.state !== 'published';
+  const left = isOver ? (
+    text.saleOver
+  ) : (
+    <>
+      {text.saleEnds} <Countdown until={scheme.saleEndsAt} inWords />
+    </>
+  );
+  const many = isFree ? text.readers : text.buyers;
+  return (
+    <>
+      {isFree && unlock.error && <FieldError error={unlock.error.message} />}
+      <ActionBar>
+        <AmountDue
+          figure={isFree ? text.free : shortAmountText(scheme.priceFen)}
+          unit={isFree ? '' : text.yuan}
+          isUnitFirst={locale === 'en'}
+          aside={!isFree && balanceFen !== null && text.balance(moneyText(balanceFen, locale))}
+          note={
+            <FactLine
+              facts={[
+                scheme.priceFen > 0 && isFree && text.freeToYou[scheme.freeReaders],
+                scheme.buyers > 0 && many(scheme.buyers),
+                left,
+              ]}
+            />
+          }
+        />
+        <Action
+          isFree={isFree}
+          isOver={isOver}
+          isTeen={scheme.offer?.obstacle?.reason === 'TEEN_MODE'}
+          isBusy={unlock.isPending}
+          onPress={press}
+        />
+      </ActionBar>
+      {!isFree && (
+        <UnlockSheet
+          scheme={scheme}
+          balanceFen={balanceFen}
+          isOpen={isAsking}
+          unlock={unlock}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly isFree: boolean;
+  readonly isOver: boolean;
+  /** In teen mode nothing is bought. */
+  readonly isTeen: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+function Action({ isFree, isOver, isTeen, isBusy, onPress }: ActionProps) {
+  const text = useWords(words);
+  const isLoggedIn = useIsLoggedIn();
+  if (isOver) return <Button disabled>{text.saleOver}</Button>;
+  if (isTeen) return <Button disabled>{text.teenMode}</Button>;
+  if (!isLoggedIn) {
+    return (
+      <ButtonLink look="primary" href={paths.login()}>
+        {isFree ? text.logInFree : text.logIn}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button look="primary" icon={<UnlockIcon size={20} />} isBusy={isBusy} onClick={onPress}>
+      {isFree ? text.openFree : text.unlock}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ApiError } from '#web/api/api-error.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { moneyText } from '#web/i18n/money.ts';
+import { personName } from '#web/i18n/person-name.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Strong } from '#web/ui/Text.tsx';
+import type { SchemeDetails } from '../../queries.ts';
+import { RefundShares } from '../RefundTerms.tsx';
+import styles from './UnlockSheet.module.css';
+import * as words from './unlock-words.ts';
+import { isStale } from './use-unlock.ts';
+import * as detailWords from '../words.ts';
+
+interface UnlockSheetProps {
+  readonly scheme: SchemeDetails;
+  readonly balanceFen: number | null;
+  readonly isOpen: boolean;
+  readonly unlock: Pick<UseMutationResult<unknown, ApiError, void>, 'mutate' | 'isPending' | 'error'>;
+  readonly onClose: () => void;
+}
+
+/** The terms once more and one button that says what it costs. A refusal is told here, beside what leads on. */
+export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: UnlockSheetProps) {
+  const text = useWords(words);
+  const details = useWords(detailWords);
+  const locale = useLocale();
+  const { priceFen, offer } = scheme;
+  // The server said it with the page, and says it again where something has changed since.
+  const told = unlock.error === null ? (offer?.obstacle ?? null) : null;
+  const obstacle = obstacleOf(unlock.error) ?? told?.reason ?? null;
+  // What is under way is not spoken over: the server says what became of it.
+  const isOver = scheme.state !== 'published' && !unlock.isPending && unlock.error === null;
+  const missingFen = missing(scheme, balanceFen, unlock.error);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.sheet}>
+      <p className={styles.what}>
+        {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
+        <span className={styles.title}>
+          {text.of(personName(scheme.author.nickname, locale))}
+          <span lang={langOf(scheme.title)}>{scheme.title}</span>
+        </span>
+      </p>
+      <Facts facts={factsOf(scheme, balanceFen, text, locale)} />
+      <div className={styles.refunds}>
+        <RefundShares refundIfLost={scheme.refundIfLost} />
+      </div>
+      <p className={styles.terms}>{text.terms}</p>
+      {told && (
+        <p className={styles.terms}>
+          {text.obstacles[told.reason]({
+            until: String(told.facts.until ?? ''),
+            left: moneyText(Number(told.facts.leftFen ?? 0), locale),
+          })}
+        </p>
+      )}
+      <FieldError error={isOver ? text.saleOverText : unlock.error && explained(unlock.error, text)} />
+      <SheetActions>
+        {isOver ? (
+          <Button look="accent" isWide onClick={onClose}>
+            {text.toScheme}
+          </Button>
+        ) : obstacle !== null && obstacle !== 'NOT_CERTIFIED' ? (
+          <ButtonLink look="accent" isWide href={paths.protection()}>
+            {text.toProtection}
+          </ButtonLink>
+        ) : obstacle === 'NOT_CERTIFIED' ? (
+          <ButtonLink look="primary" isWide href={paths.certification()}>
+            {text.toCertify}
+          </ButtonLink>
+        ) : missingFen > 0 ? (
+          <ButtonLink
+            look="primary"
+            isWide
+            href={paths.recharge({
+              missingFen: String(missingFen),
+              from: paths.schemeDetails({ id: scheme.id }),
+            })}
+          >
+            {text.recharge(moneyText(missingFen, locale))}
+          </ButtonLink>
+        ) : isStale(unlock.error) ? (
+          <Button look="accent" isWide onClick={onClose}>
+            {text.toScheme}
+          </Button>
+        ) : (
+          <Button look="primary" isWide isBusy={unlock.isPending} onClick={() => unlock.mutate()}>
+            {text.pay(moneyText(priceFen, locale))}
+          </Button>
+        )}
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+/** By how much the balance is short: as the server said last, else as it is known here. */
+function missing({ priceFen }: SchemeDetails, balanceFen: number | null, error: ApiError | null): number {
+  if (error?.reason === 'BALANCE_TOO_LOW') return Number(error.facts.missingFen ?? 0);
+  return balanceFen === null ? 0 : Math.max(0, priceFen - balanceFen);
+}
+
+type Obstacle = NonNullable<NonNullable<SchemeDetails['offer']>['obstacle']>['reason'];
+
+/** What unlocking was refused for, where the page would have said it first. */
+function obstacleOf(error: ApiError | null): Obstacle | null {
+  const known: readonly Obstacle[] = ['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_BRAKE'];
+  return known.find((each) => each === error?.reason) ?? null;
+}
+
+/** What the server said; where it said nothing, that another press is the same unlock. */
+function explained({ reason, message }: ApiError, text: typeof words.zh): string {
+  return reason === null ? text.lost(message) : message;
+}
+
+function factsOf(scheme: SchemeDetails, balanceFen: number | null, text: typeof words.zh, locale: Locale) {
+  const money = (fen: number) => moneyText(fen, locale);
+  const { priceFen } = scheme;
+  const facts = [{ name: text.price, value: <>{money(priceFen)}</> }];
+  if (balanceFen !== null && balanceFen < priceFen) {
+    facts.push({
+      name: text.balanceName,
+      value: <>{text.short(money(balanceFen), money(priceFen - balanceFen))}</>,
+    });
+  } else if (balanceFen !== null) {
+    const [before, after] = text.after(money(balanceFen), money(balanceFen - priceFen));
+    const value = (
+      <>
+        {before}
+        <Strong>{after}</Strong>
+      </>
+    );
+    facts.push({ name: text.balanceName, value });
+  }
+  if (scheme.freeReaders !== 'nobody') {
+    facts.push({ name: text.freeReaders[scheme.freeReaders], value: <>{text.notYou}</> });
+  }
+  return facts;
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import type { SchemeDetails } from '../../queries.ts';
+import { UnlockSheet } from './UnlockSheet.tsx';
+import { en } from './unlock-words.ts';
+
+const author = { id: 'a', nickname: '北看台', avatar: null, certified: true };
+const scheme = (state: SchemeDetails['state']) =>
+  ({
+    ...{ id: 's', title: 'Title', state, access: 'locked', priceFen: 800 },
+    ...{ author, refundIfLost: false, freeReaders: 'nobody' },
+  }) as unknown as SchemeDetails;
+
+type Unlock = Parameters<typeof UnlockSheet>[0]['unlock'];
+
+const shown = (state: SchemeDetails['state'], unlock: Partial<Unlock> = {}) =>
+  renderToStaticMarkup(
+    <LocaleContext value="en">
+      <UnlockSheet
+        {...{ scheme: scheme(state), balanceFen: 1000, isOpen: true, onClose: () => undefined }}
+        unlock={{ mutate: () => undefined, isPending: false, error: null, ...unlock }}
+      />
+    </LocaleContext>,
+  );
+const pay = en.pay('¥8.00');
+
+test('an open sheet of a scheme whose sale ended meanwhile says so, and takes no money', () => {
+  expect(shown('published')).toContain(pay);
+  const over = shown('closed');
+  expect(over).toContain(en.saleOverText);
+  expect(over).toContain(en.toScheme);
+  expect(over).not.toContain(pay);
+});
+
+test('what is under way and what the server said is not spoken over', () => {
+  expect(shown('closed', { isPending: true })).not.toContain(en.saleOverText);
+  const error = new ApiError(402, 'Too little', { reason: 'BALANCE_TOO_LOW' });
+  expect(shown('closed', { error })).not.toContain(en.saleOverText);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { InlineLink } from '#web/ui/Tools.tsx';
+import type { SquareFilters } from '../square-filters.ts';
+import styles from './SquareStrip.module.css';
+import * as words from './square-words.ts';
+
+/** Says what the order is, and on request how it is made. */
+export function SquareOrder({ order = 'recommended' }: Pick<SquareFilters, 'order'>) {
+  const text = useWords(words);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.order}>
+      <span>{text.saysOrder[order]}</span>
+      <button type="button" className={styles.explain} onClick={() => setIsOpen(true)}>
+        {text.explain}
+      </button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.explained}>
+        <p className={styles.text}>{text.explanation.recommended}</p>
+        <p className={styles.text}>{text.explanation.notUsed}</p>
+        <p className={styles.text}>
+          <InlineLink href={paths.recordDefinitions()}>{text.definitions}</InlineLink>
+        </p>
+      </Sheet>
+    </div>
+  );
+}

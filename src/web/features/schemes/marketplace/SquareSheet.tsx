@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '#web/i18n/locale.ts';
+import * as marketWords from '#web/i18n/market-words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import type { Competition } from '../queries.ts';
+import { type SquareFilters, squareMarkets } from '../square-filters.ts';
+import styles from './SquareStrip.module.css';
+import * as words from './square-words.ts';
+
+interface SquareSheetProps {
+  readonly isOpen: boolean;
+  readonly filters: SquareFilters;
+  readonly competitions: readonly Competition[];
+  readonly onFilter: (filters: SquareFilters) => void;
+  readonly onClose: () => void;
+}
+
+/** Order, price, market and competition of the square. What is chosen holds at once. */
+export function SquareSheet({ isOpen, filters, competitions, onFilter, onClose }: SquareSheetProps) {
+  const text = useWords(words);
+  const names = useWords(marketWords);
+  const locale = useLocale();
+  const { order, ...unordered } = filters;
+  const { price, ...anyPrice } = filters;
+  const { market, ...anyMarket } = filters;
+  const { competition, ...anyCompetition } = filters;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.filters}>
+      <Choice label={text.order}>
+        {(['recommended', 'soonest', 'newest'] as const).map((each) => (
+          <Chip
+            key={each}
+            label={text[each]}
+            isSelected={(order ?? 'recommended') === each}
+            onSelect={() => onFilter(each === 'recommended' ? unordered : { ...filters, order: each })}
+          />
+        ))}
+      </Choice>
+      <Choice label={text.price}>
+        <Chip label={text.anyPrice} isSelected={!price} onSelect={() => onFilter(anyPrice)} />
+        {(['free', 'paid'] as const).map((each) => (
+          <Chip
+            key={each}
+            label={text[each]}
+            isSelected={price === each}
+            onSelect={() => onFilter({ ...filters, price: each })}
+          />
+        ))}
+      </Choice>
+      <Choice label={text.market}>
+        <Chip label={text.anyMarket} isSelected={!market} onSelect={() => onFilter(anyMarket)} />
+        {squareMarkets.map((each) => (
+          <Chip
+            key={each}
+            label={each === 'parlay' ? text.parlay : names[each]}
+            isSelected={market === each}
+            onSelect={() => onFilter({ ...filters, market: each })}
+          />
+        ))}
+      </Choice>
+      <Choice label={text.competition}>
+        <Chip
+          label={text.anyCompetition}
+          isSelected={!competition}
+          onSelect={() => onFilter(anyCompetition)}
+        />
+        {competitions.map(({ code, short, demo }) => (
+          <Chip
+            key={code}
+            label={demo ? `${short[locale]} ${text.demo}` : short[locale]}
+            isSelected={competition === code}
+            onSelect={() => onFilter({ ...filters, competition: code })}
+          />
+        ))}
+      </Choice>
+    </Sheet>
+  );
+}
+
+function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <div className={styles.caption} aria-hidden="true">
+        {label}
+      </div>
+      <Chips label={label}>{children}</Chips>
+    </div>
+  );
+}

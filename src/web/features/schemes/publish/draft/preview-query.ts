@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/define-call.ts';
+import type { previewScheme } from '#contract/schemes.ts';
+import { call } from '#web/api/call.ts';
+import type { AnyDraft } from './draft.ts';
+import { draftBody } from './draft-body.ts';
+
+/** What the rules say of a draft, with the very draft they were asked about: places in a text are of that text. */
+export interface Preview extends CallReply<typeof previewScheme> {
+  readonly draft: AnyDraft;
+}
+
+export const previewQuery = (matchId: string, draft: AnyDraft) =>
+  queryOptions({
+    queryKey: ['schemePreview', matchId, draft],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const reply = await call<typeof previewScheme>(
+        'POST',
+        '/api/app/auth/solution/preview',
+        { body: draftBody(matchId, draft) },
+        { signal, showLoading: false },
+      );
+      return { ...reply, draft };
+    },
+    placeholderData: keepPreviousData,
+    // What was true of a draft a moment ago may not be now: odds move, the cut-off comes.
+    staleTime: 10_000,
+    gcTime: 60_000,
+  });

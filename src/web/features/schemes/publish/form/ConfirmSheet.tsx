@@ -1,0 +1,93 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import { rulesOf } from '#domain/settlement/rule-sets.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { priceText } from '#web/i18n/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { SealIcon } from '#web/ui/icons/states.tsx';
+import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import * as detailWords from '../../details/words.ts';
+import { LegRows } from '../../card/LegRows.tsx';
+import { marketTitle } from '../../market-title.ts';
+import styles from './ConfirmSheet.module.css';
+import type { AnyDraft } from '../draft/draft.ts';
+import { legRows } from '../picks/leg-rows.tsx';
+import { type Chosen, pricesOf } from '../draft/offers.ts';
+import { oddsProductText } from '../draft/parlay.ts';
+import { PickRow } from '../picks/PickRow.tsx';
+import { ruleSetsOf } from '../draft/rule-choice.ts';
+import * as words from '../words.ts';
+
+interface ConfirmSheetProps {
+  readonly draft: AnyDraft;
+  /** The picks with their prices as they are now; what is shown here is what is sent as seen. */
+  readonly chosen: readonly Chosen[];
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly error: ApiError | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What will be sealed, once more; a refusal is told here and the draft stays. */
+export function ConfirmSheet({ draft, chosen, error, ...sheet }: ConfirmSheetProps) {
+  const text = useWords(words);
+  return (
+    <Sheet isOpen={sheet.isOpen} onClose={sheet.onClose} title={text.confirm}>
+      {draft.market === 'parlay' && <LegRows legs={legRows(chosen, draft, { isSealed: false })} />}
+      <Terms draft={draft} chosen={chosen} />
+      <p className={styles.terms}>{text.terms}</p>
+      <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
+      <SheetActions>
+        <Button
+          look="primary"
+          isWide
+          icon={<SealIcon size={20} />}
+          isBusy={sheet.isBusy}
+          onClick={sheet.onConfirm}
+        >
+          {error?.reason === 'ODDS_MOVED' ? text.publishAtNew : text.publishNow}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+function Terms({ draft, chosen }: Pick<ConfirmSheetProps, 'draft' | 'chosen'>) {
+  const text = useWords(words);
+  const details = useWords(detailWords);
+  const locale = useLocale();
+  const price = draft.priceFen === 0 ? text.free : priceText(draft.priceFen, locale);
+  const [first] = chosen;
+  const [standard = 'book'] = ruleSetsOf(draft);
+  const ruleSet = draft.ruleSet ?? standard;
+  const hours = rulesOf[ruleSet].allowedPostponementMinutes / 60;
+  const match = first && (
+    <>
+      {first.match.home.short[locale]} {text.versus} {first.match.away.short[locale]}
+    </>
+  );
+  const picks = chosen.map(
+    ({ match: on, offer }) =>
+      offer && (
+        <div key={`${offer.pick} ${offer.lineQuarters}`}>
+          <PickRow offer={offer} match={on} />
+        </div>
+      ),
+  );
+  const product = oddsProductText(pricesOf(chosen).map(({ oddsMilli }) => oddsMilli));
+  const isParlay = draft.market === 'parlay';
+  const facts = [
+    ...(isParlay ? [] : [{ name: text.match, value: match }]),
+    { name: details.market, value: marketTitle(draft.market, draft.picks.length, locale) },
+    isParlay ? { name: text.product, value: product } : { name: text.pick, value: picks },
+    { name: text.ruleSet, value: text.ruleSetLine(text.ruleSets[ruleSet], hours) },
+    ...(draft.chancePercent === null ? [] : [{ name: text.chance, value: `${draft.chancePercent}%` }]),
+    { name: text.price, value: price },
+    ...(draft.refundIfLost ? [{ name: text.refundIfLost, value: text.refundIfLostNote }] : []),
+    ...(draft.priceFen > 0 ? [{ name: text.freeReaders, value: text.readers[draft.freeReaders] }] : []),
+  ];
+  return <Facts facts={facts} />;
+}

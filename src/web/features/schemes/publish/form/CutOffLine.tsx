@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Countdown } from '#web/clock/Countdown.tsx';
+import { useServerNow } from '#web/clock/use-server-now.ts';
+import { serverNowMs } from '#web/clock/server-clock.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ClockIcon } from '#web/ui/icons/things.tsx';
+import { kickoffText } from '../../kickoff-text.ts';
+import styles from './CutOffLine.module.css';
+import * as words from '../words.ts';
+
+interface CutOffLineProps {
+  readonly until: string;
+  /** The way to another match. */
+  readonly end?: ReactNode;
+}
+
+/** Until when a scheme on this match, or on the first of several, can be published. */
+export function CutOffLine({ until, end }: CutOffLineProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const [before, after] = text.cutOff(kickoffText(until, serverNowMs(), locale));
+  const hasPassed = Date.parse(until) <= useServerNow(1000);
+  return (
+    <div className={styles.line}>
+      <ClockIcon size={14} />
+      {hasPassed ? (
+        text.cutOffPassed
+      ) : (
+        <span>
+          {before}
+          <Countdown until={until} inWords />
+          {after}
+        </span>
+      )}
+      {end && <span className={styles.end}>{end}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SealIcon } from '#web/ui/icons/states.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Note, Sep } from '#web/ui/Text.tsx';
+import { useToast } from '#web/ui/Toast.tsx';
+import type { SchemeNumbers } from '../../queries.ts';
+import { ChecksBlock } from '../preview/ChecksBlock.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import type { AnyDraft, Writing } from '../draft/draft.ts';
+import { type Asked, placeOf } from '../draft/faults.ts';
+import { type Chosen, pricesOf } from '../draft/offers.ts';
+import { PreviewSheet } from '../preview/PreviewSheet.tsx';
+import { previewQuery } from '../draft/preview-query.ts';
+import { TermsBlock } from './TermsBlock.tsx';
+import { TextsBlock } from './TextsBlock.tsx';
+import { usePublish } from './use-publish.ts';
+import { useSettled } from '../draft/use-settled.ts';
+import * as words from '../words.ts';
+
+interface DraftFormProps {
+  readonly bar: ReactNode;
+  /** Above the form: in which zone its times are. */
+  readonly note: ReactNode;
+  /** The match it is written on, or one of a parlay; null while a parlay has none. */
+  readonly matchId: string | null;
+  readonly draft: AnyDraft;
+  /** Its picks as they stand now. */
+  readonly chosen: readonly Chosen[];
+  readonly numbers: SchemeNumbers;
+  /** Matches and picks: what differs between one match and a parlay. */
+  readonly children: (asked: Asked) => ReactNode;
+  readonly onWrite: (change: Partial<Writing>) => void;
+  readonly onPublished: (schemeId: string) => void;
+}
+
+/** The whole page of publishing: what is written is checked as it settles and kept until it is published. */
+export function DraftForm(props: DraftFormProps) {
+  const { matchId, draft, chosen, numbers, onWrite } = props;
+  const text = useWords(words);
+  const show = useToast();
+  const settled = useSettled(draft);
+  const preview = useQuery({ ...previewQuery(matchId ?? '', settled), enabled: matchId !== null });
+  const [sheet, setSheet] = useState<'preview' | 'confirm' | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<{ error: ApiError; draft: AnyDraft } | null>(null);
+  const checks = useRef<HTMLElement>(null);
+  const publish = usePublish(matchId ?? '', draft.market === 'parlay', (schemeId) => {
+    show(text.published, { isDone: true });
+    props.onPublished(schemeId);
+  });
+  const asked: Asked = {
+    draft,
+    preview: preview.data,
+    refusal: refused?.draft === draft ? refused.error : null,
+    isTried,
+  };
+
+  const askToPublish = async () => {
+    setTried(true);
+    setAsking(true);
+    // What was written a moment ago has not been checked yet; where it cannot be, the server decides.
+    const check = previewQuery(matchId ?? '', draft);
+    const checked = matchId === null ? null : await client.fetchQuery(check).catch(() => null);
+    setAsking(false);
+    const broken = checked?.checks.some(({ ok }) => !ok) ?? false;
+    const isWhole = draft.picks.length > 0 && chosen.length === draft.picks.length;
+    if (broken || !isWhole) checks.current?.focus();
+    else setSheet('confirm');
+  };
+  const closeSheet = () => {
+    publish.reset();
+    setSheet(null);
+  };
+  const confirm = () => {
+    const seenOddsMilli = pricesOf(chosen).map(({ oddsMilli }) => oddsMilli);
+    const onError = (error: ApiError) => {
+      // What belongs to a part of the page is told there; the rest stays in the sheet.
+      if (placeOf(error.reason) === null) return;
+      setRefused({ error, draft });
+      closeSheet();
+    };
+    publish.mutate({ draft, seenOddsMilli }, { onError });
+  };
+  const foot = (
+    <ActionBar>
+      <Button onClick={() => setSheet('preview')}>{text.preview}</Button>
+      <Button look="primary" isWide icon={<SealIcon size={20} />} isBusy={isAsking} onClick={askToPublish}>
+        {text.publish}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <Page bar={props.bar} foot={foot}>
+      {props.note}
+      {props.children(asked)}
+      <TextsBlock asked={asked} numbers={numbers} onChange={onWrite} />
+      <TermsBlock asked={asked} numbers={numbers} onChange={onWrite} />
+      <ChecksBlock preview={preview.data} hasFailed={preview.isError} isTried={isTried} block={checks} />
+      <Note>
+        <Terms minutes={numbers.withdrawMinutes} />
+      </Note>
+      <PreviewSheet draft={draft} chosen={chosen} isOpen={sheet === 'preview'} onClose={closeSheet} />
+      <ConfirmSheet
+        draft={draft}
+        chosen={chosen}
+        isOpen={sheet === 'confirm'}
+        isBusy={publish.isPending}
+        error={publish.error}
+        onConfirm={confirm}
+        onClose={closeSheet}
+      />
+    </Page>
+  );
+}
+
+function Terms({ minutes }: { readonly minutes: number }) {
+  const { note, draftKept } = useWords(words);
+  const [first, second] = note(minutes);
+  return (
+    <>
+      {first}
+      <Sep />
+      {second}
+      <br />
+      {draftKept}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RuleSet } from '#domain/market/market.ts';
+import { rulesOf } from '#domain/settlement/rule-sets.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Inset } from '#web/ui/Block.tsx';
+import { Cell, Cells } from '#web/ui/Cells.tsx';
+import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import type { AnyDraft } from '../draft/draft.ts';
+import { type Asked, faultAt } from '../draft/faults.ts';
+import { ruleSetsOf } from '../draft/rule-choice.ts';
+import styles from './TermsBlock.module.css';
+import * as words from '../words.ts';
+
+interface RuleSetChoiceProps {
+  readonly draft: AnyDraft;
+  readonly asked: Asked;
+  readonly onChange: (ruleSet: RuleSet) => void;
+}
+
+/** By which rules it is settled; shown only where there is a choice, with what differs. */
+export function RuleSetChoice({ draft, asked, onChange }: RuleSetChoiceProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const fault = faultAt('ruleSet', asked, locale);
+  const sets = ruleSetsOf(draft);
+  const [standard = 'book'] = sets;
+  if (sets.length < 2 && fault === null) return null;
+  const hours = rulesOf[draft.ruleSet ?? standard].allowedPostponementMinutes / 60;
+  return (
+    <div className={styles.terms}>
+      <Cells>
+        <Cell
+          title={text.ruleSet}
+          detail={text.ruleSetNote(hours)}
+          value={
+            <SegmentedSwitch
+              label={text.ruleSet}
+              size="small"
+              options={sets.map((value) => ({ value, label: text.ruleSets[value] }))}
+              value={draft.ruleSet ?? standard}
+              onChange={onChange}
+            />
+          }
+        />
+      </Cells>
+      <Inset>
+        <FieldError error={fault} />
+      </Inset>
+    </div>
+  );
+}

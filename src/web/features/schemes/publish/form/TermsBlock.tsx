@@ -1,0 +1,112 @@
+import { useLocale } from '#web/i18n/locale.ts';
+import { priceText, shortAmountText } from '#web/i18n/money.ts';
+import { rateText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead, Inset } from '#web/ui/Block.tsx';
+import { Cell, Cells } from '#web/ui/Cells.tsx';
+import { SegmentedSwitch, Switch } from '#web/ui/Choices.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { Tiles } from '#web/ui/Tiles.tsx';
+import type { SchemeNumbers } from '../../queries.ts';
+import { ChanceField } from './ChanceField.tsx';
+import { readerChoices, withPrice, type Writing } from '../draft/draft.ts';
+import { type Asked, faultAt } from '../draft/faults.ts';
+import styles from './TermsBlock.module.css';
+import * as words from '../words.ts';
+
+interface TermsBlockProps {
+  readonly asked: Asked;
+  readonly numbers: SchemeNumbers;
+  readonly onChange: (written: Partial<Writing>) => void;
+}
+
+/** The price and what goes with it, and the chance the author states. */
+export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { draft, preview } = asked;
+  return (
+    <Block>
+      <BlockHead
+        title={text.price}
+        note={text.yuan}
+        end={preview && text.share(rateText(preview.platformShareBasisPoints))}
+      />
+      <Inset>
+        <div className={styles.ladder}>
+          <Tiles
+            label={text.price}
+            look="ladder"
+            columns={7}
+            chosen={[draft.priceFen]}
+            onChoose={(priceFen) => onChange(withPrice(priceFen))}
+            tiles={numbers.priceLadderFen.map((fen) => ({
+              value: fen,
+              content: (
+                <span role="img" aria-label={fen === 0 ? text.free : priceText(fen, locale)}>
+                  {fen === 0 ? text.free : shortAmountText(fen)}
+                </span>
+              ),
+            }))}
+          />
+          <FieldError error={faultAt('price', asked, locale)} />
+        </div>
+      </Inset>
+      <div className={styles.terms}>
+        <RefundAndReaders asked={asked} onChange={onChange} />
+      </div>
+      <div className={styles.terms}>
+        <ChanceField
+          percent={draft.chancePercent}
+          onChange={(chancePercent) => onChange({ chancePercent })}
+        />
+      </div>
+    </Block>
+  );
+}
+
+/** What a price goes with: whether it comes back, and who does not pay it. */
+function RefundAndReaders({ asked, onChange }: Omit<TermsBlockProps, 'numbers'>) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { draft, preview } = asked;
+  const isPaid = draft.priceFen > 0;
+  const today = preview?.checks.find(({ rule }) => rule === 'DAILY_REFUNDABLE_LIMIT')?.facts;
+  const used = today && text.refundToday(Number(today.schemesToday ?? 0), Number(today.limit ?? 0));
+  return (
+    <>
+      <Cells>
+        <Cell
+          title={text.refundIfLost}
+          detail={isPaid ? <FactLine facts={[text.refundIfLostNote, used]} /> : text.refundNeedsPrice}
+          value={
+            <Switch
+              label={text.refundIfLost}
+              isOn={draft.refundIfLost}
+              isDisabled={!isPaid}
+              onChange={(refundIfLost) => onChange({ refundIfLost })}
+            />
+          }
+        />
+        {isPaid && (
+          <Cell
+            title={text.freeReaders}
+            value={
+              <SegmentedSwitch
+                label={text.freeReaders}
+                size="small"
+                options={readerChoices.map((value) => ({ value, label: text.readers[value] }))}
+                value={draft.freeReaders}
+                onChange={(freeReaders) => onChange({ freeReaders })}
+              />
+            }
+          />
+        )}
+      </Cells>
+      <Inset>
+        <FieldError error={faultAt('refund', asked, locale)} />
+      </Inset>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { publishScheme } from '#contract/schemes.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { schemeChanged } from '../../queries.ts';
+import type { AnyDraft } from '../draft/draft.ts';
+import { draftBody } from '../draft/draft-body.ts';
+import { dropDraft, dropParlay } from '../draft/draft-store.ts';
+
+/** Refusals after which the prices on the page are not those of the feed. */
+const oddsReasons: readonly (string | null)[] = ['ODDS_MOVED', 'ODDS_UNAVAILABLE', 'ODDS_TOO_LOW'];
+
+interface Publishing {
+  readonly draft: AnyDraft;
+  /** The odds the author saw when saying yes, one for each pick. */
+  readonly seenOddsMilli: readonly number[];
+}
+
+/**
+ * Publishes a draft. Its request is stored before it is sent: the same draft at the same odds is the same request, so
+ * that a second tap or a retry can never make two schemes.
+ */
+export function usePublish(matchId: string, isParlay: boolean, onPublished: (schemeId: string) => void) {
+  const client = useQueryClient();
+  const intent = isParlay ? 'publish parlay' : `publish ${matchId}`;
+  return useSending({
+    mutationFn: ({ draft, seenOddsMilli }: Publishing) => {
+      const content = { ...draftBody(matchId, draft), seenOddsMilli: [...seenOddsMilli] };
+      const requestId = requestIdFor(intent, JSON.stringify(content));
+      return call<typeof publishScheme>('POST', '/api/app/auth/solution/publish', {
+        body: { ...content, requestId },
+      });
+    },
+    onSuccess: ({ id }) => {
+      forgetRequest(intent);
+      if (isParlay) dropParlay();
+      else dropDraft(matchId);
+      void schemeChanged(client, id);
+      onPublished(id);
+    },
+    onError: (error: ApiError, { draft }) => {
+      if (!oddsReasons.includes(error.reason)) return;
+      const matchIds = draft.market === 'parlay' ? draft.picks.map((leg) => leg.matchId) : [matchId];
+      for (const id of matchIds) void client.invalidateQueries({ queryKey: ['match', id] });
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNowMs } from '#web/clock/server-clock.ts';
+import { addDays, footballDayOf, shortDayText, weekdayText } from '#web/i18n/dates.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Inset } from '#web/ui/Block.tsx';
+import { ButtonCell, Cells } from '#web/ui/Cells.tsx';
+import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import * as cardWords from '../../card-words.ts';
+import { kickoffText } from '../../kickoff-text.ts';
+import styles from './LegMatchList.module.css';
+import * as words from './parlay-words.ts';
+import { type ComingMatch, comingMatchesQuery } from './parlay-query.ts';
+import { useSettled } from '../draft/use-settled.ts';
+
+const DAYS = 5;
+
+interface LegMatchListProps {
+  /** Matches of the parlay already: named, and not to be taken twice. */
+  readonly takenIds: readonly string[];
+  readonly onChoose: (matchId: string) => void;
+}
+
+/** Matches to come, by day or by a team's name. */
+export function LegMatchList({ takenIds, onChoose }: LegMatchListProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const today = footballDayOf(new Date(serverNowMs()).toISOString());
+  const [day, setDay] = useState(today);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const list = useInfiniteQuery(comingMatchesQuery({ day, q }));
+  // A feed may be late to say that a match has begun.
+  const matches = list.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ kickoffAt }) => Date.parse(kickoffAt) > serverNowMs());
+  return (
+    <>
+      <Inset>
+        <div className={styles.search}>
+          <SearchField
+            label={text.search}
+            placeholder={text.search}
+            maxLength={40}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        {q === '' && (
+          <Chips label={text.days}>
+            {Array.from({ length: DAYS }, (_, index) => addDays(today, index)).map((each) => (
+              <Chip
+                key={each}
+                label={each === today ? text.today : dayName(each, locale)}
+                isSelected={each === day}
+                onSelect={() => setDay(each)}
+              />
+            ))}
+          </Chips>
+        )}
+        <FieldError error={matches ? null : list.error?.message} />
+      </Inset>
+      {list.isPending && <Skeleton rows={5} row={<Bone width="80%" height={18} />} />}
+      {matches?.length === 0 && <p className={styles.none}>{text.noMatches}</p>}
+      <Cells>
+        {matches?.map((match) => (
+          <MatchCell
+            key={match.id}
+            match={match}
+            isTaken={takenIds.includes(match.id)}
+            onChoose={() => onChoose(match.id)}
+          />
+        ))}
+      </Cells>
+      {list.hasNextPage && (
+        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      )}
+    </>
+  );
+}
+
+function dayName(day: string, locale: Locale): string {
+  return `${weekdayText(day, locale)} ${shortDayText(day, locale)}`;
+}
+
+interface MatchCellProps {
+  readonly match: ComingMatch;
+  readonly isTaken: boolean;
+  readonly onChoose: () => void;
+}
+
+function MatchCell({ match, isTaken, onChoose }: MatchCellProps) {
+  const text = useWords(words);
+  const { versus } = useWords(cardWords);
+  const locale = useLocale();
+  const { home, away, competition, kickoffAt } = match;
+  return (
+    <ButtonCell
+      title={`${home.short[locale]} ${versus} ${away.short[locale]}`}
+      detail={`${competition.short[locale]} ${kickoffText(kickoffAt, serverNowMs(), locale)}`}
+      value={isTaken ? text.taken : undefined}
+      onClick={onChoose}
+    />
+  );
+}

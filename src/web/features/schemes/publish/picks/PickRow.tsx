@@ -1,0 +1,30 @@
+import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { isPricedAsWater, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import * as detailWords from '../../details/words.ts';
+import { ModelMade } from '../../card/ModelMade.tsx';
+import { pickTitle, type TeamNames } from '../../pick-title.ts';
+import type { Offer } from '../draft/offers.ts';
+
+interface PickRowProps {
+  readonly offer: Offer;
+  readonly match: TeamNames;
+  /** Prices that are multiplied are decimal odds to everybody. */
+  readonly isLeg?: boolean;
+}
+
+/** A pick with the price it would be sealed at. */
+export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
+  const { odds, water } = useWords(detailWords);
+  const locale = useLocale();
+  const custom = useOddsCustom();
+  const isWater = !isLeg && isPricedAsWater(offer.market, custom);
+  const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, custom);
+  return (
+    <>
+      <b>{pickTitle(offer, match, locale)}</b> {isWater ? water : odds} {price}{' '}
+      <ModelMade bookmaker={offer.bookmaker} />
+    </>
+  );
+}

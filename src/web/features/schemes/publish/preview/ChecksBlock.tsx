@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import { useOddsCustom } from '#web/i18n/odds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { BlockHead, Inset } from '#web/ui/Block.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { AlertIcon, CircleIcon, PassedIcon } from '#web/ui/icons/states.tsx';
+import { checkList, type ShownCheck } from './check-list.ts';
+import * as checkWords from './check-words.ts';
+import styles from './ChecksBlock.module.css';
+import type { Preview } from '../draft/preview-query.ts';
+import * as words from '../words.ts';
+
+interface ChecksBlockProps {
+  readonly preview: Preview | undefined;
+  readonly hasFailed: boolean;
+  /** Publishing was tried: what stands in its way is said aloud. */
+  readonly isTried: boolean;
+  /** Where the focus goes when publishing was tried too early. */
+  readonly block: RefObject<HTMLElement | null>;
+}
+
+/** Every rule that is broken, and of those kept the ones that tell something. */
+export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockProps) {
+  const text = useWords(words);
+  const shown = preview ? checkList(preview.checks, preview.draft, isTried) : [];
+  const count = (wanted: ShownCheck['state']) => shown.filter(({ state }) => state === wanted).length;
+  const broken = count('broken');
+  const note = preview ? text.counts(count('kept'), broken, count('toDo')) : !hasFailed && text.checking;
+  return (
+    <section ref={block} tabIndex={-1} className={styles.block} aria-label={text.checks}>
+      <BlockHead title={text.checks} note={<span role="status">{note}</span>} />
+      {hasFailed && !preview && <p className={styles.failed}>{text.checksFailed}</p>}
+      <Inset>
+        <FieldError error={isTried && broken > 0 ? text.fix(broken) : null} />
+      </Inset>
+      <ul className={styles.checks}>
+        {shown.map((check) => (
+          <CheckLine key={check.rule} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const marks = { kept: PassedIcon, toDo: CircleIcon, broken: AlertIcon };
+
+function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownCheck }) {
+  const text = useWords(words);
+  const sentences = useWords(checkWords);
+  const custom = useOddsCustom();
+  const sentence = sentences[rule as keyof typeof sentences] as
+    | (typeof sentences)[keyof typeof sentences]
+    | undefined;
+  const Mark = marks[state];
+  return (
+    <li className={classNames(styles.check, styles[state])}>
+      <Mark size={18} label={text[state]} className={styles.mark} />
+      {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
+      <span>{sentence?.rule(facts, custom) ?? rule}</span>
+      <span className={styles.now}>{sentence?.now?.(facts, custom)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { fen } from '#domain/money/fen.ts';
+import { publishChecks } from '#domain/scheme/publish-checks.ts';
+import type { PublishFacts } from '#domain/scheme/publish-facts.ts';
+import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
+import { type Check, checkList } from './check-list.ts';
+import * as words from './check-words.ts';
+import { type AnyDraft, emptyDraft } from '../draft/draft.ts';
+
+const paid = {
+  ...emptyDraft('asian'),
+  picks: [{ pick: 'home', lineQuarters: -3 }],
+  priceFen: 3800,
+  refundIfLost: true,
+};
+
+/** The checks as the server makes them, of a scheme that keeps every rule unless changed. */
+function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
+  const facts: PublishFacts = {
+    now: new Date('2026-03-14T12:00:00Z'),
+    author: {
+      ...{ isAnalyst: true, isCertified: true, schemesToday: 1, refundableSchemesToday: 0 },
+      ...{ settledFreeSchemes: 134, shrunkYieldBasisPoints: 510, schemesOnMarket: 0, hasOppositePick: false },
+    },
+    market: 'asian',
+    ruleSet: 'book',
+    matches: [{ state: 'scheduled', kickoffAt: new Date('2026-03-14T15:00:00Z'), isTimeKnown: true }],
+    picks: [{ matchId: 'one', market: 'asian', pick: 'home', lineQuarters: -3, oddsMilli: 2050 }],
+    arePicksPlaced: true,
+    likenessPercent: 12,
+    priceFen: fen(3800),
+    refundIfLost: true,
+    text: { title: '切尔西高位防线遇上反击', summary: '摘'.repeat(40), body: '正'.repeat(200) },
+    ...changes,
+  };
+  // What the server sends is this list as JSON.
+  return JSON.parse(JSON.stringify(publishChecks(facts, defaultSchemeRules))) as Check[];
+}
+
+test('a scheme that keeps every rule shows those that tell something', () => {
+  const rules = checkList(checksOf(), paid, false).map(({ rule }) => rule);
+  expect(rules).toContain('ODDS_TOO_LOW');
+  expect(rules).toContain('CHARGING_NOT_EARNED');
+  expect(rules).not.toContain('NOT_ANALYST');
+});
+
+test('broken rules stand first, whatever they are', () => {
+  const checks = checkList(
+    checksOf({ text: { title: '短', summary: '', body: '加微信 xd8866' } }),
+    paid,
+    true,
+  );
+  const broken = checks.filter(({ ok }) => !ok).map(({ rule }) => rule);
+  expect(broken).toEqual(checks.slice(0, broken.length).map(({ rule }) => rule));
+  expect(broken).toContain('TEXT_TITLE_LENGTH');
+  expect(broken).toContain('TEXT_HAS_CONTACT');
+});
+
+test('a rule that does not apply is left out', () => {
+  const rules = checkList(checksOf(), emptyDraft('asian'), false).map(({ rule }) => rule);
+  for (const rule of ['ODDS_TOO_LOW', 'DAILY_REFUNDABLE_LIMIT', 'CHARGING_NOT_EARNED']) {
+    expect(rules).not.toContain(rule);
+  }
+});
+
+const nothing = checksOf({
+  ...{ picks: [], priceFen: fen(0), refundIfLost: false, likenessPercent: 0 },
+  text: { title: '', summary: '', body: '' },
+});
+const statesOf = (changes: Partial<AnyDraft>, isTried: boolean) =>
+  checkList(nothing, { ...emptyDraft('asian'), ...changes } as AnyDraft, isTried)
+    .filter(({ state }) => state !== 'kept')
+    .map(({ rule, state }) => [rule, state]);
+
+test('what nobody has begun is to do and not wrong, until it is begun or publishing is tried', () => {
+  const [pick, title, summary, body] = [
+    'ODDS_UNAVAILABLE',
+    ...['TEXT_TITLE_LENGTH', 'TEXT_SUMMARY_LENGTH', 'TEXT_BODY_LENGTH'],
+  ];
+  const all = [pick, title, summary, body];
+  expect(statesOf({}, false)).toEqual(all.map((rule) => [rule, 'toDo']));
+  expect(statesOf({ title: '短' }, false)).toEqual([
+    [title, 'broken'],
+    ...[pick, summary, body].map((rule) => [rule, 'toDo']),
+  ]);
+  expect(statesOf({}, true)).toEqual(all.map((rule) => [rule, 'broken']));
+});
+
+test('what stands in the way of everything is wrong from the beginning', () => {
+  const author = { isAnalyst: true, isCertified: true, schemesToday: 5, refundableSchemesToday: 0 };
+  const rest = {
+    settledFreeSchemes: 0,
+    shrunkYieldBasisPoints: 0,
+    schemesOnMarket: 0,
+    hasOppositePick: false,
+  };
+  const [first] = checkList(checksOf({ author: { ...author, ...rest } }), emptyDraft('asian'), false);
+  expect(first).toMatchObject({ rule: 'DAILY_SCHEME_LIMIT', state: 'broken' });
+});
+
+test('every rule the domain has is put into words with its numbers, in both languages', () => {
+  for (const { rule, facts } of checksOf()) {
+    for (const sentences of [words.zh, words.en]) {
+      const sentence = sentences[rule as keyof typeof sentences];
+      expect(`${sentence.rule(facts, 'water')} ${sentence.now?.(facts, 'water') ?? ''}`).not.toMatch(
+        /undefined|NaN|\b0 到 0\b/,
+      );
+    }
+  }
+});
+
+test('sentences carry the numbers of the rule and of the draft', () => {
+  const of = (rule: string) => checksOf().find((check) => check.rule === rule)?.facts ?? {};
+  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'water')).toBe('今日第 2 篇');
+  expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'), 'water')).toBe('134 篇');
+  expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'), 'water')).toBe('开赛前 10 分钟截止');
+});
+
+test('the lowest price and that of the draft are written as the reader has prices, in both languages', () => {
+  const facts = checksOf().find(({ rule }) => rule === 'ODDS_TOO_LOW')?.facts ?? {};
+  const { zh, en } = words;
+  const told = (custom: 'water' | 'decimal') =>
+    [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, custom), now?.(facts, custom)]);
+  expect(told('water')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
+  expect(told('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Minimum odds 1.70', '2.05']);
+});

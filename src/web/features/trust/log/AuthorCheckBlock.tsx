@@ -1,0 +1,99 @@
+import { describeBreach } from '#domain/log/audit/describe-breach.ts';
+import type { SignedHead } from '#domain/log/audit/signed-head.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { AuthorCheck } from '#web/proof/check-author.ts';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/Block.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ShieldIcon } from '#web/ui/icons/states.tsx';
+import styles from './AuthorCheckBlock.module.css';
+import { ComparedFigures } from './ComparedFigures.tsx';
+import { useAuthorCheck } from './use-author-check.ts';
+import * as words from './words.ts';
+
+interface AuthorCheckBlockProps {
+  readonly authorId: string;
+  readonly head: SignedHead;
+  /** Entries that wait for a head: the record may know more than the log yet. */
+  readonly waiting: number;
+}
+
+/** "Check this analyst": everything the log holds of them, beside the record that is shown. */
+export function AuthorCheckBlock({ authorId, head, waiting }: AuthorCheckBlockProps) {
+  const text = useWords(words);
+  const { state, start } = useAuthorCheck(authorId, head);
+  return (
+    <Block label={text.checkAuthor}>
+      <BlockHead
+        title={text.checkAuthor}
+        end={
+          <Button
+            size="small"
+            icon={<ShieldIcon size={16} />}
+            isBusy={state.state === 'running'}
+            onClick={() => void start()}
+          >
+            {text.start}
+          </Button>
+        }
+      />
+      {state.state === 'idle' && <BlockNote>{text.checkAuthorText}</BlockNote>}
+      <div role="status">
+        {state.state === 'running' && (
+          <Inset>
+            <p className={styles.said}>{text.progress(countText(state.done), countText(state.total))}</p>
+            <progress
+              className={styles.bar}
+              value={state.done}
+              max={Math.max(1, state.total)}
+              aria-label={text.checkAuthor}
+            />
+          </Inset>
+        )}
+        {state.state === 'done' && <Verdict found={state.found} waiting={waiting} />}
+      </div>
+      {state.state === 'failed' && (
+        <BlockNote>
+          <span role="alert">{state.message}</span>
+        </BlockNote>
+      )}
+      {state.state === 'done' && <ComparedFigures comparisons={state.found.comparisons} />}
+      {state.state === 'done' && <BlockNote>{text.authorLimit}</BlockNote>}
+    </Block>
+  );
+}
+
+function Verdict({ found, waiting }: { readonly found: AuthorCheck; readonly waiting: number }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { breaches, comparisons, entries } = found;
+  const differing = comparisons.filter(({ agrees }) => !agrees);
+  if (breaches.length === 0 && differing.length === 0) {
+    return (
+      <Inset>
+        <p className={styles.sound}>{text.authorSound(countText(entries))}</p>
+      </Inset>
+    );
+  }
+  return (
+    <Inset>
+      {breaches.length > 0 && (
+        <>
+          <p className={styles.unsound}>{text.authorUnsound}</p>
+          <ul className={styles.sentences}>
+            {breaches.map((breach) => (
+              <li key={JSON.stringify(breach)}>{describeBreach(breach, locale)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {differing.length > 0 && (
+        <p className={styles.unsound}>
+          {text.authorDiffers(differing.map(({ figure }) => text.figure[figure]))}
+        </p>
+      )}
+      {differing.length > 0 && waiting > 0 && <p className={styles.said}>{text.authorDiffersWaiting}</p>}
+    </Inset>
+  );
+}

@@ -1,0 +1,94 @@
+import { readDecimal } from '#domain/log/audit/decimal.ts';
+import type { LogLeaf } from '#domain/seal/log-leaf.ts';
+import { momentText } from '#web/i18n/dates.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText, signedText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import type { ShownEntry } from '#web/proof/verify-entries.ts';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { AlertIcon, PassedIcon } from '#web/ui/icons/states.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { OutcomeCell } from '#web/ui/OutcomeCell.tsx';
+import { Mono } from '#web/ui/Text.tsx';
+import styles from './EntryRow.module.css';
+import * as words from './words.ts';
+
+interface EntryRowProps {
+  readonly entry: ShownEntry;
+  /** The name its analyst has now; null where the account is gone. */
+  readonly nickname: string | null;
+}
+
+/** One entry in words, with a way to its scheme and to the other entries of its analyst. */
+export function EntryRow({ entry, nickname }: EntryRowProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { index, leaf, fault } = entry;
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        {fault ? (
+          <AlertIcon size={16} label={text.failed} className={styles.failed} />
+        ) : (
+          <PassedIcon size={16} label={text.checkedHere} />
+        )}
+      </span>
+      <div className={styles.body}>
+        {leaf && (
+          <p className={styles.title}>
+            <span>{text.kind(leaf.kind)}</span>
+            <Link href={paths.schemeDetails({ id: leaf.schemeId })} className={styles.link}>
+              {text.number(countText(leaf.authorSequence))}
+            </Link>
+            <Outcome leaf={leaf} />
+          </p>
+        )}
+        {leaf && (
+          <p className={styles.facts}>
+            <FactLine
+              facts={[
+                momentText(leaf.at, locale),
+                leaf.kind === 'publish' && text.kickoff(momentText(leaf.kickoffAt, locale)),
+                leaf.kind === 'correct' && text.settlement(leaf.number),
+              ]}
+            />
+          </p>
+        )}
+        {leaf && (
+          <p className={styles.facts}>
+            <Link href={paths.userPage({ id: leaf.authorId })} className={styles.link}>
+              {nickname === null ? text.analyst : <span lang={langOf(nickname)}>{nickname}</span>}{' '}
+              <Mono>{leaf.authorId.slice(0, 8)}</Mono>
+            </Link>
+            {leaf.kind === 'publish' && (
+              <span className={styles.seal}>
+                <Mono>{`${leaf.seal.slice(0, 6)}…${leaf.seal.slice(-6)}`}</Mono>
+              </span>
+            )}
+          </p>
+        )}
+        {fault && (
+          <p role="alert" className={styles.fault}>
+            {fault[locale]}
+          </p>
+        )}
+      </div>
+      <span className={styles.index}>#{countText(index + 1)}</span>
+    </li>
+  );
+}
+
+function Outcome({ leaf }: { readonly leaf: LogLeaf }) {
+  const text = useWords(words);
+  if (leaf.kind !== 'settle' && leaf.kind !== 'correct') return null;
+  const profit = leaf.profit === null ? null : readDecimal(leaf.profit);
+  const stakes = profit && signedText(Number(profit.units) / 10 ** profit.scale, 2);
+  return (
+    <>
+      <OutcomeCell outcome={leaf.outcome} />
+      {stakes && <span className={styles.stakes}>{text.stakes(stakes)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { type Evidence, forgetLog } from '#web/proof/kept-log.ts';
+import { saveFile } from '#web/proof/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DownloadIcon } from '#web/ui/icons/actions.tsx';
+import * as words from './words.ts';
+
+interface EvidenceActionsProps {
+  readonly evidence: Evidence;
+  readonly onForgotten: () => void;
+}
+
+/** What a person can do about a log that tells two stories: keep both, and only then begin anew. */
+export function EvidenceActions({ evidence, onForgotten }: EvidenceActionsProps) {
+  const text = useWords(words);
+  const [isSaved, setSaved] = useState(false);
+  const save = () => {
+    saveFile(`log-evidence-${evidence.foundAt.slice(0, 10)}.json`, evidence);
+    setSaved(true);
+  };
+  const forget = () => {
+    forgetLog();
+    onForgotten();
+  };
+  return (
+    <>
+      <Button size="small" isWide icon={<DownloadIcon size={16} />} onClick={save}>
+        {text.saveEvidence}
+      </Button>
+      {isSaved && (
+        <Button size="small" isWide title={text.forgetText} onClick={forget}>
+          {text.forget}
+        </Button>
+      )}
+    </>
+  );
+}

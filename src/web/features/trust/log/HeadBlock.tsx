@@ -1,0 +1,114 @@
+import { serverTimeAt } from '#web/clock/server-clock.ts';
+import { momentText, secondsText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { sameStep } from '#web/proof/scheme-steps.ts';
+import type { LogVisit } from '#web/proof/visit-log.ts';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/Block.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckedAt } from '#web/ui/CheckedAt.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { RefreshIcon } from '#web/ui/icons/actions.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Mono } from '#web/ui/Text.tsx';
+import { EvidenceActions } from './EvidenceActions.tsx';
+import styles from './HeadBlock.module.css';
+import { StepPanel } from './StepPanel.tsx';
+import * as words from './words.ts';
+
+interface HeadBlockProps {
+  readonly visit: Exclude<LogVisit, { readonly state: 'empty' }>;
+  readonly isChecking: boolean;
+  /** When this device checked it, by its own clock. */
+  readonly checkedAtMs: number;
+  readonly hasFailed: boolean;
+  readonly onAgain: () => void;
+}
+
+/** The newest head: how large, when signed, and whether it continues the one this browser knew. */
+export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }: HeadBlockProps) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const { head, origin, logKey, clockKey, mirror, waiting } = visit.shown;
+  if (!head) return null;
+  const { timestamp } = head;
+  const outside = timestamp ? `${momentText(timestamp.at, locale)} ${timestamp.authority}` : text.outsideNone;
+  const tag =
+    visit.state === 'untrue' ? (
+      <Tag tone="red">{text.failed}</Tag>
+    ) : (
+      <Tag tone="blue">{text.checkedHere}</Tag>
+    );
+  return (
+    <Block label={text.newest}>
+      <BlockHead
+        title={text.newest}
+        note={<span role="status">{tag}</span>}
+        end={
+          <Button
+            look="quiet"
+            size="small"
+            isBusy={isChecking}
+            icon={<RefreshIcon size={16} />}
+            onClick={onAgain}
+          >
+            {text.again}
+          </Button>
+        }
+      />
+      <BlockNote>{text.lead}</BlockNote>
+      <CheckedAt
+        isChecking={isChecking}
+        time={secondsText(serverTimeAt(checkedAtMs))}
+        hasFailed={hasFailed}
+      />
+      <Inset>
+        <Facts
+          facts={[
+            { name: text.size, value: countText(head.size) },
+            { name: text.signedAt, value: momentText(head.signedAt, locale) },
+            { name: text.outside, value: outside },
+            { name: text.origin, value: <Mono>{origin}</Mono> },
+            { name: text.mirror, value: <MirrorLinks mirror={mirror} /> },
+          ]}
+        />
+      </Inset>
+      {waiting > 0 && <BlockNote>{text.waiting(waiting)}</BlockNote>}
+      <div className={styles.steps}>
+        <StepPanel
+          steps={[sameStep(visit, locale)]}
+          hash={head.root}
+          actions={
+            visit.state === 'untrue' && <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
+          }
+        />
+      </div>
+      <dl className={styles.keys}>
+        <dt>{text.logKey}</dt>
+        <dd>
+          <Mono>{logKey}</Mono>
+        </dd>
+        <dt>{text.clockKey}</dt>
+        <dd>
+          <Mono>{clockKey}</Mono>
+        </dd>
+      </dl>
+    </Block>
+  );
+}
+
+/** Plain files outside of the app, so the browser itself follows them. */
+function MirrorLinks({ mirror }: { readonly mirror: string }) {
+  const text = useWords(words);
+  return (
+    <span className={styles.links}>
+      <a href={`${mirror}/checkpoint`} target="_blank" rel="noreferrer">
+        {text.checkpoint}
+      </a>
+      <a href={`${mirror}/heads.txt`} target="_blank" rel="noreferrer">
+        {text.heads}
+      </a>
+    </span>
+  );
+}

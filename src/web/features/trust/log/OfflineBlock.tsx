@@ -1,0 +1,44 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/Block.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToast } from '#web/ui/Toast.tsx';
+import styles from './OfflineBlock.module.css';
+import * as words from './words.ts';
+
+/** How to check the whole log without us: the command for the program that does it. */
+export function OfflineBlock({
+  logKey,
+  clockKey,
+  mirror,
+}: Readonly<Record<'logKey' | 'clockKey' | 'mirror', string>>) {
+  const text = useWords(words);
+  const show = useToast();
+  const address = new URL(mirror, window.location.href).href;
+  const command = `npm run verify-log -- ${address} --save log.jsonl --key '${logKey}' --clock-key '${clockKey}'`;
+  const copy = () => {
+    // Absent on pages without https.
+    const copied = navigator.clipboard?.writeText(command) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => show(text.copied, { isDone: true }),
+      () => show(text.copyFailed),
+    );
+  };
+  return (
+    <Block label={text.offline}>
+      <BlockHead
+        title={text.offline}
+        end={
+          <Button look="quiet" size="small" onClick={copy}>
+            {text.copy}
+          </Button>
+        }
+      />
+      <BlockNote>{text.offlineText}</BlockNote>
+      <Inset>
+        <code className={styles.command} lang="en">
+          {command}
+        </code>
+      </Inset>
+    </Block>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Step } from '#web/proof/scheme-steps.ts';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { ProofPanel } from '#web/ui/ProofPanel.tsx';
+
+interface StepPanelProps {
+  readonly steps: readonly Step[];
+  readonly hash: string;
+  readonly actions?: ReactNode;
+}
+
+/** Steps of a proof, their facts parted by dots and sentences below them. */
+export function StepPanel({ steps, hash, actions }: StepPanelProps) {
+  const shown = steps.map(({ state, title, facts, note }) => ({
+    ...{ state, title },
+    detail: (
+      <>
+        <FactLine facts={facts} />
+        {note}
+      </>
+    ),
+  }));
+  return <ProofPanel steps={shown} hash={hash} actions={actions} />;
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import type { ShownEntry } from '#web/proof/verify-entries.ts';
+import { EntryRow } from './EntryRow.tsx';
+
+const entry = {
+  index: 3,
+  leaf: {
+    ...{
+      kind: 'withdraw',
+      schemeId: 's',
+      authorId: '5cbd78c0-0000-4000-8000-000000000000',
+      authorSequence: 1,
+    },
+    at: '2026-03-14T00:00:00.000Z',
+  },
+  fault: null,
+} as ShownEntry;
+
+const shown = (nickname: string | null) =>
+  renderToStaticMarkup(
+    <LocaleContext value="en">
+      <EntryRow entry={entry} nickname={nickname} />
+    </LocaleContext>,
+  ).replaceAll(/<[^>]+>/g, '');
+
+test('an entry names its analyst by nickname, with the number the log knows after it', () => {
+  expect(shown('北看台')).toMatch(/北看台\s*5cbd78c0/);
+  expect(shown('北看台')).not.toContain('Analyst');
+  expect(shown(null)).toMatch(/Analyst\s*5cbd78c0/);
+});

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { logEntries } from '#contract/log.ts';
+import type { SignedHead } from '#domain/log/audit/signed-head.ts';
+import { call } from '#web/api/call.ts';
+import { checkedHere } from '#web/api/checked-here.ts';
+
+const STALE_MS = 60_000;
+
+/** What narrows the list: an analyst or a scheme, or nothing. */
+export interface LogFilter {
+  readonly author?: string | undefined;
+  readonly scheme?: string | undefined;
+}
+
+/** The newest head, checked against the one this browser knew. The library for it comes when it is first needed. */
+export const logVisitQuery = queryOptions({
+  queryKey: ['log', 'visit'],
+  queryFn: async ({ signal }) => {
+    const { visitLog } = await import('#web/proof/visit-log.ts');
+    return await visitLog(signal);
+  },
+  staleTime: STALE_MS,
+  meta: checkedHere,
+});
+
+/** Entries of a head, newest first, each checked against it. */
+export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['log', 'entries', head.note, author, scheme],
+    queryFn: async ({ pageParam, signal }) => {
+      const filter = { ...(author ? { author } : {}), ...(scheme ? { scheme } : {}) };
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const query = { ...filter, ...cursor, size: String(head.size), newest: 'true' as const };
+      const [page, { verifyEntries }] = await Promise.all([
+        call<typeof logEntries>('GET', '/api/app/common/log/entries', { query }, { signal }),
+        import('#web/proof/verify-entries.ts'),
+      ]);
+      return { ...page, entries: verifyEntries(head, page.items) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Entries of a head never change.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: checkedHere,
+  });
+
+/** What the log shows of one scheme; the scheme page asks the same under the same key. */
+export const schemeProofQuery = (schemeId: string) =>
+  queryOptions({
+    queryKey: ['log', 'scheme', schemeId],
+    queryFn: async ({ signal }) => {
+      const { checkScheme } = await import('#web/proof/check-scheme.ts');
+      return await checkScheme(schemeId, signal);
+    },
+    staleTime: STALE_MS,
+    meta: checkedHere,
+  });
