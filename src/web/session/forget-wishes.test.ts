@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#web/paths/paths.ts';
 import { keepWish, takeWish } from '../state/wish-after-login.ts';
 import { forgetWishes } from './forget-wishes.ts';
@@ -8,8 +8,15 @@ const placeOf = (pathname: string) => ({ location: { pathname } });
 
 /** A visit that begins at an address, and the way to other addresses. */
 function visit(pathname: string): (next: string) => void {
-  const listeners: ((place: ReturnType<typeof placeOf>) => void)[] = [];
-  forgetWishes({ state: placeOf(pathname), subscribe: (listener) => listeners.push(listener) });
+  const listeners = new Set<(place: ReturnType<typeof placeOf>) => void>();
+  const end = forgetWishes({
+    state: placeOf(pathname),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  onTestFinished(end);
   return (next) => {
     for (const listener of listeners) listener(placeOf(next));
   };

@@ -8,25 +8,30 @@ interface Place {
 
 interface Places {
   readonly state: Place;
-  subscribe(listener: (place: Place) => void): unknown;
+  subscribe(listener: (place: Place) => void): () => void;
 }
 
 /**
  * A wish is for the login it led to and for whoever logs in there: leaving the login without one, another document and
  * the end of a session end it, so that it is carried out in nobody else's name.
+ * @returns the way to stop.
  */
-export function forgetWishes(router: Places): void {
+export function forgetWishes(router: Places): () => void {
   let isAtLogin = router.state.location.pathname === paths.login();
   let seen = token.get();
   if (!isAtLogin && seen === null) forgetWish();
-  router.subscribe(({ location }) => {
+  const leavePlaces = router.subscribe(({ location }) => {
     const wasAtLogin = isAtLogin;
     isAtLogin = location.pathname === paths.login();
     if (wasAtLogin && !isAtLogin && token.get() === null) forgetWish();
   });
-  token.subscribe(() => {
+  const leaveToken = token.subscribe(() => {
     if (token.get() === seen) return;
     if (seen !== null || !isAtLogin) forgetWish();
     seen = token.get();
   });
+  return () => {
+    leavePlaces();
+    leaveToken();
+  };
 }
