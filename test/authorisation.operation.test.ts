@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import type { Reason } from '#contract/refusals.ts';
@@ -14,11 +14,14 @@ const names = Object.keys(calls) as Name[];
 
 let it: TestApp;
 let there: Peopled;
-beforeAll(async () => {
-  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
-  there = await peopledWorld(it);
-});
-afterAll(() => it.close());
+/** Gives the tests of a group one world. */
+function inOneWorld(): void {
+  beforeAll(async () => {
+    it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+    there = await peopledWorld(it);
+  });
+  afterAll(() => it.close());
+}
 
 /** Why a role is refused; null where it is let in. What a call needs of the session decides before all else. */
 function refusalOf(name: Name, role: Role): Reason | null {
@@ -58,57 +61,61 @@ test('the table names every call of the contract, and each call refuses only wha
   }
 });
 
-test.each(roles)(
-  'what a %s is refused is refused for its reason and changes no row',
-  { timeout: 170_000 },
-  async (role) => {
-    const before = await everyRow(it);
-    const [wanted, said]: [unknown[], unknown[]] = [[], []];
-    for (const name of names) {
-      const reason = refusalOf(name, role);
-      if (reason === null) continue;
-      wanted.push([name, reason]);
-      said.push([name, (await send(name, role)).reason]);
-    }
-    expect(said).toEqual(wanted);
-    expect(await everyRow(it)).toEqual(before);
-    if (role !== 'operator') return;
-    // The comparison is one that sees a change.
-    await send('sendFeedback', role);
-    expect(await everyRow(it)).not.toEqual(before);
-  },
-);
+describe('refused calls and readings', () => {
+  inOneWorld();
 
-/** What is the buyer's alone. */
-const secrets = () => {
-  const { world, people: all } = there;
-  return [world.orderId, world.sessionId, world.messageId, '给买家的答复', all.buyer.mobile];
-};
+  test.each(roles)(
+    'what a %s is refused is refused for its reason and changes no row',
+    { timeout: 170_000 },
+    async (role) => {
+      const before = await everyRow(it);
+      const [wanted, said]: [unknown[], unknown[]] = [[], []];
+      for (const name of names) {
+        const reason = refusalOf(name, role);
+        if (reason === null) continue;
+        wanted.push([name, reason]);
+        said.push([name, (await send(name, role)).reason]);
+      }
+      expect(said).toEqual(wanted);
+      expect(await everyRow(it)).toEqual(before);
+      if (role !== 'operator') return;
+      // The comparison is one that sees a change.
+      await send('sendFeedback', role);
+      expect(await everyRow(it)).not.toEqual(before);
+    },
+  );
 
-test('what is the buyer’s is shown to the buyer by the calls of this walk, and to nobody else by any', async () => {
-  const shown = new Set<string>();
-  for (const role of roles) {
-    for (const name of names.filter((each) => calls[each].method === 'GET')) {
-      const { text } = await send(name, role);
-      for (const secret of secrets()) {
-        if (!text.includes(secret)) continue;
-        expect([name, role]).toEqual([name, 'buyer']);
-        shown.add(secret);
+  /** What is the buyer's alone. */
+  const secrets = () => {
+    const { world, people: all } = there;
+    return [world.orderId, world.sessionId, world.messageId, '给买家的答复', all.buyer.mobile];
+  };
+
+  test('what is the buyer’s is shown to the buyer by the calls of this walk, and to nobody else by any', async () => {
+    const shown = new Set<string>();
+    for (const role of roles) {
+      for (const name of names.filter((each) => calls[each].method === 'GET')) {
+        const { text } = await send(name, role);
+        for (const secret of secrets()) {
+          if (!text.includes(secret)) continue;
+          expect([name, role]).toEqual([name, 'buyer']);
+          shown.add(secret);
+        }
       }
     }
-  }
-  expect(shown.size).toBeGreaterThanOrEqual(4);
-});
+    expect(shown.size).toBeGreaterThanOrEqual(4);
+  });
 
-test('another’s message stays unread, and no session of another ends', async () => {
-  await send('readInbox', 'user');
-  await send('endSessions', 'operator');
-  const { messageId, sessionId } = there.world;
-  const { db } = it.ctx;
-  const message = db.selectFrom('inbox_message').select('read_at').where('id', '=', messageId);
-  expect(await message.executeTakeFirst()).toEqual({ read_at: null });
-  const session = db.selectFrom('session').select('ended_at').where('id', '=', sessionId);
-  expect(await session.executeTakeFirst()).toEqual({ ended_at: null });
+  test('another’s message stays unread, and no session of another ends', async () => {
+    await send('readInbox', 'user');
+    await send('endSessions', 'operator');
+    const { messageId, sessionId } = there.world;
+    const { db } = it.ctx;
+    const message = db.selectFrom('inbox_message').select('read_at').where('id', '=', messageId);
+    expect(await message.executeTakeFirst()).toEqual({ read_at: null });
+    const session = db.selectFrom('session').select('ended_at').where('id', '=', sessionId);
+    expect(await session.executeTakeFirst()).toEqual({ ended_at: null });
+  });
 });
 
 /** Those end the session they are sent with: each by one person. */
@@ -124,19 +131,23 @@ const last: readonly Name[] = [
   'logout',
 ];
 
-test('who is let in is let in: no reason of the table, no end of the session, no fault', {
-  timeout: 170_000,
-}, async () => {
-  const reasons = new Set(names.flatMap((name) => Object.values(table[name].refuses ?? {})));
-  const inOrder = [...names.filter((name) => !last.includes(name)), ...last];
-  for (const name of inOrder) {
-    for (const role of roles) {
-      const person = alone[name] ?? role;
-      if (refusalOf(name, role) !== null || person !== role) continue;
-      const { code, reason, text } = await send(name, role);
-      const isIn =
-        code < 500 && ![401, 405, 406].includes(code) && !(reasons as Set<string | null>).has(reason);
-      expect([name, role, isIn, isIn ? '' : text]).toEqual([name, role, true, '']);
+describe('permitted calls', () => {
+  inOneWorld();
+
+  test('who is let in is let in: no reason of the table, no end of the session, no fault', {
+    timeout: 170_000,
+  }, async () => {
+    const reasons = new Set(names.flatMap((name) => Object.values(table[name].refuses ?? {})));
+    const inOrder = [...names.filter((name) => !last.includes(name)), ...last];
+    for (const name of inOrder) {
+      for (const role of roles) {
+        const person = alone[name] ?? role;
+        if (refusalOf(name, role) !== null || person !== role) continue;
+        const { code, reason, text } = await send(name, role);
+        const isIn =
+          code < 500 && ![401, 405, 406].includes(code) && !(reasons as Set<string | null>).has(reason);
+        expect([name, role, isIn, isIn ? '' : text]).toEqual([name, role, true, '']);
+      }
     }
-  }
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { publishScheme } from '#contract/schemes.ts';
@@ -14,7 +14,7 @@ let schemeId: string;
 let parlayId: string;
 let people: Record<'fan' | 'buyer' | 'author', BuiltUser>;
 
-beforeAll(async () => {
+async function open(): Promise<void> {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   matchId = await buildMatch(it);
   people = { fan: await build(it).fan(), buyer: await build(it).fan(), author: await build(it).analyst() };
@@ -32,8 +32,7 @@ beforeAll(async () => {
   await buildBalance(it, people.buyer.id, 10_000);
   await buildUnlock(it, people.buyer, schemeId);
   await buildUnlock(it, people.buyer, parlayId);
-});
-afterAll(() => it.close());
+}
 
 /** What only those may see who opened the scheme: its words, and the pick with its line and odds in any form. */
 const secrets = [
@@ -78,38 +77,48 @@ async function leaks(token: string | null): Promise<string[]> {
 
 const tokenOf = (who: string) => (who === 'visitor' ? null : people[who as keyof typeof people].token);
 
-test.each(['visitor', 'fan'])('before settlement no call shows the hidden parts to a %s', async (who) => {
-  expect(await leaks(tokenOf(who))).toEqual([]);
+describe('before settlement', () => {
+  beforeAll(open);
+  afterAll(() => it.close());
+
+  test.each(['visitor', 'fan'])('before settlement no call shows the hidden parts to a %s', async (who) => {
+    expect(await leaks(tokenOf(who))).toEqual([]);
+  });
+
+  test.each(['buyer', 'author'])(
+    'the walk is one that would find them: the %s is shown all of them',
+    async (who) => {
+      const found = (await leaks(tokenOf(who))).join('\n');
+      for (const secret of secrets) expect(found).toContain(secret);
+    },
+  );
+
+  test('the refusals of writing calls show nothing either', async () => {
+    const { fan } = people;
+    for (const call of Object.values(calls) as CallDefinition[]) {
+      if (call.method !== 'POST' || call === calls.unlockScheme || call === calls.logout) continue;
+      const url = call.path.replaceAll(/\{\w+\}/g, schemeId);
+      const headers = { authorization: `Bearer ${fan.token}` };
+      const { body } = await it.app.inject({ method: 'POST', url, headers, payload: { matchId, schemeId } });
+      for (const secret of secrets) expect(body).not.toContain(secret);
+      if (call === calls.exchangeToken) people.fan = { ...fan, token: JSON.parse(body).data.token };
+    }
+  });
 });
 
-test.each(['buyer', 'author'])(
-  'the walk is one that would find them: the %s is shown all of them',
-  async (who) => {
-    const found = (await leaks(tokenOf(who))).join('\n');
-    for (const secret of secrets) expect(found).toContain(secret);
-  },
-);
+describe('after settlement', () => {
+  beforeAll(open);
+  afterAll(() => it.close());
 
-test('the refusals of writing calls show nothing either', async () => {
-  const { fan } = people;
-  for (const call of Object.values(calls) as CallDefinition[]) {
-    if (call.method !== 'POST' || call === calls.unlockScheme || call === calls.logout) continue;
-    const url = call.path.replaceAll(/\{\w+\}/g, schemeId);
-    const headers = { authorization: `Bearer ${fan.token}` };
-    const { body } = await it.app.inject({ method: 'POST', url, headers, payload: { matchId, schemeId } });
-    for (const secret of secrets) expect(body).not.toContain(secret);
-    if (call === calls.exchangeToken) people.fan = { ...fan, token: JSON.parse(body).data.token };
-  }
-});
-
-test('after settlement the picks are public at once and the body a day later', async () => {
-  it.clock.set('2026-03-15T17:00:00Z');
-  await buildResult(it, {}, { halfTime: [1, 0], score90: [2, 0] });
-  await it.runJobs();
-  const settled = (await leaks(null)).join('\n');
-  expect(settled).toContain('"pick":"home"');
-  expect(settled).not.toContain(hiddenSentence.slice(0, 12));
-  expect(settled).not.toContain('sealedText":"');
-  it.clock.advance({ hours: 24 });
-  expect((await leaks(null)).join('\n')).toContain(hiddenSentence.slice(0, 12));
+  test('after settlement the picks are public at once and the body a day later', async () => {
+    it.clock.set('2026-03-15T17:00:00Z');
+    await buildResult(it, {}, { halfTime: [1, 0], score90: [2, 0] });
+    await it.runJobs();
+    const settled = (await leaks(null)).join('\n');
+    expect(settled).toContain('"pick":"home"');
+    expect(settled).not.toContain(hiddenSentence.slice(0, 12));
+    expect(settled).not.toContain('sealedText":"');
+    it.clock.advance({ hours: 24 });
+    expect((await leaks(null)).join('\n')).toContain(hiddenSentence.slice(0, 12));
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rank } from '#contract/records.ts';
 import { me } from '#contract/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
@@ -12,7 +12,7 @@ let matchId: string;
 let steady: BuiltUser;
 let lucky: BuiltUser;
 let newcomer: BuiltUser;
-beforeAll(async () => {
+async function open(): Promise<void> {
   it = await startTestApp({ start: '2026-03-15T00:00:00Z' });
   matchId = await buildMatch(it);
   [steady, lucky, newcomer] = [await analyst('steady'), await analyst('lucky'), await analyst('newcomer')];
@@ -20,8 +20,7 @@ beforeAll(async () => {
   await results(lucky, { schemes: 30, won: 30, oddsMilli: 1010 });
   await results(newcomer, { schemes: 29, won: 29 });
   await rankAnalysts(it.ctx);
-});
-afterAll(() => it.close());
+}
 
 const analyst = (nickname: string): Promise<BuiltUser> => build(it).analyst({ nickname });
 
@@ -43,70 +42,80 @@ const board = (query: Parameters<typeof it.call<typeof rank>>[1]['query'] = {}) 
 const names = (items: Awaited<ReturnType<typeof board>>['items']) =>
   items.map(({ place, analyst: { nickname } }) => [place, nickname]);
 
-test('a board is ordered by the lower bound, with those under 30 settled schemes after it and without a place', async () => {
-  const { items, ranked, unranked, asOf, rankedFrom, competitions } = await board();
-  expect(names(items)).toEqual([
-    [1, 'steady'],
-    [2, 'lucky'],
-    [null, 'newcomer'],
-  ]);
-  expect([ranked, unranked, rankedFrom, asOf]).toEqual([2, 1, 30, '2026-03-15T00:00:00.000Z']);
-  expect(competitions.map(({ code }) => code)).toEqual(['en.1']);
-  // 70 of 100 at 2.00 is too much for luck, 30 of 30 at 1.01 is not.
-  expect(items.map(({ isSkilled }) => isSkilled)).toEqual([true, false, false]);
-  expect(items[2]?.lastTen).toEqual(Array.from({ length: 10 }, () => 'win'));
+describe('reading boards', () => {
+  beforeAll(open);
+  afterAll(() => it.close());
+
+  test('a board is ordered by the lower bound, with those under 30 settled schemes after it and without a place', async () => {
+    const { items, ranked, unranked, asOf, rankedFrom, competitions } = await board();
+    expect(names(items)).toEqual([
+      [1, 'steady'],
+      [2, 'lucky'],
+      [null, 'newcomer'],
+    ]);
+    expect([ranked, unranked, rankedFrom, asOf]).toEqual([2, 1, 30, '2026-03-15T00:00:00.000Z']);
+    expect(competitions.map(({ code }) => code)).toEqual(['en.1']);
+    // 70 of 100 at 2.00 is too much for luck, 30 of 30 at 1.01 is not.
+    expect(items.map(({ isSkilled }) => isSkilled)).toEqual([true, false, false]);
+    expect(items[2]?.lastTen).toEqual(Array.from({ length: 10 }, () => 'win'));
+  });
+
+  test('a board is read in pages that join, and of one competition or of none', async () => {
+    const first = await board({ limit: '2' });
+    const second = await board({ limit: '2', cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items]).toEqual((await board()).items);
+    expect(second.nextCursor).toBeNull();
+    expect((await board({ competition: 'en.1' })).items).toEqual((await board()).items);
+    expect(await board({ competition: 'es.1' })).toMatchObject({ items: [], ranked: 0, unranked: 0 });
+  });
+
+  test.each([
+    'x',
+    'WzEsMSwieCIsIjAiXQ',
+    Buffer.from('[1,1,"NaN","4f9619ff-8b86-4d01-b42d-00cf4fc964ff"]').toString('base64url'),
+  ])('a cursor that no page gave is refused: %s', async (cursor) => {
+    expect(await it.ask(rank, { query: { cursor } })).toMatchObject({ data: { reason: 'CURSOR_INVALID' } });
+  });
 });
 
-test('a board is read in pages that join, and of one competition or of none', async () => {
-  const first = await board({ limit: '2' });
-  const second = await board({ limit: '2', cursor: first.nextCursor ?? '' });
-  expect([...first.items, ...second.items]).toEqual((await board()).items);
-  expect(second.nextCursor).toBeNull();
-  expect((await board({ competition: 'en.1' })).items).toEqual((await board()).items);
-  expect(await board({ competition: 'es.1' })).toMatchObject({ items: [], ranked: 0, unranked: 0 });
-});
+describe('ranking again', () => {
+  beforeEach(open);
+  afterEach(() => it.close());
 
-test.each([
-  'x',
-  'WzEsMSwieCIsIjAiXQ',
-  Buffer.from('[1,1,"NaN","4f9619ff-8b86-4d01-b42d-00cf4fc964ff"]').toString('base64url'),
-])('a cursor that no page gave is refused: %s', async (cursor) => {
-  expect(await it.ask(rank, { query: { cursor } })).toMatchObject({ data: { reason: 'CURSOR_INVALID' } });
-});
+  test('the level follows the record, up and down', async () => {
+    const level = async ({ token }: BuiltUser) => (await it.call(me, {}, { token })).analystLevel;
+    expect([await level(steady), await level(lucky)]).toEqual([1, 0]);
+    await results(steady, { schemes: 60, won: 0 });
+    await rankAnalysts(it.ctx);
+    expect(await level(steady)).toBe(0);
+    expect(names((await board()).items)[0]).toEqual([1, 'lucky']);
+  });
 
-test('the level follows the record, up and down', async () => {
-  const level = async ({ token }: BuiltUser) => (await it.call(me, {}, { token })).analystLevel;
-  expect([await level(steady), await level(lucky)]).toEqual([1, 0]);
-  await results(steady, { schemes: 60, won: 0 });
-  await rankAnalysts(it.ctx);
-  expect(await level(steady)).toBe(0);
-  expect(names((await board()).items)[0]).toEqual([1, 'lucky']);
-});
+  test('only who changed is worked out again, and at midnight in Beijing everybody', async () => {
+    const days = await it.ctx.db.selectFrom('record_author').select('ranked_for').distinct().execute();
+    expect(days).toEqual([{ ranked_for: new Date('2026-03-14T16:00:00Z') }]);
+    const late = await analyst('late');
+    await results(late, { schemes: 40, won: 30, daysAgo: 29 });
+    await rankAnalysts(it.ctx);
+    const month = async () => names((await board({ window: '30' })).items).map(([, name]) => name);
+    expect(await month()).toContain('late');
+    it.clock.set('2026-03-15T15:59:00Z');
+    await rankAnalysts(it.ctx);
+    expect(await month()).toContain('late');
+    it.clock.set('2026-03-15T16:00:00Z');
+    await rankAnalysts(it.ctx);
+    expect(await month()).not.toContain('late');
+    const { items, asOf } = await board({ window: '90' });
+    expect(names(items).map(([, name]) => name)).toContain('late');
+    expect(asOf).toBe('2026-03-15T16:00:00.000Z');
+  });
 
-test('only who changed is worked out again, and at midnight in Beijing everybody', async () => {
-  const days = await it.ctx.db.selectFrom('record_author').select('ranked_for').distinct().execute();
-  expect(days).toEqual([{ ranked_for: new Date('2026-03-14T16:00:00Z') }]);
-  const late = await analyst('late');
-  await results(late, { schemes: 40, won: 30, daysAgo: 29 });
-  await rankAnalysts(it.ctx);
-  const month = async () => names((await board({ window: '30' })).items).map(([, name]) => name);
-  expect(await month()).toContain('late');
-  it.clock.set('2026-03-15T15:59:00Z');
-  await rankAnalysts(it.ctx);
-  expect(await month()).toContain('late');
-  it.clock.set('2026-03-15T16:00:00Z');
-  await rankAnalysts(it.ctx);
-  expect(await month()).not.toContain('late');
-  const { items, asOf } = await board({ window: '90' });
-  expect(names(items).map(([, name]) => name)).toContain('late');
-  expect(asOf).toBe('2026-03-15T16:00:00.000Z');
-});
-
-test('a run without news leaves the boards as they are', async () => {
-  const before = await board();
-  it.clock.advance({ minutes: 1 });
-  await rankAnalysts(it.ctx);
-  const { asOf, ...after } = await board();
-  expect({ ...after, asOf: before.asOf }).toEqual(before);
-  expect(asOf).toBe(it.clock.now().toISOString());
+  test('a run without news leaves the boards as they are', async () => {
+    const before = await board();
+    it.clock.advance({ minutes: 1 });
+    await rankAnalysts(it.ctx);
+    const { asOf, ...after } = await board();
+    expect({ ...after, asOf: before.asOf }).toEqual(before);
+    expect(asOf).toBe(it.clock.now().toISOString());
+  });
 });

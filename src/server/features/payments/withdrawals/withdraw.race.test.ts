@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
@@ -23,8 +23,9 @@ import {
 } from './testing/withdrawing.ts';
 
 let it: TestApp;
+const open = () => startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' }, poolSize: 32 });
 beforeAll(async () => {
-  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' }, poolSize: 32 });
+  it = await open();
 });
 afterAll(() => it.close());
 beforeEach(() => it.clock.set('2026-03-14T04:00:00Z'));
@@ -33,30 +34,32 @@ const times = <T>(count: number, story: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => story(n)));
 const codes = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort();
 
-// First: the incomes of the tests after it are of schemes that are in no book.
 test('a withdrawal against a correction that takes the income back: one comes first, and no fen is lost', async () => {
+  // The incomes of the other tests are of schemes that are in no book.
+  const own = await open();
+  onTestFinished(() => own.close());
   for (let pair = 0; pair < 2; pair++) {
-    const { author, schemeId, fan } = await sell(it, pair, { refundIfLost: true });
-    await sayScore(it, pair, scores.win);
-    await release(it);
-    await askToBind(it, author, { account: author.mobile });
-    const { match_id } = await it.ctx.db
+    const { author, schemeId, fan } = await sell(own, pair, { refundIfLost: true });
+    await sayScore(own, pair, scores.win);
+    await release(own);
+    await askToBind(own, author, { account: author.mobile });
+    const { match_id } = await own.ctx.db
       .selectFrom('scheme')
       .select('match_id')
       .where('id', '=', schemeId)
       .executeTakeFirstOrThrow();
-    await buildResult(it, { pair }, { halfTime: [0, 0], score90: scores.loss });
-    await settleMatch(it.ctx, match_id);
-    const [answer] = await Promise.all([ask(it, author, 2660), payOutScheme(it.ctx, schemeId)]);
-    const { incomeFen, pendingFen, frozenFen } = await readBalances(it.ctx.db, author.id);
+    await buildResult(own, { pair }, { halfTime: [0, 0], score90: scores.loss });
+    await settleMatch(own.ctx, match_id);
+    const [answer] = await Promise.all([ask(own, author, 2660), payOutScheme(own.ctx, schemeId)]);
+    const { incomeFen, pendingFen, frozenFen } = await readBalances(own.ctx.db, author.id);
     // What was on its way out is advanced by the platform; what was not is taken back.
     expect([answer.code, incomeFen, pendingFen, frozenFen]).toEqual(
       answer.code === 200 ? [200, 0, 0, 2660] : [402, 0, 0, 0],
     );
-    expect((await readBalances(it.ctx.db, fan.id)).balanceFen).toBe(5000);
+    expect((await readBalances(own.ctx.db, fan.id)).balanceFen).toBe(5000);
   }
-  await it.runJobs();
-  expect(await reconcile(it.ctx.db)).toEqual([]);
+  await own.runJobs();
+  expect(await reconcile(own.ctx.db)).toEqual([]);
 }, 90_000);
 
 test('64 withdrawals at once with a request each are one', async () => {

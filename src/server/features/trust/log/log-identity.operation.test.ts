@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logHeadCall } from '#contract/log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { appendLog } from './append-log.ts';
@@ -10,11 +10,11 @@ import { writePublications } from './testing/leaves.ts';
 
 let it: TestApp;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await startTestApp({ environment: { PUBLIC_URL: 'https://localhost:8443/app' } });
   folder = mkdtempSync(join(tmpdir(), 'rpr-other-keys-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   rmSync(folder, { recursive: true });
   await it.close();
 });
@@ -48,12 +48,17 @@ test('with heads, other keys and another name are refused in one sentence that s
 
 test('a sequencer with other keys signs nothing on top of our heads', async () => {
   await writePublications(it.ctx, 1);
+  await appendLog(it.ctx);
+  await writePublications(it.ctx, 1);
   const foreign = asked({ keyFile: join(folder, 'log.pem') });
   await expect(appendLog(foreign)).rejects.toThrow('Another key signed the newest head of the log');
   expect(await it.call(logHeadCall, {})).toMatchObject({ head: { size: 1 }, waiting: 1 });
 });
 
 test('the name outlives the address: a server that moved signs on under it', async () => {
+  await writePublications(it.ctx, 1);
+  await appendLog(it.ctx);
+  await writePublications(it.ctx, 1);
   await appendLog(asked({}, 'https://moved.example'));
   const { head, origin } = await it.call(logHeadCall, {});
   expect([head?.size, origin]).toEqual([2, 'localhost:8443/log']);
