@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { feedMatch } from '#test/build/feed-file.ts';
 import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -166,6 +166,9 @@ test.each([
 
 test('without a feed, and in a world with a demo, it says what to do', async () => {
   await expect(run(['status'], 'en', { ...desk.ctx, feeds: [] })).rejects.toThrow(/Please set FEEDS/);
+  onTestFinished(async () => {
+    await it.database.asOwner((run) => run('DELETE FROM competition WHERE demo'));
+  });
   await it.ctx.db
     .insertInto('competition')
     .values({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '#test/build/build.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   await buildBalance(it, (await build(it).fan()).id, 5000);
 });
 afterAll(() => it.close());
+beforeEach(() => tamper('TRUNCATE reconciliation_run'));
 
 const tamper = (statement: string) =>
   it.database.asOwner((run) =>

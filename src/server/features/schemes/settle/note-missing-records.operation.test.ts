@@ -23,6 +23,17 @@ const tamper = (statement: string) =>
   it.database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
   );
+/** What is found while the records are tampered with; they are put back after it. */
+async function foundAfter(statement: string): Promise<readonly string[]> {
+  await tamper(`CREATE TABLE before AS SELECT * FROM recorded_scheme; ${statement}`);
+  try {
+    return await found();
+  } finally {
+    await tamper(
+      'DELETE FROM recorded_scheme; INSERT INTO recorded_scheme SELECT * FROM before; DROP TABLE before',
+    );
+  }
+}
 const found = async () => (await reconcile(it.ctx.db, recordInvariants)).map(({ invariant }) => invariant);
 const published = async () => (await it.call(analystStatistics, { params: { userId: author.id } })).published;
 
@@ -41,16 +52,16 @@ test.each([
   'is_paid = true',
   "kickoff_at = kickoff_at + interval '1 day'",
 ])('a record that says %s of an open free scheme is found', async (said) => {
-  await tamper(`CREATE TABLE before AS SELECT * FROM recorded_scheme; UPDATE recorded_scheme SET ${said}`);
-  expect(await found()).toEqual(['every scheme stands in its author’s record as it is']);
-  await tamper(
-    'DELETE FROM recorded_scheme; INSERT INTO recorded_scheme SELECT * FROM before; DROP TABLE before',
-  );
+  expect(await foundAfter(`UPDATE recorded_scheme SET ${said}`)).toEqual([
+    'every scheme stands in its author’s record as it is',
+  ]);
   expect(await found()).toEqual([]);
 });
 
 test('a record that counts a scheme nobody published is found', async () => {
-  await tamper(`CREATE TABLE before AS SELECT * FROM recorded_scheme;
-    UPDATE before SET scheme_id = gen_random_uuid(); INSERT INTO recorded_scheme SELECT * FROM before`);
-  expect(await found()).toEqual(['no record counts a scheme that is not there']);
+  const ghosts = `CREATE TEMPORARY TABLE ghost AS SELECT * FROM recorded_scheme;
+    UPDATE ghost SET scheme_id = gen_random_uuid();
+    INSERT INTO recorded_scheme SELECT * FROM ghost; DROP TABLE ghost`;
+  expect(await foundAfter(ghosts)).toEqual(['no record counts a scheme that is not there']);
+  expect(await found()).toEqual([]);
 });
