@@ -15,6 +15,7 @@ import { until } from '#test/until.ts';
 import { someEarners } from './earners.ts';
 import { loseReplies } from './lost-replies.ts';
 import type { Story } from './moments.ts';
+import { letIn } from './people.ts';
 import { goAhead } from './provider-clock.ts';
 
 const AMOUNT_FEN = 1500;
@@ -51,14 +52,16 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
       const earner = earners[names.indexOf(name)];
       if (earner === undefined) throw new Error(`Nobody earned anything for ${name}`);
       it.clock.advance({ days: 1 });
+      // The session of the case before may have expired.
+      const { token } = await letIn(it, earner.mobile);
       const { incomeFen } = await readBalances(it.ctx.db, earner.id);
       const body = { amountFen: AMOUNT_FEN, requestId: randomUUID() };
-      const { withdrawalId, state } = await it.call(withdraw, { body }, { token: earner.token });
+      const { withdrawalId, state } = await it.call(withdraw, { body }, { token });
       // Our answer may be lost: asked again it is the same.
-      expect((await it.call(withdraw, { body }, { token: earner.token })).withdrawalId).toBe(withdrawalId);
+      expect((await it.call(withdraw, { body }, { token })).withdrawalId).toBe(withdrawalId);
       const reason = 'The first payout to this account';
       if (state === 'reviewing') await approveWithdrawal(it.ctx, { operatorId, withdrawalId, reason });
-      return { name, earner, withdrawalId, incomeFen };
+      return { name, earner: { ...earner, token }, withdrawalId, incomeFen };
     },
 
     async happen(it, payout, { isLost }) {

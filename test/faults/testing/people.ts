@@ -6,16 +6,21 @@ import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Somebody who may recharge; let in without a text message, which here is no part of the story. */
+/** Somebody who may recharge. */
 export async function aFan(it: TestApp, { isCertified = true } = {}): Promise<BuiltUser> {
-  const mobile = anyMobile();
+  const user = await letIn(it, anyMobile());
+  if (isCertified) await certifyUser(it.ctx, { userId: user.id, source: 'test' });
+  return user;
+}
+
+/** Begins a session without a text message, which here is no part of the story. */
+export async function letIn(it: TestApp, mobile: string): Promise<BuiltUser> {
   const at = it.clock.now();
   const { id, token } = await transaction(it.ctx.db, async (tx) => {
     const user = await findOrCreateUser(tx, { mobile, locale: 'zh', at });
     const session = await beginSession(tx, { user, by: 'code', device: '', deviceId: null, at });
-    if (session === null) throw new Error('A new user is not let in');
+    if (session === null) throw new Error('The user is not let in');
     return { id: user.id, token: session.token };
   });
-  if (isCertified) await certifyUser(it.ctx, { userId: id, source: 'test' });
   return { id, mobile, token };
 }

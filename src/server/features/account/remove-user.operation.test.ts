@@ -40,11 +40,11 @@ const mobileOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).mobile;
 
-// First, while the match of the builder is still ahead.
 test('money held and schemes not settled block both who wrote and who bought, given up or not', async () => {
   const author = await build(it).analyst();
   await buildBalance(it, user.id, 3_000);
-  const match = await buildMatch(it);
+  const tomorrow = new Date(it.clock.now().getTime() + 86_400_000);
+  const match = await buildMatch(it, { date: tomorrow.toISOString().slice(0, 10) });
   const schemeId = await buildScheme(it, author, match, { priceFen: 800 });
   expect(await kinds(author)).toEqual(['openSchemes']);
   await buildUnlock(it, user, schemeId);

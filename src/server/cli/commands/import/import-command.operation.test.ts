@@ -88,7 +88,8 @@ describe('npm run import', () => {
   });
 
   test('writes unknown clubs to a table which, filled in, brings their entries in', async () => {
-    write('2025-26/en.1.json', openfootball({ home: 'Wrenfield, Town' }, { home: 'Gunners of N5' }).content);
+    const other = { home: 'Gunners of N5', away: 'Leeds United FC' };
+    write('2025-26/en.1.json', openfootball({ home: 'Wrenfield, Town' }, other).content);
     const first = await run(['--unknown', 'clubs.csv', '2025-26/en.1.json']);
     expect(first.text).toContain('npm run import -- --unknown clubs.csv');
     const table = readFileSync(join(folder, 'clubs.csv'), 'utf8');

@@ -52,7 +52,9 @@ test('the first admin is made without one, every other role by an admin, and the
   expect(byStranger.complaints).toEqual(['This requires one of these operator roles: admin.']);
   expect((await run(['--as', first.mobile, 'grant', second.mobile, 'support', ...reason])).exitCode).toBe(0);
   expect((await run(['--as', first.mobile, 'revoke', second.mobile, 'support', ...reason])).exitCode).toBe(0);
-  const { lines } = await run(['audit']);
+  const lines = (await run(['audit'])).lines.filter(
+    (line) => line.includes(first.id) || line.includes(second.id),
+  );
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('revokeRole');
   expect(lines[2]).toContain('command line  grantRole');

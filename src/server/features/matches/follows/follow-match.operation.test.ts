@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followMatch, matchDetails, matchList } from '#contract/matches.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/match.ts';
@@ -11,9 +11,11 @@ let fan: BuiltUser;
 beforeAll(async () => {
   it = await startTestApp();
   matches = [await buildMatch(it, { pair: 0 }), await buildMatch(it, { pair: 1, date: '2026-03-20' })];
-  fan = await build(it).user();
 });
 afterAll(() => it.close());
+beforeEach(async () => {
+  fan = await build(it).user();
+});
 
 const follow = (id: string | undefined, followed: boolean, { token } = fan) =>
   it.call(followMatch, { params: { id: id ?? '' }, body: { followed } }, { token });
@@ -41,7 +43,7 @@ test('a followed match is marked in lists and details, for its follower alone', 
 });
 
 test('the followed are listed of one day or of all, with every other filter, and nothing to a visitor', async () => {
-  await follow(matches[1], true);
+  for (const id of matches) await follow(id, true);
   expect(await listed({})).toEqual(matches);
   expect(await listed({ day: '2026-03-20' })).toEqual([matches[1]]);
   expect(await listed({ q: 'liverpool' })).toEqual([matches[1]]);

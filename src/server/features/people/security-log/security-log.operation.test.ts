@@ -29,6 +29,22 @@ async function run(...args: string[]) {
   return { exitCode, lines, complaints };
 }
 
+/** Asks for a code to log in with and guesses it wrong until no try is left. */
+async function guessWrong(mobile: string): Promise<void> {
+  const { data } = await askFrom(it, anyAddress(), sendCode, { mobile, scene: 'login' });
+  const wrong = data.sandboxCode === '000000' ? '000001' : '000000';
+  for (let guess = 0; guess < 7; guess++)
+    await askFrom(it, anyAddress(), login, { mobile, code: wrong, openId: '' });
+}
+
+const forgeNotify = () =>
+  it.app.inject({
+    method: 'POST',
+    url: '/api/app/notify/alipay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `out_trade_no=${randomUUID()}&trade_status=TRADE_SUCCESS&sign=eA%3D%3D&sign_type=RSA2`,
+  });
+
 test('a logout is written down once, also where the token is sent twice', async () => {
   const { id, token } = await build(it).user();
   await it.call(logout, { body: {} }, { token });
@@ -37,16 +53,11 @@ test('a logout is written down once, also where the token is sent twice', async 
 });
 
 test('a code whose tries are used up is written down for its user, and for nobody where there is none', async () => {
-  it.clock.advance({ minutes: 2 });
+  const before = (await events('codeTriesUsedUp')).length;
   const { id, mobile } = await build(it).user();
   it.clock.advance({ minutes: 2 });
-  for (const number of [mobile, anyMobile()]) {
-    const { data } = await askFrom(it, anyAddress(), sendCode, { mobile: number, scene: 'login' });
-    const wrong = data.sandboxCode === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < 7; guess++)
-      await askFrom(it, anyAddress(), login, { mobile: number, code: wrong, openId: '' });
-  }
-  const noted = await events('codeTriesUsedUp');
+  for (const number of [mobile, anyMobile()]) await guessWrong(number);
+  const noted = (await events('codeTriesUsedUp')).slice(before);
   expect(noted.map(({ user_id, facts }) => [user_id, facts])).toEqual([
     [id, { scene: 'login' }],
     [null, { scene: 'login' }],
@@ -54,18 +65,12 @@ test('a code whose tries are used up is written down for its user, and for nobod
 });
 
 test('a thousand forged notifies are written down once a minute and provider', async () => {
-  const forge = () =>
-    it.app.inject({
-      method: 'POST',
-      url: '/api/app/notify/alipay',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `out_trade_no=${randomUUID()}&trade_status=TRADE_SUCCESS&sign=eA%3D%3D&sign_type=RSA2`,
-    });
+  it.clock.advance({ minutes: 1 });
   const before = (await events('forgedNotify')).length;
-  for (let number = 0; number < 100; number++) expect((await forge()).body).toBe('fail');
+  for (let number = 0; number < 100; number++) expect((await forgeNotify()).body).toBe('fail');
   expect(await events('forgedNotify')).toHaveLength(before + 1);
   it.clock.advance({ minutes: 1 });
-  await forge();
+  await forgeNotify();
   expect(await events('forgedNotify')).toHaveLength(before + 2);
 });
 
@@ -88,6 +93,9 @@ test('the command prints what happened, of one user or since a time, and refuses
 test('nothing that is written down holds a number, a name, a token or an address', async () => {
   const person = await build(it).fan({ nickname: '绝不记下的名字' });
   const from = '203.0.113.77';
+  it.clock.advance({ minutes: 2 });
+  await guessWrong(person.mobile);
+  await forgeNotify();
   // Everything there is, with a person behind it and from an address: some of it is refused, some of it happens.
   for (const call of Object.values(calls) as CallDefinition[]) {
     if (call === calls.logout || call === calls.exchangeToken) continue;
