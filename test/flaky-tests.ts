@@ -43,6 +43,17 @@ const flakyTests: readonly FlakyTest[] = [
     cause: 'a fault of the page: what was typed before it was known who had logged in was kept nowhere',
     mended: 'such words are kept for the session, and for its user as soon as that is known',
   },
+  {
+    test: 'e2e/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
+    seen: '2026-11-24',
+    cause: 'not known yet: an element was waited for in vain for 30 s; once in about ten runs of the check',
+  },
+  {
+    test: 'e2e/update.journey.test.ts > a new version says so, waits until it is taken, and costs nobody a word',
+    seen: '2026-11-24',
+    cause:
+      'not known yet: the new worker was told to take over and did not within 30 s, as if the old one had work',
+  },
 ];
 
 /** The entry of a test; one that was mended and is red again needs a new cause. */
