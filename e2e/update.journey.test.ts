@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { livePath } from '#contract/live.ts';
 import type { Locale } from '#contract/locale.ts';
 import { storyIn } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -104,6 +105,18 @@ test('the app can be installed', async () => {
   await context.close();
 });
 
+/**
+ * A worker that has work stays in charge, for up to five minutes in Chromium: the stream of what happens never ends. One
+ * that is asked for something in the moment of its end is begun again and stays as long.
+ */
+const keepWorkerBusy = (page: Page) =>
+  page.evaluate((path) => {
+    navigator.serviceWorker.controller?.postMessage({ keep: new URL(path, location.href).href });
+  }, livePath);
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
 test.each(storyIn('zh'))(
   'a new version says so, waits until it is taken, and costs nobody a word (%s)',
   async (locale) => {
@@ -125,6 +138,7 @@ test.each(storyIn('zh'))(
     expect(await noticeOf(page).count()).toBe(0);
 
     await replaceServer();
+    await keepWorkerBusy(page);
     await askForVersion(page);
     await noticeOf(page).getByRole('status').getByText(shell.newVersionIsHere).waitFor();
     await noticeOf(page).getByRole('button', { name: shell.update }).focus();
@@ -143,7 +157,8 @@ test.each(storyIn('zh'))(
     await noticeOf(late).getByRole('button', { name: shell.update }).tap();
     await drawnBy(late, 2, paths.aboutUs(), locale);
 
-    // Without a network it is the new one as well.
+    // Without a network it is the new one as well, and all that while the old worker answered.
+    expect(await isWaiting(page)).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await drawnBy(page, 2, paths.feedback(), locale);
@@ -176,6 +191,9 @@ test('put off, a new version says nothing more and the old one goes on; where no
   expect(gone).toContain(404);
   await page.locator(`a[href="${paths.guardianClaim()}"]`).first().tap();
   await drawnBy(page, 1, paths.guardianClaim(), 'zh');
+  // Whoever begins anew by himself begins with the new one.
+  await page.reload();
+  await drawnBy(page, 2, paths.guardianClaim(), 'zh');
   await context.close();
 
   await bare.page.locator(`a[href="${paths.guardianClaim()}"]`).first().tap();

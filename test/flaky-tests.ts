@@ -52,7 +52,8 @@ const flakyTests: readonly FlakyTest[] = [
     test: 'e2e/update.journey.test.ts > a new version says so, waits until it is taken, and costs nobody a word',
     seen: '2026-11-24',
     cause:
-      'not known yet: the new worker was told to take over and did not within 30 s, as if the old one had work',
+      'a fault of the app: Chromium may keep the old worker for minutes, and the page waited for the new one',
+    mended: 'every worker answers a page load with the newest version that is here',
   },
 ];
 

@@ -106,12 +106,12 @@ export function shotStates({
   ];
 }
 
-/** As if a worker of a newer version waited. */
+/** As if a newer version were here. */
 function offerVersion(): void {
-  const waiting = { postMessage: () => {} };
-  const worker = { waiting, addEventListener: () => {}, update: async () => {} };
+  void caches.open('versions').then((versions) => versions.put('/newest-version', new Response('next')));
+  const worker = { addEventListener: () => {}, update: async () => {} };
   const container = {
-    controller: waiting,
+    controller: { postMessage: () => {} },
     register: async () => worker,
     ready: new Promise(() => {}),
     addEventListener: () => {},

@@ -1,13 +1,14 @@
 import { locale } from '../i18n/locale.ts';
 import { theme } from '../look/theme.ts';
-import { pagesCache, type ToWorker } from '#web/state/kept-names.ts';
+import { filesCacheOf, pagesCache, type ToWorker } from '../state/kept-names.ts';
+import { newestVersion } from '../state/newest-version.ts';
 
-/** A version that is here and waits to be used, or that another tab has taken already; null while there is none. */
-let next: ServiceWorker | null = null;
+/** The version that is here and waits to be used; null while this page is of the newest. */
+let next: string | null = null;
 const listeners = new Set<() => void>();
 
 export const newVersion = {
-  get: (): ServiceWorker | null => next,
+  get: (): string | null => next,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -15,9 +16,6 @@ export const newVersion = {
 };
 
 const HOUR_MS = 3_600_000;
-
-/** The service worker that controlled this page when it started. Undefined APIs: this module is also loaded to render on the server. */
-const controllerAtStart = globalThis.navigator?.serviceWorker?.controller ?? null;
 
 /**
  * Installs what makes the app work without a network. Where that is not to be had, the app is as it was.
@@ -31,14 +29,14 @@ export async function registerWorker(page: Document): Promise<boolean> {
     .catch(() => null);
   // A browser that was told to block workers answers with nothing at all.
   if (!worker) return false;
-  watchVersions(worker);
+  watchVersions(worker, page);
   askNowAndThen(worker, page);
   for (const chosen of [locale, theme]) chosen.subscribe(() => void forgetPages());
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirst) return false;
   // It was not there yet when this page came.
   const keep: ToWorker = { keep: page.location.href };
-  if (active) whenActive(active, () => active.postMessage(keep));
+  active?.postMessage(keep);
   return true;
 }
 
@@ -54,45 +52,35 @@ function askNowAndThen(worker: ServiceWorkerRegistration, page: Document): void 
   page.addEventListener('visibilitychange', ask);
 }
 
-/** While it begins its work it throws away what the one before it kept. */
-function whenActive(worker: ServiceWorker, tell: () => void): void {
-  if (worker.state === 'activated') tell();
-  else worker.addEventListener('statechange', () => worker.state === 'activated' && tell());
-}
-
-function watchVersions(worker: ServiceWorkerRegistration): void {
-  const offer = () => {
-    const { controller } = navigator.serviceWorker;
-    // The first of all replaces nothing.
-    if (controller === null) return;
-    // Another tab may have taken a new version before this page started to watch.
-    const taken = controllerAtStart === null || controllerAtStart === controller ? null : controller;
-    const found = worker.waiting ?? taken;
-    if (found === null || found === next) return;
+function watchVersions(worker: ServiceWorkerRegistration, page: Document): void {
+  const look = async () => {
+    const newest = await newestVersion(window.caches);
+    const found = newest === null || (await isOf(newest, page)) ? null : newest;
+    if (found === next) return;
     next = found;
     for (const listener of listeners) listener();
   };
-  const listen = () => worker.installing?.addEventListener('statechange', offer);
-  offer();
+  const lookAgain = () => void look().catch(() => {});
+  const listen = () => worker.installing?.addEventListener('statechange', lookAgain);
+  lookAgain();
   // It may have been found before anybody listened.
   listen();
   worker.addEventListener('updatefound', listen);
 }
 
+/** Whether a page was made by a version: the name of its first script has the hash of all that it loads. */
+async function isOf(version: string, page: Document): Promise<boolean> {
+  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const files = await window.caches.open(filesCacheOf(version));
+  return script === null || (await files.match(script.src)) !== undefined;
+}
+
 /**
- * Begins this page anew with the version that waits. Other tabs go on with what they have, so that no words in them are
- * lost; the worker has the files of both versions, and they are offered the new one as before.
+ * Begins this page anew with the newest version. Other tabs go on with what they have, so that no words in them are lost;
+ * the files of both versions are here, and they are offered the new one as before.
  */
 export function takeNewVersion(): void {
-  if (next?.state !== 'installed') {
-    window.location.reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  const takeOver: ToWorker = { takeOver: true };
-  next.postMessage(takeOver);
+  window.location.reload();
 }
 
 /** They are in a language and a look. */

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 export function UpdateNotice() {
   const { newVersionIsHere, update, later } = useWords(words);
   const offered = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => null);
-  const [putOff, setPutOff] = useState<ServiceWorker | null>(null);
+  const [putOff, setPutOff] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isShown = offered !== null && offered !== putOff;
   const take = () => {

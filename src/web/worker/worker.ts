@@ -1,5 +1,13 @@
 import { files, version } from 'virtual:built-files';
-import { pagesCache, type ToWorker } from '#web/state/kept-names.ts';
+import {
+  filesCacheOf,
+  isFilesCache,
+  newestVersionAddress,
+  pagesCache,
+  type ToWorker,
+  versionsCache,
+} from '#web/state/kept-names.ts';
+import { newestVersion } from '#web/state/newest-version.ts';
 import { type Device, keepPage, openPage } from './open-page.ts';
 
 /** Runs beside the pages: the app is here without a network, and a page that was seen is here at once. */
@@ -24,16 +32,14 @@ interface Worker extends EventTarget {
 const worker = globalThis as unknown as Worker;
 
 const EMPTY_PAGE = '/index.html';
-const FILES = 'files-';
-const filesCache = FILES + version;
+const filesCache = filesCacheOf(version);
 const known = new Set(files);
 
 const device: Omit<Device, 'painted'> = {
   caches: worker.caches,
   fetch: (address) => worker.fetch(address),
   now: () => Date.now(),
-  // Of this very version: the files of the one before are here as well, and have one of the same name.
-  emptyPage: () => ownFile(EMPTY_PAGE),
+  emptyPage,
 };
 
 /** All files of a version or none of it. What another version has as well is not fetched again. */
@@ -47,16 +53,22 @@ async function install(): Promise<void> {
       await cache.put(file, answer);
     }),
   );
+  const versions = await worker.caches.open(versionsCache);
+  await versions.put(newestVersionAddress, new Response(version));
+  // Rendered pages name the files of their version.
+  await worker.caches.delete(pagesCache);
+  // Pages begin anew when their users say so, whichever worker they have then. A browser may keep the old one for minutes.
+  void worker.skipWaiting();
 }
 
 /** Pages that are open still ask for the files of the version before this one. */
 const VERSIONS_KEPT = 2;
 
 async function activate(): Promise<void> {
-  const versions = (await worker.caches.keys()).filter((name) => name.startsWith(FILES));
-  const old = versions.slice(0, -VERSIONS_KEPT).filter((name) => name !== filesCache);
-  // Rendered pages name the files of their version.
-  await Promise.all([...old, pagesCache].map((name) => worker.caches.delete(name)));
+  const versions = (await worker.caches.keys()).filter(isFilesCache);
+  const newest = filesCacheOf((await newestVersion(worker.caches)) ?? version);
+  const old = versions.slice(0, -VERSIONS_KEPT).filter((name) => name !== filesCache && name !== newest);
+  await Promise.all(old.map((name) => worker.caches.delete(name)));
   await worker.clients.claim();
 }
 
@@ -97,6 +109,14 @@ async function ownFile(address: string): Promise<Response | undefined> {
   return await (await worker.caches.open(filesCache)).match(address);
 }
 
+/** Of the newest version here, also while the worker of the one before still answers. */
+async function emptyPage(): Promise<Response | undefined> {
+  const newest = await newestVersion(worker.caches);
+  if (newest === null) return await ownFile(EMPTY_PAGE);
+  const files = await worker.caches.open(filesCacheOf(newest));
+  return (await files.match(EMPTY_PAGE)) ?? (await ownFile(EMPTY_PAGE));
+}
+
 worker.addEventListener('install', (event) => (event as Waiting).waitUntil(install()));
 worker.addEventListener('activate', (event) => (event as Waiting).waitUntil(activate()));
 worker.addEventListener('fetch', (event) => answer(event as Fetching));
@@ -107,6 +127,5 @@ worker.addEventListener('message', (event) => {
     unpainted.get((source as unknown as { id: string }).id)?.();
     return;
   }
-  const work = 'keep' in told ? keepPage(device, new URL(told.keep)) : worker.skipWaiting();
-  (event as unknown as Waiting).waitUntil(work);
+  (event as unknown as Waiting).waitUntil(keepPage(device, new URL(told.keep)));
 });
