@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { previewScheme } from '#contract/schemes.ts';
@@ -54,14 +54,17 @@ async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> 
 }
 
 let worlds: readonly World[];
-beforeAll(async () => {
-  const [one = '', other = ''] = secrets;
-  expect([...one].length - [...other].length).toBe(0);
-  worlds = [await worldWith(one, 'away'), await worldWith(other, 'home')];
-});
-afterAll(async () => {
-  for (const { it } of worlds ?? []) await it.close();
-});
+/** Gives the tests of a group two worlds. */
+function inTwoWorlds(): void {
+  beforeAll(async () => {
+    const [one = '', other = ''] = secrets;
+    expect([...one].length - [...other].length).toBe(0);
+    worlds = [await worldWith(one, 'away'), await worldWith(other, 'home')];
+  });
+  afterAll(async () => {
+    for (const { it } of worlds ?? []) await it.close();
+  });
+}
 
 /** An answer without what differs between any two worlds: ids by their order, keys and hashes, numbers of telephones. */
 function comparable(body: string): string {
@@ -128,97 +131,107 @@ function draftWith(
   return draft;
 }
 
-test.each(['fan', 'visitor'] as const)(
-  'two worlds that differ in a hidden text alone answer a %s alike, whatever is asked of them',
-  async (who) => {
+describe('reading and previewing', () => {
+  inTwoWorlds();
+
+  test.each(['fan', 'visitor'] as const)(
+    'two worlds that differ in a hidden text alone answer a %s alike, whatever is asked of them',
+    async (who) => {
+      const answers = await Promise.all(
+        worlds.map(async (world) => {
+          const token = who === 'visitor' ? null : world[who].token;
+          const heard: string[] = [];
+          for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
+            if (call.method !== 'GET' || name === 'exportUser') continue;
+            for (const id of [world.schemeId, world.matchId, world.author.id]) {
+              const url = call.path.replaceAll(/\{\w+\}/g, id);
+              for (const query of [
+                '',
+                '?limit=50',
+                `?q=${encodeURIComponent(secrets[0]?.slice(0, 6) ?? '')}`,
+                '?sort=price',
+              ])
+                heard.push(
+                  `${name} ${await answerTo(world, token, { method: 'GET', url: `${url}${query}` })}`,
+                );
+            }
+          }
+          for (const secret of secrets)
+            for (const probe of probes(world, secret)) {
+              const payload = draftWith(world.matchId, probe);
+              const url = previewScheme.path;
+              heard.push(await answerTo(world, token, { method: 'POST', url, payload }));
+            }
+          return heard;
+        }),
+      );
+      const [one = [], other = []] = answers;
+      expect(one.length).toBeGreaterThan(100);
+      expect(other).toHaveLength(one.length);
+      expect(differences(one, other)).toEqual([]);
+    },
+  );
+
+  test(`who asks ${REQUESTS.toLocaleString('en')} times learns no character of a hidden text`, async () => {
+    const [world] = worlds as [World];
+    // Texts are compared without marks of punctuation, so these can be neither learnt nor used.
+    const secret = charactersOf(secrets[0] ?? '');
+    const before = charactersOf(filler);
+    // The attacker knows the words in front of the secret, and every character that may stand in it. Numerals are left
+    // out: they are compared as digits, which weigh less and so are told from the others without being right.
+    const alphabet = [...new Set([...secret, ...'主平负大小球进失让受强弱攻守先后全上下盘水热冷'])];
+    const learnt: string[] = [];
+    let asked = 0;
+    // More or fewer known words beside the guess: a figure rounded down moves with one of them.
+    for (
+      let known = 4;
+      asked < REQUESTS && learnt.length < secret.length;
+      known = known === 7 ? 4 : known + 1
+    ) {
+      const said = new Map<string, string[]>();
+      for (const sign of alphabet) {
+        const guess = [...before.slice(-3), ...learnt, sign].slice(-4);
+        const body = [...before.slice(0, known), ...guess].join('').padEnd(120, '。');
+        const payload = draftWith(world.matchId, { ...world.shown, body });
+        const answer = await answerTo(world, world.fan.token, {
+          ...{ method: 'POST', url: previewScheme.path, payload },
+        });
+        said.set(answer, [...(said.get(answer) ?? []), sign]);
+        asked += 1;
+      }
+      // Of the character that is answered otherwise than all the others it is known that it comes next.
+      const [odd] = [...said.values()].filter((signs) => signs.length === 1);
+      if (said.size === 2 && odd) learnt.push(odd[0] ?? '');
+    }
+    expect(learnt.join('')).toBe('');
+  }, 900_000);
+});
+
+describe('publishing', () => {
+  inTwoWorlds();
+
+  test('publishing a draft that comes near a hidden text is answered as in another world', async () => {
     const answers = await Promise.all(
       worlds.map(async (world) => {
-        const token = who === 'visitor' ? null : world[who].token;
         const heard: string[] = [];
-        for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
-          if (call.method !== 'GET' || name === 'exportUser') continue;
-          for (const id of [world.schemeId, world.matchId, world.author.id]) {
-            const url = call.path.replaceAll(/\{\w+\}/g, id);
-            for (const query of [
-              '',
-              '?limit=50',
-              `?q=${encodeURIComponent(secrets[0]?.slice(0, 6) ?? '')}`,
-              '?sort=price',
-            ])
-              heard.push(`${name} ${await answerTo(world, token, { method: 'GET', url: `${url}${query}` })}`);
-          }
+        // As many as an analyst may publish on one day, each on a market of its own.
+        const [secret = ''] = secrets;
+        const markets = [
+          { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], seenOddsMilli: [1950] },
+          { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], seenOddsMilli: [1910] },
+          { market: 'asian', picks: [{ pick: 'home', lineQuarters: -3 }], seenOddsMilli: [2050] },
+        ] as const;
+        for (const [index, terms] of markets.entries()) {
+          const text = probes(world, secret)[[3, 8, 7][index] ?? 0] ?? {};
+          const payload = { ...draftOf(world.matchId, { body: filler, ...text }), ...terms };
+          const url = calls.publishScheme.path;
+          heard.push(await answerTo(world, world.rival.token, { method: 'POST', url, payload }));
         }
-        for (const secret of secrets)
-          for (const probe of probes(world, secret)) {
-            const payload = draftWith(world.matchId, probe);
-            const url = previewScheme.path;
-            heard.push(await answerTo(world, token, { method: 'POST', url, payload }));
-          }
         return heard;
       }),
     );
     const [one = [], other = []] = answers;
-    expect(one.length).toBeGreaterThan(100);
-    expect(other).toHaveLength(one.length);
     expect(differences(one, other)).toEqual([]);
-  },
-);
-
-test('publishing a draft that comes near a hidden text is answered as in another world', async () => {
-  const answers = await Promise.all(
-    worlds.map(async (world) => {
-      const heard: string[] = [];
-      // As many as an analyst may publish on one day, each on a market of its own.
-      const [secret = ''] = secrets;
-      const markets = [
-        { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], seenOddsMilli: [1950] },
-        { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], seenOddsMilli: [1910] },
-        { market: 'asian', picks: [{ pick: 'home', lineQuarters: -3 }], seenOddsMilli: [2050] },
-      ] as const;
-      for (const [index, terms] of markets.entries()) {
-        const text = probes(world, secret)[[3, 8, 7][index] ?? 0] ?? {};
-        const payload = { ...draftOf(world.matchId, { body: filler, ...text }), ...terms };
-        const url = calls.publishScheme.path;
-        heard.push(await answerTo(world, world.rival.token, { method: 'POST', url, payload }));
-      }
-      return heard;
-    }),
-  );
-  const [one = [], other = []] = answers;
-  expect(differences(one, other)).toEqual([]);
-  expect(one.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '200']);
+    expect(one.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '200']);
+  });
 });
-
-test(`who asks ${REQUESTS.toLocaleString('en')} times learns no character of a hidden text`, async () => {
-  const [world] = worlds as [World];
-  // Texts are compared without marks of punctuation, so these can be neither learnt nor used.
-  const secret = charactersOf(secrets[0] ?? '');
-  const before = charactersOf(filler);
-  // The attacker knows the words in front of the secret, and every character that may stand in it. Numerals are left
-  // out: they are compared as digits, which weigh less and so are told from the others without being right.
-  const alphabet = [...new Set([...secret, ...'主平负大小球进失让受强弱攻守先后全上下盘水热冷'])];
-  const learnt: string[] = [];
-  let asked = 0;
-  // More or fewer known words beside the guess: a figure rounded down moves with one of them.
-  for (
-    let known = 4;
-    asked < REQUESTS && learnt.length < secret.length;
-    known = known === 7 ? 4 : known + 1
-  ) {
-    const said = new Map<string, string[]>();
-    for (const sign of alphabet) {
-      const guess = [...before.slice(-3), ...learnt, sign].slice(-4);
-      const body = [...before.slice(0, known), ...guess].join('').padEnd(120, '。');
-      const payload = draftWith(world.matchId, { ...world.shown, body });
-      const answer = await answerTo(world, world.fan.token, {
-        ...{ method: 'POST', url: previewScheme.path, payload },
-      });
-      said.set(answer, [...(said.get(answer) ?? []), sign]);
-      asked += 1;
-    }
-    // Of the character that is answered otherwise than all the others it is known that it comes next.
-    const [odd] = [...said.values()].filter((signs) => signs.length === 1);
-    if (said.size === 2 && odd) learnt.push(odd[0] ?? '');
-  }
-  expect(learnt.join('')).toBe('');
-}, 900_000);

@@ -34,7 +34,8 @@ export async function openSandboxedAlipay(timeScale = 1): Promise<SandboxedAlipa
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const sandbox = await startSandbox({ port: 0, dir, timeScale });
   const inbox = await openNotifyInbox();
-  const urls = { notifyUrl: `${sandbox.url}/nobody`, payoutNotifyUrl: inbox.url };
+  // Nobody takes notifies of trades. At the sandbox's own address `unanswered` would take one for the call under test.
+  const urls = { notifyUrl: 'http://127.0.0.1:1/nobody', payoutNotifyUrl: inbox.url };
   const gateway = createAlipayGateway({ ...sandbox.alipay, ...urls, timeoutMs: patientMs }, realTime);
   let numbers = 0;
   const number = () => `NUMBER_${++numbers}`;

@@ -11,45 +11,60 @@ import { worldOf } from './testing/world-of.ts';
 const SLOW_MS = 120_000;
 
 let it: TestApp;
+/** What is shown at first: the steps of the demo change it. */
+let first: Awaited<ReturnType<typeof readShown>>;
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-11-21T13:00:00Z' });
   await seedOlderDemo(it.ctx);
   await seedDemoMatches(it.ctx, { seasons: 0 });
+  first = await readShown();
 }, SLOW_MS);
 afterAll(() => it.close());
 
 const day = async (name: string, state?: 'live' | 'coming' | 'finished') =>
   (await it.call(matchList, { query: { day: name, limit: '50', ...(state && { state }) } })).items;
+
+async function readShown() {
+  const tomorrow = await day('2026-11-22', 'coming');
+  const priced = tomorrow.find(({ state }) => state === 'scheduled');
+  const id = priced?.id ?? '';
+  return {
+    before: await day('2026-11-19'),
+    today: await day('2026-11-21'),
+    coming: await day('2026-11-28'),
+    live: await day('2026-11-21', 'live'),
+    priced,
+    details: await it.call(matchDetails, { params: { id } }),
+    quotes: await it.ctx.db
+      .selectFrom('odds_now')
+      .select(['bookmaker', 'market'])
+      .where('match_id', '=', id)
+      .execute(),
+  };
+}
+
 const ends = ['finished', 'abandoned', 'cancelled', 'awarded'] as const;
 
 describe('a demo world', () => {
-  test('has finished, live and coming matches from the beginning of the season to next week, all marked', async () => {
-    const finished = (await day('2026-11-19')).map(({ state }) => state);
+  test('has finished, live and coming matches from the beginning of the season to next week, all marked', () => {
+    const { before, today, coming } = first;
+    const finished = before.map(({ state }) => state);
     expect(finished.length).toBeGreaterThan(35);
     expect(finished.filter((state) => state === 'finished').length).toBeGreaterThan(30);
-    const today = await day('2026-11-21');
     const states = new Set(today.map(({ state }) => state));
     for (const state of ['finished', 'live', 'scheduled'] as const) expect(states).toContain(state);
-    const coming = await day('2026-11-28');
     expect(coming).toHaveLength(40);
     expect(new Set(coming.map(({ competition }) => competition.code)).size).toBe(5);
     expect([...today, ...coming].every(({ competition }) => competition.demo)).toBe(true);
   });
 
-  test('shows the clock of live matches and prices of all bookmakers and markets on coming ones', async () => {
-    const [live] = await day('2026-11-21', 'live');
-    expect(live?.clock?.minute).toBeGreaterThan(0);
-    const coming = (await day('2026-11-22', 'coming')).find(({ state }) => state === 'scheduled');
-    expect(coming?.odds.map(({ bookmaker }) => bookmaker)).toContain('demo-anchor');
-    const { odds } = await it.call(matchDetails, { params: { id: coming?.id ?? '' } });
-    expect(odds).toHaveLength(3 + 3 + 6 + 6 + 8 + 31 + 9 + 2 + 3);
-    const rows = await it.ctx.db
-      .selectFrom('odds_now')
-      .select(['bookmaker', 'market'])
-      .where('match_id', '=', coming?.id ?? '')
-      .execute();
-    expect(new Set(rows.map(({ bookmaker }) => bookmaker)).size).toBe(4);
-    expect(new Set(rows.map(({ market }) => market)).size).toBe(9);
+  test('shows the clock of live matches and prices of all bookmakers and markets on coming ones', () => {
+    const { live, priced, details, quotes } = first;
+    expect(live[0]?.clock?.minute).toBeGreaterThan(0);
+    expect(priced?.odds.map(({ bookmaker }) => bookmaker)).toContain('demo-anchor');
+    expect(details.odds).toHaveLength(3 + 3 + 6 + 6 + 8 + 31 + 9 + 2 + 3);
+    expect(new Set(quotes.map(({ bookmaker }) => bookmaker)).size).toBe(4);
+    expect(new Set(quotes.map(({ market }) => market)).size).toBe(9);
   });
 
   test('has every result confirmed by two sources at once', async () => {

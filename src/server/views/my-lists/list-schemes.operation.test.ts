@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 test('a match without schemes has an empty list, a match that is not there has none', async () => {
-  expect(await it.call(matchSchemes, { params: { id: matchId }, query: {} })).toEqual({
+  const id = await buildMatch(it, { pair: 1 });
+  expect(await it.call(matchSchemes, { params: { id }, query: {} })).toEqual({
     items: [],
     nextCursor: null,
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followAnalyst, myStatistics } from '#contract/people.ts';
 import { analystSchemes, mySchemes, myUnlocks, schemeList } from '#contract/scheme-lists.ts';
 import { publishScheme, schemeDetails, unlockScheme, withdrawScheme } from '#contract/schemes.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   author = await build(it).analyst();
 });
 afterAll(() => it.close());
+beforeEach(() => it.clock.set('2026-03-14T00:00:00Z'));
 
 const on1x2 = (of: string, pick: 'home' | 'away', changes: Partial<PublishBody> = {}) =>
   draftOf(of, {
@@ -66,14 +67,15 @@ test('a parlay leaves the square when any match of it is off, and stands with ea
 test('lists of mine and of an analyst tell open from settled ones, and withdrawn ones are mine alone', async () => {
   const fan = await build(it).fan();
   await buildBalance(it, fan.id, 20_000);
-  const won = await buildScheme(it, author, matchId, { priceFen: 3800 });
+  const over = await buildMatch(it, { pair: 2 });
+  const won = await buildScheme(it, author, over, { priceFen: 3800 });
   const lost = await publish(
-    on1x2(matchId, 'home', { priceFen: 1800, refundIfLost: true, ruleSet: 'book' }),
+    on1x2(over, 'home', { priceFen: 1800, refundIfLost: true, ruleSet: 'book' }),
     await build(it).analyst(),
   );
   const open = await publish(draftOf(second, { priceFen: 800 }));
   const withdrawn = await publish(
-    draftOf(matchId, {
+    draftOf(over, {
       market: 'totals',
       picks: [{ pick: 'over', lineQuarters: 10 }],
       seenOddsMilli: [1910],
@@ -85,7 +87,7 @@ test('lists of mine and of an analyst tell open from settled ones, and withdrawn
     it.clock.advance({ seconds: 1 });
   }
   it.clock.set('2026-03-15T17:00:00Z');
-  await buildResult(it, {}, { halfTime: [0, 0], score90: [0, 0] });
+  await buildResult(it, { pair: 2 }, { halfTime: [0, 0], score90: [0, 0] });
   await it.runJobs();
 
   const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
 import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -9,6 +9,7 @@ import type { RunningJobs } from '#server/jobs/open-jobs.ts';
 import { connect } from '#server/context/start-context.ts';
 import { runFeed } from './run-feed.ts';
 import { sweepFeeds } from './sweep-feeds.ts';
+import { forgetFeeds } from './testing/feed-desk.ts';
 
 const NODES = 3;
 const keys = Array.from({ length: 30 }, (_, at) => `request ${at}`);
@@ -39,13 +40,25 @@ afterAll(async () => {
   await it.close();
 });
 
-test('three nodes that sweep and work at once queue one run at a time and ask each request once', async () => {
+beforeEach(async () => {
+  await forgetFeeds(it);
+  provider.answer({ matches: [] });
+  provider.heard.length = 0;
+});
+
+/** Each request was answered once. */
+async function start(): Promise<void> {
   await Promise.all(nodes.map((node) => sweepFeeds(node)));
   await Promise.all(nodes.map((node) => node.jobs.drain(jobHandlers(node))));
+}
+
+test('three nodes that sweep and work at once queue one run at a time and ask each request once', async () => {
+  await start();
   expect(provider.heard.map(({ key }) => key).sort()).toEqual([...keys].sort());
 });
 
 test('also runs of all nodes at the same moment ask each request once', async () => {
+  await start();
   provider.heard.length = 0;
   it.clock.advance({ hours: 2 });
   for (let round = 0; round < 4; round++) {
@@ -55,6 +68,7 @@ test('also runs of all nodes at the same moment ask each request once', async ()
 });
 
 test('a dead feed is probed by one node alone', async () => {
+  await start();
   it.clock.advance({ hours: 2 });
   provider.answer({ status: 500, text: 'down' });
   for (let runs = 0; runs < 3; runs++)

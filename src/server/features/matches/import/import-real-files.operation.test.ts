@@ -16,7 +16,7 @@ const start = async () => {
 const take = (fileName: string, content: string | Buffer): Promise<ImportReport> =>
   importFeedFile(it.ctx, { fileName, content: Buffer.from(content) });
 
-/** Imports the five big leagues twice. @returns the matches there are, by state. */
+/** Imports the five big leagues twice. @returns the matches there are of that season, by state. */
 async function takeBigFive(folder: string) {
   const files = ['en.1', 'es.1', 'de.1', 'it.1', 'fr.1'].map((code) => `2025-26/${code}.json`);
   const takeFile = (file: string) => take(file, readFileSync(join(folder, file)));
@@ -33,6 +33,7 @@ async function takeBigFive(folder: string) {
     .selectFrom('match')
     .select(['state', sql<number>`count(*)`.as('matches')])
     .select(sql<number>`count(*) FILTER (WHERE kickoff_at > ${it.clock.now()})`.as('ahead'))
+    .where('season', '=', '2025-26')
     .groupBy('state')
     .orderBy('state')
     .execute();

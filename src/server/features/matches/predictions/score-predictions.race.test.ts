@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { modelCalibration } from '#contract/model.ts';
 import { importFeedFile } from '../import/import-feed.ts';
 import { footballData, openfootball } from '#test/build/feed.ts';
@@ -9,12 +9,12 @@ import { sayPredictions } from './say-predictions.ts';
 import { scorePredictions } from './score-predictions.ts';
 
 let it: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
   await buildLeague(it);
   await fitModels(it.ctx);
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 test('many nodes at once say each match once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => sayPredictions(it.ctx)));
@@ -30,6 +30,7 @@ test('a result that is corrected while it is scored counts as corrected, whoever
     .select(['match.id', 'host.name_en as home', 'guest.name_en as away'])
     .where('kickoff_at', '=', new Date('2026-03-14T15:00:00Z'))
     .executeTakeFirstOrThrow();
+  await sayPredictions(it.ctx);
   it.clock.set('2026-03-14T18:00:00Z');
   for (let goals = 0; goals < 12; goals++) {
     const result = { home: match.home, away: match.away, ft: [goals, 3] as const };

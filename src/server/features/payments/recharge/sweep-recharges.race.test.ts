@@ -23,7 +23,6 @@ beforeAll(async () => {
   // Nobody listens there: every notify is lost, as while a node is down.
   it = await startTestApp({ environment: { PORT: String(await freePort()) }, poolSize: 20 });
   fans = await Promise.all(Array.from({ length: FANS }, () => build(it).fan()));
-  await payUnheard(ORDERS);
 });
 afterAll(async () => {
   expect(await reconcile(it.ctx.db)).toEqual([]);
@@ -44,10 +43,14 @@ async function payUnheard(count: number): Promise<void> {
 const balances = () =>
   Promise.all(fans.map(async ({ token }) => (await it.call(balance, {}, { token })).balanceFen));
 
-const each = (count: number) => fans.map(() => (count / FANS) * AMOUNT_FEN);
+/** What fans have after so many orders of all of them together. */
+const after = (before: readonly number[], count: number) =>
+  before.map((fen) => fen + (count / FANS) * AMOUNT_FEN);
 
 test('one sweep of two nodes at once credits each of many paid orders whose notifies were lost, once', async () => {
-  expect(await balances()).toEqual(each(0));
+  const before = await balances();
+  await payUnheard(ORDERS);
+  expect(await balances()).toEqual(before);
   it.clock.advance({ minutes: 1 });
   const { config, log, clock } = it.ctx;
   const database = await openAgain(it.database, 10);
@@ -60,10 +63,11 @@ test('one sweep of two nodes at once credits each of many paid orders whose noti
   await Promise.all([sweepRecharges(it.ctx), sweepRecharges(other)]);
   await other.jobs.stop();
   await database.close();
-  expect(await balances()).toEqual(each(ORDERS));
+  expect(await balances()).toEqual(after(before, ORDERS));
 });
 
 test('orders that fail keep none of the others waiting', async () => {
+  const before = await balances();
   await payUnheard(FANS * 8);
   it.clock.advance({ minutes: 1 });
   const failing = new Error('the provider cannot be asked');
@@ -76,11 +80,11 @@ test('orders that fail keep none of the others waiting', async () => {
     },
   };
   await sweepRecharges({ ...it.ctx, alipay });
-  const total = (await balances()).reduce((sum, fen) => sum + fen, 0);
-  expect(total).toBe((ORDERS + FANS) * AMOUNT_FEN);
+  const totalOf = (some: readonly number[]) => some.reduce((sum, fen) => sum + fen, 0);
+  expect(totalOf(await balances()) - totalOf(before)).toBe(FANS * AMOUNT_FEN);
   it.clock.advance({ minutes: 1 });
   await sweepRecharges(it.ctx);
-  expect(await balances()).toEqual(each(ORDERS + FANS * 8));
+  expect(await balances()).toEqual(after(before, FANS * 8));
 });
 
 test('a server that starts credits at once what was paid while none ran', async () => {
@@ -89,7 +93,7 @@ test('a server that starts credits at once what was paid while none ran', async 
   const { config } = it.ctx;
   const running = await startServer({ ...config, databaseUrl: it.database.url }, { webFolder: null });
   try {
-    const paid = before.map((fen) => fen + AMOUNT_FEN);
+    const paid = after(before, FANS);
     await until(async () => JSON.stringify(await balances()) === JSON.stringify(paid));
     // By the sweep of the start, which no schedule made.
     const { rows } = await sql`
