@@ -19,6 +19,7 @@ const shared = {
   // Files of a worker share its modules: loading them anew for each file took a third of the time. `--shuffle` of the
   // full level shows that no file leaves something behind that another one needs or stumbles over.
   isolate: false,
+  ...(process.env.TEST_ORDER === 'reversed' ? { runner: './test/setup/reversed-order.ts' } : {}),
 };
 const ofOtherKinds = [
   '**/*.operation.test.ts',

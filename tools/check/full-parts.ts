@@ -17,12 +17,15 @@ const SEED = '20260314';
 const full = { CHECK_LEVEL: 'full' };
 const node = process.execPath;
 const suite = (project: string): FullPart['command'] => [node, 'tools/check.ts', project];
-const shuffled = (...projects: readonly string[]): FullPart['command'] => [
+const ofProjects = (...projects: readonly string[]): FullPart['command'] => [
   bin('vitest'),
   'run',
-  ...projects.flatMap((name) => ['--project', name]),
-  ...['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${SEED}`],
   '--reporter=dot',
+  ...projects.flatMap((name) => ['--project', name]),
+];
+const shuffled = (...projects: readonly string[]): FullPart['command'] => [
+  ...ofProjects(...projects),
+  ...['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${SEED}`],
 ];
 
 const allTopics = topics;
@@ -80,6 +83,13 @@ export const fullParts: readonly FullPart[] = [
     about: 'unit and operation tests in another order, of files and within each',
     topics: [],
     command: shuffled('unit', 'postgres'),
+  },
+  {
+    name: 'reversed',
+    about: 'unit and operation tests, each file from its last test to its first',
+    topics: [],
+    command: ofProjects('unit', 'postgres'),
+    environment: { TEST_ORDER: 'reversed' },
   },
   {
     name: 'shuffled-journeys',
