@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { livePath } from '#contract/live.ts';
-import { analystStatus } from '#contract/people.ts';
+import { analystStatus, followAnalyst } from '#contract/people.ts';
 import { publishScheme, schemeDetails } from '#contract/schemes.ts';
 import { me } from '#contract/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
@@ -89,9 +89,12 @@ test.each(storyIn('zh'))(
     const { id: authorId } = await author.call(me, {});
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
     await fan.page.getByRole('button', { name: words.analysts.follow }).tap();
+    const follow = followAnalyst.path.replace('{id}', authorId);
+    const isKnown = fan.page.waitForResponse((each) => each.url().endsWith(follow));
     await logInOnPage(fan.page, FOLLOWER, words);
-    // What was tapped before the login is done after it.
+    // What was tapped before the login is done after it, and shown before the server knows of it.
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
+    expect((await isKnown).ok()).toBe(true);
 
     const one = await draft(first, 0);
     const { id: oneId } = await author.call(publishScheme, { body: one });

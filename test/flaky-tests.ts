@@ -46,7 +46,8 @@ const flakyTests: readonly FlakyTest[] = [
   {
     test: 'e2e/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
     seen: '2026-11-24',
-    cause: 'not known yet: an element was waited for in vain for 30 s; once in about ten runs of the check',
+    cause: 'the page left before the server had the follow: the star shows it at once',
+    mended: 'the test waits for the answer to the follow',
   },
   {
     test: 'e2e/update.journey.test.ts > a new version says so, waits until it is taken, and costs nobody a word',
