@@ -12,7 +12,7 @@ import {
   castWalk,
   earn,
   passMinutes,
-  publishDoomed,
+  publishTwo,
   reach,
   startWalk,
   type Walk,
@@ -49,9 +49,9 @@ function checkWhole(): void {
 }
 
 test('a scheme that is taken off while it is being unlocked says so and costs nothing', () =>
-  runConcurrently(casts, async ({ locale, author: { client }, schemes: { doomed: withdrawnId } }) => {
-    const other = await arrive(walk, locale, '--analyst', '--nickname', `North Stand ${locale} 2`);
-    const removedId = await publishDoomed(other.client);
+  runConcurrently(casts, async ({ locale }) => {
+    const { client } = await arrive(walk, locale, '--analyst', '--nickname', `North Stand ${locale} 2`);
+    const [withdrawnId, removedId] = await publishTwo(client);
     const reason = ['--reason', '含有联系方式，移除'];
     await spending.takenOff(walk, locale, {
       ...{ withdrawnId, removedId },

@@ -196,7 +196,7 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   await done.waitFor();
   await holds(fan, { balanceFen: 0 }, [-800, -8800, 9600]);
 
-  await openUnlock(fan, schemes.doomed);
+  await openUnlock(fan, schemes.cheapToo);
   await page.getByRole('link', { name: text.recharge(moneyOf(800, locale)) }).tap();
   const form = formOf(fan);
   await form.by('alipay').check();

@@ -130,7 +130,7 @@ export interface Schemes {
   /** On the second one, for 88 yuan and twice for 8. */
   readonly dear: string;
   readonly cheap: string;
-  readonly doomed: string;
+  readonly cheapToo: string;
   /** On the late match, for 88 yuan. */
   readonly late: string;
 }
@@ -157,13 +157,16 @@ async function publishAll(author: Client): Promise<Schemes> {
     earning: await publish(author, match, home),
     dear: await publish(author, nextMatch, home),
     cheap: await publish(author, nextMatch, { priceFen: 800 }),
-    doomed: await publishDoomed(author),
+    cheapToo: await publish(author, nextMatch, over),
     late: await publish(author, lateMatch, home),
   };
 }
 
-/** A scheme on the second match for 8 yuan. @returns its id. */
-export const publishDoomed = (author: Client): Promise<string> => publish(author, nextMatch, over);
+/** Two schemes on the second match for 8 yuan each. @returns their ids. */
+export const publishTwo = async (author: Client): Promise<readonly [string, string]> => [
+  await publish(author, nextMatch, { priceFen: 800 }),
+  await publish(author, nextMatch, over),
+];
 
 /** A scheme on the second match for 88 yuan, free to followers. @returns its id. */
 export const publishForFollowers = (author: Client): Promise<string> =>
