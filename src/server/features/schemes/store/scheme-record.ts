@@ -1,5 +1,6 @@
 import type { Market, RuleSet, SchemeMarket } from '#domain/market/market.ts';
 import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
+import { schemeStateAt } from '#domain/scheme/sale.ts';
 import type { SchemeState } from '#domain/scheme/scheme-state.ts';
 import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
 
@@ -89,9 +90,10 @@ export function settledFirstAt({ earlier, settlement }: SchemeRecord): Date | nu
 
 /** Where a scheme stands at an instant. */
 export function stateOf(scheme: SchemeRecord, now: Date): SchemeState {
-  if (scheme.removal) return 'removed';
-  if (scheme.isWithdrawn) return 'withdrawn';
-  if (scheme.settlement) return scheme.settlement.outcome === 'void' ? 'void' : 'settled';
-  // Also a match that is off ends the sale: what becomes of it is not known, and nobody should pay for that.
-  return scheme.isAhead && now < scheme.saleEndsAt ? 'published' : 'closed';
+  const { removal, isWithdrawn, settlement, isAhead, saleEndsAt } = scheme;
+  const sale = { isAhead, endsAt: saleEndsAt };
+  return schemeStateAt(
+    { isRemoved: removal !== null, isWithdrawn, outcome: settlement?.outcome ?? null, sale },
+    now,
+  );
 }
