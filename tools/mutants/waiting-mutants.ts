@@ -84,10 +84,17 @@ export const waitingMutants: readonly Mutant[] = [
   },
   {
     name: 'lets in as a past buyer who got everything back',
-    file: source('features/schemes/unlock/past-buyers'),
-    find: 'AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)',
+    file: 'src/domain/scheme/sale.ts',
+    find: '!isRemoved && ',
     replace: '',
     killedBy: pglite('features/schemes/unlock/unlock', 'a past buyer is not who got everything back'),
+  },
+  {
+    name: 'offers what a person made void',
+    file: source('features/schemes/store/sale'),
+    find: '\n  AND NOT EXISTS (SELECT FROM scheme_settlement t WHERE t.scheme_id = s.id)',
+    replace: '',
+    killedBy: pglite('features/schemes/store/sale', 'the same to a list as to the rule of the domain'),
   },
   {
     name: 'compares a draft with texts its author may not read',
