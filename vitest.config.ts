@@ -86,9 +86,9 @@ export default defineConfig({
           ],
           setupFiles: [
             ...shared.setupFiles,
-            './e2e/use-prepared-data.ts',
-            './e2e/tell-pages-of-failed.ts',
-            './e2e/close-phones.ts',
+            './e2e/system/use-prepared-data.ts',
+            './e2e/phone/tell-pages-of-failed.ts',
+            './e2e/phone/close-phones.ts',
           ],
           // The longest takes two minutes on a machine that does nothing else; what hangs is told by the 30 s of each step.
           testTimeout: 480_000,

@@ -7,11 +7,11 @@ import { absentOutside } from '#server/cli/absent-outside.ts';
 import { startContext } from '#server/context/start-context.ts';
 import { freePort } from '#test/free-port.ts';
 import { startMigrated } from '#test/setup/postgres-cluster.ts';
-import { type BareDatabase, openBarePglite, openBarePostgres } from './bare-database.ts';
+import { type BareDatabase, openBarePglite, openBarePostgres } from './yardsticks/bare-database.ts';
 import type { Cleanup } from './cleanup.ts';
-import { CLOCK_START } from './season.ts';
+import { CLOCK_START } from './worlds/season.ts';
 import { startProcess } from './start-process.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, type World } from './worlds/world.ts';
 
 /** As many connections as the server has by default. */
 const POOL = 10;

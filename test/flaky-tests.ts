@@ -14,19 +14,19 @@ interface FlakyTest {
 
 const flakyTests: readonly FlakyTest[] = [
   {
-    test: 'e2e/manners.journey.test.ts > a follow shows at once and can be undone',
+    test: 'e2e/stories/app/manners.journey.test.ts > a follow shows at once and can be undone',
     seen: '2026-11-23',
     cause: 'the test read the pressed state once, before the page had drawn; the screen was right',
     mended: 'every drawn state is recorded and waited for; answers are held back by a gate',
   },
   {
-    test: 'e2e/money-manners.journey.test.ts > a withdrawal is asked for once on any network',
+    test: 'e2e/stories/payments/money-manners.journey.test.ts > a withdrawal is asked for once on any network',
     seen: '2026-11-23',
     cause: 'the test looked for the busy button after the answer had come',
     mended: 'the answer is held back until the busy button was seen',
   },
   {
-    test: 'e2e/moderation.journey.test.ts > a wrong result is disputed and corrected with the money',
+    test: 'e2e/stories/schemes/moderation.journey.test.ts > a wrong result is disputed and corrected with the money',
     seen: '2026-11-23',
     cause: 'the busy button has the same word as the state of a dispute, so the queue was read too early',
     mended: 'the test waits for more than that word before it reads the queue',
@@ -38,19 +38,19 @@ const flakyTests: readonly FlakyTest[] = [
     mended: 'the choice depends on numbers and names that are the same at each start',
   },
   {
-    test: 'e2e/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
+    test: 'e2e/stories/people/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
     seen: '2026-11-23',
     cause: 'a fault of the page: what was typed before it was known who had logged in was kept nowhere',
     mended: 'such words are kept for the session, and for its user as soon as that is known',
   },
   {
-    test: 'e2e/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
+    test: 'e2e/stories/people/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
     seen: '2026-11-24',
     cause: 'the page left before the server had the follow: the star shows it at once',
     mended: 'the test waits for the answer to the follow',
   },
   {
-    test: 'e2e/update.journey.test.ts > a new version says so, waits until it is taken, and costs nobody a word',
+    test: 'e2e/stories/app/update.journey.test.ts > a new version says so, waits until it is taken, and costs nobody a word',
     seen: '2026-11-24',
     cause:
       'a fault of the app: Chromium may keep the old worker for minutes, and the page waited for the new one',

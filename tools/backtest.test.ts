@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deVig } from '#domain/model/de-vig.ts';
 import { meanScores, scoreForecast } from '#domain/model/forecast-scores.ts';
 import type { ModelMatch } from '#domain/model/model-match.ts';
-import { simulateLeague } from '#test/build/simulated-league.ts';
-import type { ProgramOutput } from './program-output.ts';
+import { simulateLeague } from '#test/build/matches/simulated-league.ts';
+import type { ProgramOutput } from './start/program-output.ts';
 import { runBacktest } from './backtest/run-backtest.ts';
 import {
   type CsvOptions,

@@ -1,3 +1,3 @@
-import { startCommand } from './start-command.ts';
+import { startCommand } from './start/start-command.ts';
 
 await startCommand('reconcile');

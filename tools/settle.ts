@@ -1,4 +1,4 @@
-import { startCompileCache } from './compile-cache.ts';
+import { startCompileCache } from './start/compile-cache.ts';
 
 startCompileCache();
 // Only after that: static imports are compiled before the first line runs.

@@ -4,7 +4,7 @@
  */
 import './help/answer.ts';
 import { type ChildProcess, fork } from 'node:child_process';
-import { buildWeb } from './build-web.ts';
+import { buildWeb } from './start/build-web.ts';
 
 const environment = { ...process.env };
 const isProduction = environment.NODE_ENV === 'production';

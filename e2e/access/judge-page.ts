@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Locale } from '#contract/locale.ts';
 import { isFull } from '#test/level.ts';
-import { foreignWords } from '../foreign-words.ts';
+import { foreignWords } from '../phone/foreign-words.ts';
 import { fieldFaults, fieldsOf } from './judge-fields.ts';
 import { layoutFaults } from './judge-layout.ts';
 import { nameFaults, titleFaults } from './judge-names.ts';
@@ -9,7 +9,7 @@ import { pairFaults } from './judge-pairs.ts';
 import { stuckFaults } from './judge-stuck.ts';
 import { targetFaults } from './judge-targets.ts';
 import { axeFaults } from './judge-with-axe.ts';
-import type { HandedPhone } from '../handed-phone.ts';
+import type { HandedPhone } from '../phone/handed-phone.ts';
 import { structureOf } from './structure.ts';
 
 const PHONE = { width: 390, height: 844 };

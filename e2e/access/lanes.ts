@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Locale } from '#contract/locale.ts';
-import { type HandedPhone, handedPhone } from '../handed-phone.ts';
+import { type HandedPhone, handedPhone } from '../phone/handed-phone.ts';
 
 /** So many at once: a page waits about as long as it works. */
 const LANES = 2;

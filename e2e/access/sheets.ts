@@ -6,9 +6,9 @@ import { paths } from '#web/paths/paths.ts';
 import { aFan, button, dialog, type Form, LONG, type Walker } from '../double-tap/form.ts';
 import { forms } from '../double-tap/forms.ts';
 import type { Stage } from '../double-tap/stage.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../phone/words.ts';
 import { judge } from './judge-page.ts';
-import type { HandedPhone } from '../handed-phone.ts';
+import type { HandedPhone } from '../phone/handed-phone.ts';
 import { openLanes } from './lanes.ts';
 
 interface Sheet extends Pick<Form, 'as' | 'address'> {

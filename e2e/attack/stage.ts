@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { matchList } from '#contract/matches.ts';
-import { publishScheme, unlockScheme } from '#contract/schemes.ts';
-import { me } from '#contract/users.ts';
+import { matchList } from '#contract/matches/matches.ts';
+import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
+import { me } from '#contract/people/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import { type Client, logInAs, visitor } from '../client.ts';
-import { importMatches } from '../own-league.ts';
-import { startProcesses, type Processes } from '../processes.ts';
+import { type Client, logInAs, visitor } from '../system/client.ts';
+import { importMatches } from '../system/own-league.ts';
+import { startProcesses, type Processes } from '../system/processes.ts';
 import type { Known } from './make-value.ts';
 
 const morning = '2026-03-14T00:00:00Z';

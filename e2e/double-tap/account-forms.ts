@@ -9,7 +9,7 @@ import { build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { paths } from '#web/paths/paths.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../phone/words.ts';
 import { aFan, button, dialog, type Form, LONG } from './form.ts';
 
 const PIN = '2468';

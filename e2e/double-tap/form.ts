@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../phone/words.ts';
 import type { Stage } from './stage.ts';
 
 /** What a form is reached with. */

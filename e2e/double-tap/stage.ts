@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createRecharge, rechargeOrder } from '#contract/money.ts';
+import { createRecharge, rechargeOrder } from '#contract/payments/money.ts';
 import { buildIncome, askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -3,9 +3,9 @@ import type { Locale } from '#contract/locale.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { until } from '#test/until.ts';
-import type { HandedPhone } from '../handed-phone.ts';
-import { atRest } from '../quiet.ts';
-import { wordsOf } from '../words.ts';
+import type { HandedPhone } from '../phone/handed-phone.ts';
+import { atRest } from '../phone/quiet.ts';
+import { wordsOf } from '../phone/words.ts';
 import type { Form } from './form.ts';
 import type { Stage } from './stage.ts';
 

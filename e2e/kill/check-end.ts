@@ -1,9 +1,9 @@
-import { balanceFlow, refundableRecharges } from '#contract/money.ts';
-import { mySchemes } from '#contract/scheme-lists.ts';
-import { withdrawStatus } from '#contract/withdrawals.ts';
+import { balanceFlow, refundableRecharges } from '#contract/payments/money.ts';
+import { mySchemes } from '#contract/schemes/scheme-lists.ts';
+import { withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { until } from '#test/until.ts';
 import type { CallReply } from '#contract/define-call.ts';
-import type { AnySystem, CommandResult } from '../system.ts';
+import type { AnySystem, CommandResult } from '../system/system.ts';
 import { checkHeld, read } from './check-held.ts';
 import type { Earner, Fan, World } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { balance } from '#contract/money.ts';
+import { balance } from '#contract/payments/money.ts';
 import type { Answer } from './asker.ts';
 import type { World } from './people.ts';
 

@@ -10,9 +10,9 @@ import { openOutside } from '#server/providers/open-outside.ts';
 import { type StartedContext, startContext } from '#server/context/start-context.ts';
 import { anyAddress } from '#test/build/ask-from.ts';
 import { movableClock } from '#test/test-clock.ts';
-import type { Client } from '../client.ts';
-import { type Processes, startProcesses } from '../processes.ts';
-import type { CommandResult } from '../system.ts';
+import type { Client } from '../system/client.ts';
+import { type Processes, startProcesses } from '../system/processes.ts';
+import type { CommandResult } from '../system/system.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 
 export type Engine = 'postgres' | 'pglite';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { publishScheme, schemeDetails } from '#contract/schemes.ts';
-import { withdraw, withdrawStatus } from '#contract/withdrawals.ts';
+import { publishScheme, schemeDetails } from '#contract/schemes/schemes.ts';
+import { withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { draftOf, type PublishBody } from '#test/build/scheme.ts';
 import { type Chance, pick } from '../attack/make-value.ts';
 import { read } from './check-held.ts';

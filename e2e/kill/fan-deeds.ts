@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createRecharge, rechargeOrder, refundableRecharges, refundRecharge } from '#contract/money.ts';
-import { schemeDetails, unlockScheme } from '#contract/schemes.ts';
+import {
+  createRecharge,
+  rechargeOrder,
+  refundableRecharges,
+  refundRecharge,
+} from '#contract/payments/money.ts';
+import { schemeDetails, unlockScheme } from '#contract/schemes/schemes.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type Chance, pick } from '../attack/make-value.ts';
 import { read } from './check-held.ts';

@@ -1,4 +1,4 @@
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/matches/live.ts';
 import { until } from '#test/until.ts';
 
 /** Far longer than the server waits between two attempts to listen to its database. */

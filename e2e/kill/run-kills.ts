@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { balance } from '#contract/money.ts';
+import { balance } from '#contract/payments/money.ts';
 import { until } from '#test/until.ts';
 import type { Chance } from '../attack/make-value.ts';
 import { checkEnd } from './check-end.ts';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { logout } from '#contract/sessions.ts';
+import { logout } from '#contract/people/sessions.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { paths } from '#web/paths/paths.ts';
-import { logInOnPage } from '../steps.ts';
-import { wordsOf } from '../words.ts';
+import { logInOnPage } from '../phone/steps.ts';
+import { wordsOf } from '../phone/words.ts';
 import { hold, type Stage } from './stage.ts';
 
 const WORDS = '这一页在晚上打不开，换了网络也一样，请看一看。';

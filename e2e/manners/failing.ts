@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { builtWeb } from '#server/built-web.ts';
 import { until } from '#test/until.ts';
 import * as ui from '#web/ui/words.ts';
-import { allPages } from '../all-pages.ts';
+import { allPages } from '../phone/all-pages.ts';
 import { hold, type Stage } from './stage.ts';
 
 /** Only what is wrong takes so long. */

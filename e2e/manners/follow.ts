@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
-import { followMatch, matchDetails } from '#contract/matches.ts';
-import { followAnalyst, userProfile } from '#contract/people.ts';
+import { followMatch, matchDetails } from '#contract/matches/matches.ts';
+import { followAnalyst, userProfile } from '#contract/people/people.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
-import * as undo from '#web/ui/undo-words.ts';
-import { logInOnPage } from '../steps.ts';
-import { wordsOf } from '../words.ts';
+import * as undo from '#web/ui/feedback/undo-words.ts';
+import { logInOnPage } from '../phone/steps.ts';
+import { wordsOf } from '../phone/words.ts';
 import { hold, type Stage } from './stage.ts';
 
 const words = { zh: undo.zh, en: undo.en };

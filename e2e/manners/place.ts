@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
-import type { Looker } from '../all-pages.ts';
+import type { Looker } from '../phone/all-pages.ts';
 import { hold, type Stage } from './stage.ts';
 
 interface LongList {

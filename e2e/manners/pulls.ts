@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
-import * as pull from '#web/ui/pull-words.ts';
-import type { Looker } from '../all-pages.ts';
+import * as pull from '#web/ui/gestures/pull-words.ts';
+import type { Looker } from '../phone/all-pages.ts';
 import { hold, type Held, type Stage } from './stage.ts';
 
 const words = { zh: pull.zh, en: pull.en };

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { followAnalyst } from '#contract/people.ts';
+import { followAnalyst } from '#contract/people/people.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { Looker } from '../all-pages.ts';
-import { openPhone } from '../browser.ts';
-import { requestsOf } from '../quiet.ts';
+import type { Looker } from '../phone/all-pages.ts';
+import { openPhone } from '../phone/browser.ts';
+import { requestsOf } from '../phone/quiet.ts';
 
 /** So many rows that a list has four pages. */
 const ROWS = 66;

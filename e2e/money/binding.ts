@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Reason, refusalMessage, refusalTexts } from '#contract/refusals.ts';
-import { bindAlipay } from '#contract/withdrawals.ts';
-import { sendCode } from '#contract/sessions.ts';
+import { bindAlipay } from '#contract/payments/withdrawals.ts';
+import { sendCode } from '#contract/people/sessions.ts';
 import { codeOn, type Person, steer, type Walk } from './stage.ts';
 
 const bindPage = '/pages/sub/accountSecurity/bindAlipay';

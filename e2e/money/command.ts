@@ -1,4 +1,4 @@
-import type { AnySystem } from '../system.ts';
+import type { AnySystem } from '../system/system.ts';
 
 /** Runs a command of the server that must succeed. @returns its lines. */
 export async function command(system: AnySystem, name: string, ...args: string[]): Promise<string> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { setTeenMode } from '#contract/identity.ts';
-import { balance } from '#contract/money.ts';
-import { me } from '#contract/users.ts';
-import { withdrawalFailureTexts } from '#contract/withdrawal-failures.ts';
-import { withdraw, withdrawStatus } from '#contract/withdrawals.ts';
+import { setTeenMode } from '#contract/people/identity.ts';
+import { balance } from '#contract/payments/money.ts';
+import { me } from '#contract/people/users.ts';
+import { withdrawalFailureTexts } from '#contract/payments/withdrawal-failures.ts';
+import { withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { until } from '#test/until.ts';
 import { moneyOf, payButton, type Person, tabOf, type Walk } from './stage.ts';
 

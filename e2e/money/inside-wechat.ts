@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Locale } from '#contract/locale.ts';
-import { balance } from '#contract/money.ts';
+import { balance } from '#contract/payments/money.ts';
 import { until } from '#test/until.ts';
 import { arrive, carry, moneyOf, type Person, pressPay, schemePath, type Walk } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
-import { balance, balanceFlow, rechargePackages } from '#contract/money.ts';
-import { withdrawStatus } from '#contract/withdrawals.ts';
+import { balance, balanceFlow, rechargePackages } from '#contract/payments/money.ts';
+import { withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { until } from '#test/until.ts';
 import {
   holdNavigation,

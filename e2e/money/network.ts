@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import type { Locale } from '#contract/locale.ts';
-import { requestsOf } from '../quiet.ts';
+import { requestsOf } from '../phone/quiet.ts';
 import type { Person } from './stage.ts';
 import * as call from '#web/api/words.ts';
 import * as ui from '#web/ui/words.ts';

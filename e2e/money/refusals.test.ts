@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import * as money from '#contract/money.ts';
-import * as withdrawals from '#contract/withdrawals.ts';
+import * as money from '#contract/payments/money.ts';
+import * as withdrawals from '#contract/payments/withdrawals.ts';
 import { moneyCalls, rows } from './refusals.ts';
 
 const isCall = (exported: unknown) =>

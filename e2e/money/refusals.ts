@@ -1,13 +1,13 @@
 import type { CallDefinition } from '#contract/define-call.ts';
-import { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
-import * as money from '#contract/money.ts';
+import { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
+import * as money from '#contract/payments/money.ts';
 import type { Reason } from '#contract/refusals.ts';
-import { unlockScheme } from '#contract/schemes.ts';
-import { sendCode } from '#contract/sessions.ts';
-import * as withdrawals from '#contract/withdrawals.ts';
-import type { Words } from '../words.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { sendCode } from '#contract/people/sessions.ts';
+import * as withdrawals from '#contract/payments/withdrawals.ts';
+import type { Words } from '../phone/words.ts';
 
-/** Calls a money screen makes, beside those of `contract/money.ts` and `contract/withdrawals.ts`, which are money's whole. */
+/** Calls a money screen makes, beside those of `contract/payments/money.ts` and `contract/payments/withdrawals.ts`, which are money's whole. */
 export const moneyCalls = {
   ...{
     balance: money.balance,

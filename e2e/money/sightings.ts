@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { type Reason, refusalMessage } from '#contract/refusals.ts';
-import { foreignWords } from '../foreign-words.ts';
-import type { Words } from '../words.ts';
+import { foreignWords } from '../phone/foreign-words.ts';
+import type { Words } from '../phone/words.ts';
 import { type MoneyCall, type ReasonOf, rowOf, rows } from './refusals.ts';
 
 /** Stands for whatever a sentence names that a journey does not know beforehand, such as an instant. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { excludeSelf, setBrake, setTeenMode } from '#contract/identity.ts';
+import { excludeSelf, setBrake, setTeenMode } from '#contract/people/identity.ts';
 import type { Locale } from '#contract/locale.ts';
-import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/money.ts';
-import { followAnalyst } from '#contract/people.ts';
-import { unlockScheme } from '#contract/schemes.ts';
-import { me } from '#contract/users.ts';
+import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
+import { followAnalyst } from '#contract/people/people.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { me } from '#contract/people/users.ts';
 import { until } from '#test/until.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../system/client.ts';
 import { ANY } from './sightings.ts';
 import {
   arrive,

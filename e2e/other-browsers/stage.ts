@@ -1,10 +1,10 @@
-import { publishScheme } from '#contract/schemes.ts';
-import { me } from '#contract/users.ts';
+import { publishScheme } from '#contract/schemes/schemes.ts';
+import { me } from '#contract/people/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
-import type { Looker } from '../all-pages.ts';
-import { type Client, logInAs } from '../client.ts';
-import { importMatches, matchIdOf, type OwnMatch } from '../own-league.ts';
-import { startProcesses } from '../processes.ts';
+import type { Looker } from '../phone/all-pages.ts';
+import { type Client, logInAs } from '../system/client.ts';
+import { importMatches, matchIdOf, type OwnMatch } from '../system/own-league.ts';
+import { startProcesses } from '../system/processes.ts';
 
 const NOW = '2026-03-14T04:00:00Z';
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };

@@ -1,6 +1,6 @@
 import { ownWords } from '#test/build/scheme.ts';
 import { paths } from '#web/paths/paths.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../phone/words.ts';
 import type { Hand } from './hand.ts';
 import type { Stage } from './stage.ts';
 import { become, faultsHere, type Locale } from './walk-pages.ts';

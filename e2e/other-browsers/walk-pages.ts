@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { until } from '#test/until.ts';
-import { allPages, type Looker } from '../all-pages.ts';
+import { allPages, type Looker } from '../phone/all-pages.ts';
 import type { Hand } from './hand.ts';
 import type { Stage } from './stage.ts';
 

@@ -6,10 +6,10 @@
 import '../../tools/help/answer.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allPages, type Looker } from '../all-pages.ts';
-import { openBrowser, openPhone } from '../browser.ts';
-import { requestsOf } from '../quiet.ts';
-import { wordsOf } from '../words.ts';
+import { allPages, type Looker } from '../phone/all-pages.ts';
+import { openBrowser, openPhone } from '../phone/browser.ts';
+import { requestsOf } from '../phone/quiet.ts';
+import { wordsOf } from '../phone/words.ts';
 import { writeSheet } from './sheet.ts';
 import { setShotsStage } from './stage.ts';
 import { shotStates } from './states.ts';

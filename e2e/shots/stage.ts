@@ -1,10 +1,10 @@
-import { matchList } from '#contract/matches.ts';
-import { myUnlocks, schemeList } from '#contract/scheme-lists.ts';
-import { me } from '#contract/users.ts';
+import { matchList } from '#contract/matches/matches.ts';
+import { myUnlocks, schemeList } from '#contract/schemes/scheme-lists.ts';
+import { me } from '#contract/people/users.ts';
 import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
-import type { Looker } from '../all-pages.ts';
-import { logInAs, visitor } from '../client.ts';
-import { startProcesses } from '../processes.ts';
+import type { Looker } from '../phone/all-pages.ts';
+import { logInAs, visitor } from '../system/client.ts';
+import { startProcesses } from '../system/processes.ts';
 import type { ShotsKnown } from './states.ts';
 
 /** A week of the demo, seen by its own fan and by one of its analysts. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#web/paths/paths.ts';
-import type { Looker } from '../all-pages.ts';
-import type { Words } from '../words.ts';
+import type { Looker } from '../phone/all-pages.ts';
+import type { Words } from '../phone/words.ts';
 
 /** What the pictures are of, beside the pages as they open. */
 export interface ShotsKnown {

@@ -16,14 +16,14 @@ import {
   setTeenMode,
   wxAuthInfo,
   wxAuthUrl,
-} from './identity.ts';
-import { disabledAccount } from './disabled-account.ts';
-import { guardianClaim, guardianClaimState, sendGuardianCode } from './guardians.ts';
+} from '#contract/people/identity.ts';
+import { disabledAccount } from '#contract/people/disabled-account.ts';
+import { guardianClaim, guardianClaimState, sendGuardianCode } from '#contract/people/guardians.ts';
 import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
-import { matchData, matchLive } from './match-data.ts';
-import { matchOdds } from './match-odds.ts';
-import { followMatch, matchDetails, matchList } from './matches.ts';
-import { matchModel, modelCalibration } from './model.ts';
+import { matchData, matchLive } from '#contract/matches/match-data.ts';
+import { matchOdds } from '#contract/matches/match-odds.ts';
+import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
+import { matchModel, modelCalibration } from '#contract/matches/model.ts';
 import {
   balance,
   balanceFlow,
@@ -34,7 +34,7 @@ import {
   rechargePackages,
   refundableRecharges,
   refundRecharge,
-} from './money.ts';
+} from '#contract/payments/money.ts';
 import {
   analystStatus,
   applyAnalyst,
@@ -48,14 +48,26 @@ import {
   sendFeedback,
   tipOff,
   userProfile,
-} from './people.ts';
+} from '#contract/people/people.ts';
 import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
-import { analystSchemes, matchSchemes, mySchemes, myUnlocks, schemeList } from './scheme-lists.ts';
-import { previewScheme, publishScheme, schemeDetails, unlockScheme, withdrawScheme } from './schemes.ts';
-import { exchangeToken, login, logout, sendCode } from './sessions.ts';
+import {
+  analystSchemes,
+  matchSchemes,
+  mySchemes,
+  myUnlocks,
+  schemeList,
+} from '#contract/schemes/scheme-lists.ts';
+import {
+  previewScheme,
+  publishScheme,
+  schemeDetails,
+  unlockScheme,
+  withdrawScheme,
+} from '#contract/schemes/schemes.ts';
+import { exchangeToken, login, logout, sendCode } from '#contract/people/sessions.ts';
 import { publicSettings } from './settings.ts';
-import { me, updateInfo } from './users.ts';
+import { me, updateInfo } from '#contract/people/users.ts';
 import {
   bindAlipay,
   bindAlipayUrl,
@@ -63,7 +75,7 @@ import {
   withdraw,
   withdrawCount,
   withdrawStatus,
-} from './withdrawals.ts';
+} from '#contract/payments/withdrawals.ts';
 
 /** Every call there is, by name. The server binds them all; OpenAPI and the tests walk this list. */
 export const calls = {

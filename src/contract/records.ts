@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { competition } from './matches.ts';
+import { competition } from '#contract/matches/matches.ts';
 import { analystName, cursor, id, instant, interval, limit, outcome, schemeMarket } from './parts.ts';
 
 /** Record figures are of all schemes, of free or of paid ones. */

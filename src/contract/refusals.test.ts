@@ -4,7 +4,7 @@ import { publishChecks } from '#domain/scheme/publish-checks.ts';
 import type { PublishFacts } from '#domain/scheme/publish-facts.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { calls } from './calls.ts';
-import { createRecharge } from './money.ts';
+import { createRecharge } from '#contract/payments/money.ts';
 import { refusalMessage, refusalTexts, sessionReasons } from './refusals.ts';
 
 const kickoffAt = new Date('2026-03-14T15:00:00Z');

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaultName } from './alipay/faults.ts';
+import type { FaultName } from '#sandbox/alipay/gateway/faults.ts';
 
 /** A payment as the provider sees it. Instants are ISO 8601, amounts fen. */
 export type Trade = {

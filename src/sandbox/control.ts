@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FaultName, faultNames } from './alipay/faults.ts';
+import { type FaultName, faultNames } from '#sandbox/alipay/gateway/faults.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const faultBody = {

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type { BillDesk } from './alipay/bills.ts';
-import type { FaultName } from './alipay/faults.ts';
-import type { MoneySteering } from './alipay/money-steering.ts';
-import type { Notifier } from './alipay/notifier.ts';
-import type { PayoutPusher } from './alipay/payout-pusher.ts';
+import type { BillDesk } from '#sandbox/alipay/bills/bills.ts';
+import type { FaultName } from '#sandbox/alipay/gateway/faults.ts';
+import type { MoneySteering } from '#sandbox/alipay/money/money-steering.ts';
+import type { Notifier } from '#sandbox/alipay/gateway/notifier.ts';
+import type { PayoutPusher } from '#sandbox/alipay/payouts/payout-pusher.ts';
 import type { Books } from './books.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { toBeijingTime } from './beijing-time.ts';
+import { toBeijingTime } from '#sandbox/pages/beijing-time.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from './testing/notify-inbox.ts';
 import { payAt } from './testing/payer.ts';

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 /** What nobody waits for now. */
 async function prepareForNoNetwork(): Promise<void> {
   if (!(await registerWorker(document))) return;
-  const { keepLegalTexts } = await import('./pages/keep-legal-texts.ts');
+  const { keepLegalTexts } = await import('#web/pages/legal/keep-legal-texts.ts');
   await keepLegalTexts(queryClient);
 }
 

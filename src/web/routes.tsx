@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { pathOf } from '#web/paths/paths.ts';
-import { CodeMissing } from './shell/CodeMissing.tsx';
+import { CodeMissing } from '#web/shell/notices/CodeMissing.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Root } from './shell/Root.tsx';
@@ -19,11 +19,11 @@ const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
   }),
 });
 
-const home = () => import('./pages/home.tsx');
+const home = () => import('#web/pages/home/home.tsx');
 const mine = () => import('./pages/mine.tsx');
-const gameDetails = () => import('./pages/game-details.tsx');
-const schemeDetails = () => import('./pages/scheme-details.tsx');
-const userPage = () => import('./pages/user-page.tsx');
+const gameDetails = () => import('#web/pages/matches/game-details.tsx');
+const schemeDetails = () => import('#web/pages/schemes/scheme-details.tsx');
+const userPage = () => import('#web/pages/analysts/user-page.tsx');
 
 /** Fetches the pages most people open next, so that they come at once and also when the network goes. */
 export function fetchMainPages(): void {
@@ -40,47 +40,47 @@ export const routes: RouteObject[] = [
       page(pathOf('home'), home),
       page(pathOf('homeAlias'), home),
       page(pathOf('mine'), mine),
-      page(pathOf('login'), () => import('./pages/login.tsx')),
+      page(pathOf('login'), () => import('#web/pages/people/login.tsx')),
       page(pathOf('gameDetails'), gameDetails),
       page(pathOf('schemeDetails'), schemeDetails),
       page(pathOf('userPage'), userPage),
-      page(pathOf('recordDefinitions'), () => import('./pages/record-definitions.tsx')),
+      page(pathOf('recordDefinitions'), () => import('#web/pages/analysts/record-definitions.tsx')),
       page(pathOf('log'), () => import('./pages/log.tsx')),
-      page(pathOf('calibration'), () => import('./pages/calibration.tsx')),
-      page(pathOf('connectUs'), () => import('./pages/connect-us.tsx')),
-      page(pathOf('disabledAccount'), () => import('./pages/disabled-account.tsx')),
-      page(pathOf('guardianClaim'), () => import('./pages/guardian-claim.tsx')),
-      page(pathOf('protocol'), () => import('./pages/protocol.tsx')),
-      page(pathOf('aboutUs'), () => import('./pages/about-us.tsx')),
-      page(pathOf('newcomers'), () => import('./pages/newcomers.tsx')),
+      page(pathOf('calibration'), () => import('#web/pages/matches/calibration.tsx')),
+      page(pathOf('connectUs'), () => import('#web/pages/legal/connect-us.tsx')),
+      page(pathOf('disabledAccount'), () => import('#web/pages/people/disabled-account.tsx')),
+      page(pathOf('guardianClaim'), () => import('#web/pages/people/guardian-claim.tsx')),
+      page(pathOf('protocol'), () => import('#web/pages/legal/protocol.tsx')),
+      page(pathOf('aboutUs'), () => import('#web/pages/legal/about-us.tsx')),
+      page(pathOf('newcomers'), () => import('#web/pages/legal/newcomers.tsx')),
       // Asking for removal ends the session; the page goes on to say how to take it back.
-      page(pathOf('accountRemoval'), () => import('./pages/account-removal.tsx')),
+      page(pathOf('accountRemoval'), () => import('#web/pages/people/account-removal.tsx')),
       {
         id: 'guarded',
         element: <Guarded />,
         children: [
-          page(pathOf('createScheme'), () => import('./pages/create-scheme.tsx')),
+          page(pathOf('createScheme'), () => import('#web/pages/schemes/create-scheme.tsx')),
           page(pathOf('protection'), () => import('./pages/protection.tsx')),
-          page(pathOf('recharge'), () => import('./pages/recharge.tsx')),
-          page(pathOf('rechargeRefunds'), () => import('./pages/recharge-refunds.tsx')),
-          page(pathOf('detail'), () => import('./pages/detail.tsx')),
-          page(pathOf('income'), () => import('./pages/income.tsx')),
-          page(pathOf('withdraw'), () => import('./pages/withdraw.tsx')),
-          page(pathOf('withdrawals'), () => import('./pages/withdrawals.tsx')),
-          page(pathOf('taxStatement'), () => import('./pages/tax-statement.tsx')),
-          page(pathOf('bindPhone'), () => import('./pages/bind-phone.tsx')),
-          page(pathOf('editUser'), () => import('./pages/edit-user.tsx')),
-          page(pathOf('bindAlipay'), () => import('./pages/bind-alipay.tsx')),
-          page(pathOf('accountSecurity'), () => import('./pages/account-security.tsx')),
-          page(pathOf('certification'), () => import('./pages/certification.tsx')),
-          page(pathOf('devices'), () => import('./pages/devices.tsx')),
+          page(pathOf('recharge'), () => import('#web/pages/payments/recharge.tsx')),
+          page(pathOf('rechargeRefunds'), () => import('#web/pages/payments/recharge-refunds.tsx')),
+          page(pathOf('detail'), () => import('#web/pages/matches/detail.tsx')),
+          page(pathOf('income'), () => import('#web/pages/payments/income.tsx')),
+          page(pathOf('withdraw'), () => import('#web/pages/payments/withdraw.tsx')),
+          page(pathOf('withdrawals'), () => import('#web/pages/payments/withdrawals.tsx')),
+          page(pathOf('taxStatement'), () => import('#web/pages/payments/tax-statement.tsx')),
+          page(pathOf('bindPhone'), () => import('#web/pages/people/bind-phone.tsx')),
+          page(pathOf('editUser'), () => import('#web/pages/people/edit-user.tsx')),
+          page(pathOf('bindAlipay'), () => import('#web/pages/payments/bind-alipay.tsx')),
+          page(pathOf('accountSecurity'), () => import('#web/pages/people/account-security.tsx')),
+          page(pathOf('certification'), () => import('#web/pages/people/certification.tsx')),
+          page(pathOf('devices'), () => import('#web/pages/people/devices.tsx')),
           page(pathOf('inbox'), () => import('./pages/inbox.tsx')),
-          page(pathOf('analystApplication'), () => import('./pages/analyst-application.tsx')),
-          page(pathOf('schemeTipOff'), () => import('./pages/scheme-tip-off.tsx')),
+          page(pathOf('analystApplication'), () => import('#web/pages/analysts/analyst-application.tsx')),
+          page(pathOf('schemeTipOff'), () => import('#web/pages/schemes/scheme-tip-off.tsx')),
           page(pathOf('feedback'), () => import('./pages/feedback.tsx')),
-          page(pathOf('myFollows'), () => import('./pages/my-follows.tsx')),
-          page(pathOf('mySchemes'), () => import('./pages/my-schemes.tsx')),
-          page(pathOf('myUnlocks'), () => import('./pages/my-unlocks.tsx')),
+          page(pathOf('myFollows'), () => import('#web/pages/analysts/my-follows.tsx')),
+          page(pathOf('mySchemes'), () => import('#web/pages/schemes/my-schemes.tsx')),
+          page(pathOf('myUnlocks'), () => import('#web/pages/schemes/my-unlocks.tsx')),
         ],
       },
       page('*', () => import('./pages/not-found.tsx')),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { logout } from '#contract/sessions.ts';
+import { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { tell } from '#server/features/inbox/tell.ts';
 import { type BuiltUser, build } from '../build/build.ts';
-import { buildMatch } from '../build/match.ts';
+import { buildMatch } from '../build/matches/match.ts';
 import { buildOperator } from '../build/operator.ts';
 import { buildBalance } from '../build/recharge.ts';
 import { buildScheme, buildUnlock } from '../build/scheme.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/define-call.ts';
-import { applyAnalyst } from '#contract/people.ts';
+import { applyAnalyst } from '#contract/people/people.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type ApplyBody = CallInput<typeof applyAnalyst>['body'];

@@ -1,4 +1,4 @@
-import { me, updateInfo } from '#contract/users.ts';
+import { me, updateInfo } from '#contract/people/users.ts';
 import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { certifyUser } from '#server/features/people/users/certify-user.ts';
 import type { TestApp } from '../test-app.ts';

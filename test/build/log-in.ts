@@ -1,4 +1,4 @@
-import { login, sendCode } from '#contract/sessions.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import type { TestApp } from '../test-app.ts';
 import { anyAddress, askFrom } from './ask-from.ts';
 

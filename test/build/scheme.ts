@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { publishScheme, unlockScheme } from '#contract/schemes.ts';
+import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { TestApp } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import { type Consent, consentAt } from '#sandbox/testing/wechat-payer.ts';
 import type { TestApp } from '../test-app.ts';
 

@@ -6,7 +6,7 @@
  */
 const reasons: Readonly<Record<string, string>> = {
   'test/guard/connection-guard.operation.test.ts': 'one connection: nothing waits for its own transaction',
-  'test/ground.operation.test.ts': 'triggers refuse changes to append-only tables, also by the owner',
+  'test/whole/ground.operation.test.ts': 'triggers refuse changes to append-only tables, also by the owner',
   'src/server/db/clock-anchor.operation.test.ts': 'timestamps with time zone, upserts',
   'src/server/jobs/open-jobs.operation.test.ts':
     'the adapter of the job queue, its grants, jobs of a transaction',

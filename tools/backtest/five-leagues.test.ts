@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { marketChances } from '#domain/model/market-chances.ts';
 import type { ModelMatch } from '#domain/model/model-match.ts';
 import { scoreMatrix } from '#domain/model/score-matrix.ts';
-import { plainLeague, simulateLeague } from '#test/build/simulated-league.ts';
+import { plainLeague, simulateLeague } from '#test/build/matches/simulated-league.ts';
 import { isAbsent, realData } from '#test/skips.ts';
 import { runBacktest } from './run-backtest.ts';
 import { csvOfMatches } from './testing/season-csv.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { Fault, faultText } from '#server/core/fault.ts';
-import type { ProgramOutput } from '../program-output.ts';
+import type { ProgramOutput } from '../start/program-output.ts';
 import type { PastMatch } from './past-match.ts';
 import { readSeasonFile } from './read-season-file.ts';
 import { marketNote, reliabilityTable, scoreTable, summaryLine } from './report.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '#domain/match/calendar-date.ts';
 import type { ModelMatch } from '#domain/model/model-match.ts';
-import { simulateLeague } from '#test/build/simulated-league.ts';
+import { simulateLeague } from '#test/build/matches/simulated-league.ts';
 import type { PastMatch } from './past-match.ts';
 import { walkForward } from './walk-forward.ts';
 

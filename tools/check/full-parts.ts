@@ -101,7 +101,7 @@ export const fullParts: readonly FullPart[] = [
     name: 'hunt',
     about: 'properties with another seed in each of 10 rounds',
     topics: ['money', 'seal'],
-    command: [node, 'tools/hunt.ts', '10'],
+    command: [node, 'tools/check/hunt.ts', '10'],
   },
   {
     name: 'attack',

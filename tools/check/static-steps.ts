@@ -4,7 +4,7 @@ import { bin } from './run-command.ts';
 export const staticSteps: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   format: [bin('biome'), 'format', '.'],
   lint: [bin('biome'), 'lint', '--error-on-warnings', '.'],
-  layers: [process.execPath, 'tools/check-layers.ts'],
+  layers: [process.execPath, 'tools/layers/check-layers.ts'],
   types: [bin('tsc'), '--noEmit'],
   goldens: [process.execPath, 'tools/goldens.ts'],
   unused: [bin('knip'), '--no-progress'],

@@ -31,7 +31,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     ...{ name: 'build', usage: '', words: 0 },
     about: 'Builds the web app into dist/, unless it was built from the same sources before.',
   },
-  'tools/check-layers.ts': {
+  'tools/layers/check-layers.ts': {
     ...{ name: 'layers', usage: '', words: 0 },
     about: 'Refuses every import that layers.js does not allow, and every cycle between layers.',
   },
@@ -41,7 +41,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     about:
       'Writes the generated files for review: API and routes (test/goldens), database schema (src/server/db/schema.sql), docs/settings.md, .env.example and THIRD-PARTY.md.',
   },
-  'tools/hunt.ts': {
+  'tools/check/hunt.ts': {
     ...{ name: 'hunt', usage: '[ROUNDS] [FILES]', words: Infinity },
     about:
       'Runs the tests that hold properties with another seed each round (20 rounds, all files) and says the seed that found something.',

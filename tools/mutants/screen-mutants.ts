@@ -2,7 +2,7 @@ import type { Mutant, NamedTest } from './mutant.ts';
 
 const journey = (file: string, test: string): NamedTest => ({
   project: 'journeys',
-  file: `e2e/${file}.journey.test.ts`,
+  file: `e2e/stories/${file}.journey.test.ts`,
   test,
 });
 
@@ -13,48 +13,48 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/web/api/use-sending.ts',
     find: 'if (underWay.current !== null) return;',
     replace: '',
-    killedBy: journey('double-tap', 'two taps on a button that sends are one'),
+    killedBy: journey('app/double-tap', 'two taps on a button that sends are one'),
   },
   {
     name: 'leaves the page when back is pressed with a sheet open',
-    file: 'src/web/shell/BlockLeaving.tsx',
+    file: 'src/web/shell/navigation/BlockLeaving.tsx',
     find: "historyAction === 'POP' && openSheets.isAny()",
     replace: "historyAction === 'POP' && false",
-    killedBy: journey('routes', 'back closes an open sheet first'),
+    killedBy: journey('app/routes', 'back closes an open sheet first'),
   },
   {
     name: 'does not show what the live stream tells',
     file: 'src/web/live/keep-current.ts',
     find: 'replace(client, queryKey, patchList(list, changes));',
     replace: '',
-    killedBy: journey('live-list', 'a result shows in every open list at once'),
+    killedBy: journey('matches/live-list', 'a result shows in every open list at once'),
   },
   {
     name: 'keeps on the telephone what somebody bought after the session ended',
     file: 'src/web/offline/keep-answer.ts',
     find: 'await globalThis.caches?.delete(answersCache);',
     replace: '',
-    killedBy: journey('offline', 'by nobody after the session'),
+    killedBy: journey('app/offline', 'by nobody after the session'),
   },
   {
     name: 'believes a proof of the log whatever it says',
     file: 'src/web/proof/check-scheme.ts',
     find: 'const believed = { sha256, verify: verifyEd25519, keys: met.keys };',
     replace: 'const believed = { sha256, verify: async () => true, keys: met.keys };',
-    killedBy: journey('log', 'the log is checked by browser and program'),
+    killedBy: journey('schemes/log', 'the log is checked by browser and program'),
   },
   {
     name: 'draws a page of another language than the one chosen',
     file: 'src/web/ui/words.ts',
     find: "back: '返回'",
     replace: "back: 'Back'",
-    killedBy: journey('accessibility', 'speaks one language'),
+    killedBy: journey('app/accessibility', 'speaks one language'),
   },
   {
     name: 'makes a page wider than a small phone',
-    file: 'src/web/ui/Button.module.css',
+    file: 'src/web/ui/controls/Button.module.css',
     find: '.button {',
     replace: '.button {\n  min-width: 420px;',
-    killedBy: journey('accessibility', 'at every width'),
+    killedBy: journey('app/accessibility', 'at every width'),
   },
 ];

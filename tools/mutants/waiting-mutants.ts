@@ -103,7 +103,7 @@ export const waitingMutants: readonly Mutant[] = [
     replace: `similar_schemes(\${wantedPrints(text)}::integer[], \${authorId}, \${since(rules, now)}, \${MOST_COMPARED}) AS near`,
     killedBy: {
       project: 'postgres',
-      file: 'test/hidden-text-prober.operation.test.ts',
+      file: 'test/whole/hidden-text-prober.operation.test.ts',
       test: 'publishing a draft that comes near a hidden text is answered as in another world',
     },
   },

@@ -1,6 +1,6 @@
 import type { Breach } from '#domain/log/audit/breach.ts';
 import { describeBreach } from '#domain/log/audit/describe-breach.ts';
-import type { ProgramOutput } from '../program-output.ts';
+import type { ProgramOutput } from '../start/program-output.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { readLogFile } from './log-file.ts';
 import { isAddress, readOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { claimState } from '../guardians.ts';
+import { claimState } from '#contract/people/guardians.ts';
 import {
   bindMobileReply,
   brakeReply,
@@ -8,11 +8,11 @@ import {
   removalBlocker,
   teenModeReply,
   userExport,
-} from '../identity.ts';
-import { liveEvents, matchChange } from '../live.ts';
+} from '#contract/people/identity.ts';
+import { liveEvents, matchChange } from '#contract/matches/live.ts';
 import { hash, logHead, provenEntry } from '../log.ts';
-import { form, player, result, side, splitRow as teamSplit } from '../match-data.ts';
-import { price } from '../match-odds.ts';
+import { form, player, result, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
+import { price } from '#contract/matches/match-odds.ts';
 import {
   competition,
   matchClock,
@@ -23,8 +23,8 @@ import {
   pricedQuote,
   staleFeed,
   team,
-} from '../matches.ts';
-import { compared, pricedComparison, probability, scores, threeWay } from '../model.ts';
+} from '#contract/matches/matches.ts';
+import { compared, pricedComparison, probability, scores, threeWay } from '#contract/matches/model.ts';
 import {
   flowKind,
   heldFen,
@@ -33,9 +33,9 @@ import {
   orderState,
   paymentProvider,
   rechargeRefundReply,
-} from '../money.ts';
+} from '#contract/payments/money.ts';
 import * as parts from '../parts.ts';
-import { applicationState, feedbackKind, inboxMessage, operatorAnswer } from '../people.ts';
+import { applicationState, feedbackKind, inboxMessage, operatorAnswer } from '#contract/people/people.ts';
 import { agreed, agreement, protocolName } from '../protocols.ts';
 import {
   recordCounts,
@@ -44,13 +44,19 @@ import {
   recordWindow,
   splitRow as recordSplit,
 } from '../records.ts';
-import { schemePage, settledState } from '../scheme-lists.ts';
-import * as schemes from '../schemes.ts';
-import { codeSent, sessionToken } from '../sessions.ts';
+import { schemePage, settledState } from '#contract/schemes/scheme-lists.ts';
+import * as schemes from '#contract/schemes/schemes.ts';
+import { codeSent, sessionToken } from '#contract/people/sessions.ts';
 import { lengthBounds } from '../settings.ts';
 import { uploadReply } from '../uploads.ts';
-import { gender, userInfo } from '../users.ts';
-import { consentUrl, payee, taxPreview, withdrawal, withdrawalState } from '../withdrawals.ts';
+import { gender, userInfo } from '#contract/people/users.ts';
+import {
+  consentUrl,
+  payee,
+  taxPreview,
+  withdrawal,
+  withdrawalState,
+} from '#contract/payments/withdrawals.ts';
 
 export interface NamedSchema {
   readonly schema: z.ZodType;

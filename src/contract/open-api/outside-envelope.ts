@@ -1,4 +1,4 @@
-import { type LiveEventName, livePath } from '../live.ts';
+import { type LiveEventName, livePath } from '#contract/matches/live.ts';
 import type { Reason } from '../refusals.ts';
 import { guardianUploadPath, uploadPath, uploadPurposes } from '../uploads.ts';
 import { pascalCase } from './json-schemas.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seasonResults } from '#test/build/season-results.ts';
+import { seasonResults } from '#test/build/matches/season-results.ts';
 import { isAbsent, realData } from '#test/skips.ts';
 import { tieBreakOf } from './league-table.ts';
 import { type Standing, standingsOf, type TableResult } from './standings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seasonResults } from '#test/build/season-results.ts';
-import { plainLeague, simulateLeague } from '#test/build/simulated-league.ts';
+import { seasonResults } from '#test/build/matches/season-results.ts';
+import { plainLeague, simulateLeague } from '#test/build/matches/simulated-league.ts';
 import { fitGoals, type GoalsFit, goalsStrengths } from './fit-goals.ts';
 import { marketChances } from './market-chances.ts';
 import type { ModelMatch } from './model-match.ts';

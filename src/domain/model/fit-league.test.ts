@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainLeague, simulateLeague } from '#test/build/simulated-league.ts';
+import { plainLeague, simulateLeague } from '#test/build/matches/simulated-league.ts';
 import { fitLeague } from './fit-league.ts';
 import { newLeagueFitter } from './league-fitter.ts';
 import type { LeagueModel } from './league-model.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { html, renderPage } from '../html.ts';
+import { html, renderPage } from '#sandbox/pages/html.ts';
 import { requestPairs } from '../request-pairs.ts';
 import { pairingOf } from './clubs.ts';
 import { feedFaultNames, feedFaults, feedNames } from './feed-faults.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toYuan } from '../yuan.ts';
+import { toYuan } from '#sandbox/pages/yuan.ts';
 import { type Wechat, wechatMerchant, wechatTime } from './wechat.ts';
 import type { WechatOrder, WechatRefund } from './wechat-books.ts';
 

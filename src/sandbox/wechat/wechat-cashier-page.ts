@@ -1,5 +1,5 @@
-import { html, renderPage } from '../html.ts';
-import { toYuan } from '../yuan.ts';
+import { html, renderPage } from '#sandbox/pages/html.ts';
+import { toYuan } from '#sandbox/pages/yuan.ts';
 import type { WechatOrder } from './wechat-books.ts';
 
 /** The page on a phone where the payer confirms or gives up. `back` is where the browser goes then. */

@@ -1,4 +1,4 @@
-import { html, renderPage } from '../html.ts';
+import { html, renderPage } from '#sandbox/pages/html.ts';
 import type { WechatPerson } from './wechat-books.ts';
 
 /** WeChat's consent page: who is it that opens the product? */

@@ -1,5 +1,5 @@
-import { html, renderPage } from '../html.ts';
-import { toYuan } from '../yuan.ts';
+import { html, renderPage } from '#sandbox/pages/html.ts';
+import { toYuan } from '#sandbox/pages/yuan.ts';
 import type { Wechat } from './wechat.ts';
 import { wechatFaultNames, wechatFaults } from './wechat-faults.ts';
 

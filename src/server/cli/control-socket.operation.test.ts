@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { me } from '#contract/users.ts';
+import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

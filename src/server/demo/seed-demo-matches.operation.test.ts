@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchDetails, matchList } from '#contract/matches.ts';
+import { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from '#server/features/matches/results/confirmed-result.ts';
 import { isEmptyWorld } from './seed-demo.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type LiveEventName, liveEvents } from '#contract/live.ts';
+import { type LiveEventName, liveEvents } from '#contract/matches/live.ts';
 
 type Said<N extends LiveEventName> = z.input<(typeof liveEvents)[N]>;
 

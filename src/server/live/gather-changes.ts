@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchChange } from '#contract/live.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
 import type { Context } from '#server/context/context.ts';
 import { readChanges } from '#server/views/match-rows/read-changes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/matches/live.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { openStream } from './testing/open-stream.ts';
 

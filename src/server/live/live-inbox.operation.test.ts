@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readInbox } from '#contract/people.ts';
-import { logout } from '#contract/sessions.ts';
+import { readInbox } from '#contract/people/people.ts';
+import { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { openfootball } from '#test/build/feed.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { tell } from '#server/features/inbox/tell.ts';

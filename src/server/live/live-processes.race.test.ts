@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Score } from '#domain/match/match-state.ts';
-import { openfootball } from '#test/build/feed.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
 import { freePort } from '#test/free-port.ts';
 import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/matches/live.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { oddsCsv, openfootball } from '#test/build/feed.ts';
+import { oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { announceChanges } from '#server/features/matches/catalogue/announce-changes.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';

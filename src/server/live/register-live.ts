@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/matches/live.ts';
 import type { Context } from '#server/context/context.ts';
 import { findListener } from './find-listener.ts';
 import { defaultRhythm, openLive, type Rhythm } from './open-live.ts';

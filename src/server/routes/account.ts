@@ -1,10 +1,10 @@
-import { disabledAccount } from '#contract/disabled-account.ts';
+import { disabledAccount } from '#contract/people/disabled-account.ts';
 import {
   accountSettings,
   exportUser as exportUserCall,
   removalState,
   removeUser as removeUserCall,
-} from '#contract/identity.ts';
+} from '#contract/people/identity.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { exportUser } from '#server/features/account/export-user.ts';
 import { showDisabledAccount } from '#server/features/account/show-disabled-account.ts';

@@ -1,4 +1,4 @@
-import * as calls from '#contract/people.ts';
+import * as calls from '#contract/people/people.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { dispute } from '#server/features/schemes/disputes/dispute.ts';
 import { listMyFeedback } from '#server/features/feedback/list-my-feedback.ts';

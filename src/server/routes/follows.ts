@@ -1,4 +1,4 @@
-import { followAnalyst as followAnalystCall, myFollows, userProfile } from '#contract/people.ts';
+import { followAnalyst as followAnalystCall, myFollows, userProfile } from '#contract/people/people.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { followAnalyst } from '#server/features/analysts/follows/follow-analyst.ts';
 import { listMyFollows } from '#server/views/my-lists/list-my-follows.ts';

@@ -2,7 +2,7 @@ import {
   guardianClaim,
   guardianClaimState,
   sendGuardianCode as sendGuardianCodeCall,
-} from '#contract/guardians.ts';
+} from '#contract/people/guardians.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { sendGuardianCode } from '#server/features/payments/guardian-claims/send-guardian-code.ts';
 import { showClaim } from '#server/features/payments/guardian-claims/show-claim.ts';

@@ -1,4 +1,4 @@
-import { inbox, readInbox as readInboxCall } from '#contract/people.ts';
+import { inbox, readInbox as readInboxCall } from '#contract/people/people.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { listInbox } from '#server/views/inbox/list-inbox.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';

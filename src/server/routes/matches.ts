@@ -1,6 +1,10 @@
-import { matchData as dataCall, matchLive as liveCall } from '#contract/match-data.ts';
-import { matchOdds as oddsCall } from '#contract/match-odds.ts';
-import { followMatch as followCall, matchDetails as detailsCall, matchList } from '#contract/matches.ts';
+import { matchData as dataCall, matchLive as liveCall } from '#contract/matches/match-data.ts';
+import { matchOdds as oddsCall } from '#contract/matches/match-odds.ts';
+import {
+  followMatch as followCall,
+  matchDetails as detailsCall,
+  matchList,
+} from '#contract/matches/matches.ts';
 import { type Route, route } from '#server/context/operation.ts';
 import { followMatch } from '#server/features/matches/follows/follow-match.ts';
 import { listMatches } from '#server/views/match-list/list-matches.ts';

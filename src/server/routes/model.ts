@@ -1,4 +1,4 @@
-import { matchModel as matchCall, modelCalibration as calibrationCall } from '#contract/model.ts';
+import { matchModel as matchCall, modelCalibration as calibrationCall } from '#contract/matches/model.ts';
 import { type Route, route } from '#server/context/operation.ts';
 import { matchModel } from '#server/views/model/match-model.ts';
 import { modelCalibration } from '#server/views/model/model-calibration.ts';

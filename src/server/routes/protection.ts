@@ -2,7 +2,7 @@ import {
   excludeSelf as excludeSelfCall,
   setBrake as setBrakeCall,
   setTeenMode as setTeenModeCall,
-} from '#contract/identity.ts';
+} from '#contract/people/identity.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { excludeSelf } from '#server/features/protection/spending-limit/exclude-self.ts';
 import { setBrake } from '#server/features/protection/spending-limit/set-brake.ts';

@@ -4,7 +4,7 @@ import {
   rechargePackages,
   refundableRecharges,
   refundRecharge as refundRechargeCall,
-} from '#contract/money.ts';
+} from '#contract/payments/money.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { createRecharge } from '#server/features/payments/recharge/create-recharge.ts';
 import { refundRecharge } from '#server/features/payments/refunds/refund-recharge.ts';

@@ -6,13 +6,13 @@ import {
   sessionList,
   wxAuthInfo as wxAuthInfoCall,
   wxAuthUrl as wxAuthUrlCall,
-} from '#contract/identity.ts';
+} from '#contract/people/identity.ts';
 import {
   exchangeToken as exchangeTokenCall,
   login,
   logout,
   sendCode as sendCodeCall,
-} from '#contract/sessions.ts';
+} from '#contract/people/sessions.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { bindMobile, bindMobileByPost } from '#server/features/people/sessions/bind-mobile.ts';
 import { endSessions } from '#server/features/people/sessions/end-sessions.ts';

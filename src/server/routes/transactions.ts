@@ -1,4 +1,4 @@
-import { balance, balanceFlow, earliestRecord as earliestRecordCall } from '#contract/money.ts';
+import { balance, balanceFlow, earliestRecord as earliestRecordCall } from '#contract/payments/money.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { earliestRecord } from '#server/views/transactions/earliest-record.ts';
 import { showBalance } from '#server/views/transactions/show-balance.ts';

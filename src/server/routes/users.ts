@@ -1,4 +1,4 @@
-import { me, updateInfo as updateInfoCall } from '#contract/users.ts';
+import { me, updateInfo as updateInfoCall } from '#contract/people/users.ts';
 import { route, type Route, thenShow } from '#server/context/operation.ts';
 import { showMe } from '#server/views/me/show-me.ts';
 import { updateInfo } from '#server/features/people/users/update-info.ts';

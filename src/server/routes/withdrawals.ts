@@ -5,7 +5,7 @@ import {
   withdraw as withdrawCall,
   withdrawCount as withdrawCountCall,
   withdrawStatus,
-} from '#contract/withdrawals.ts';
+} from '#contract/payments/withdrawals.ts';
 import { route, type Route } from '#server/context/operation.ts';
 import { bindAlipay } from '#server/features/payments/withdrawals/bind-alipay.ts';
 import { bindAlipayUrl } from '#server/features/payments/withdrawals/bind-alipay-url.ts';

@@ -20,7 +20,7 @@ const ownName = [
   ...[
     'features/people/profile/fault-texts.ts',
     'features/people/profile/profile-draft.ts',
-    'shell/LaunchDialog.tsx',
+    'shell/notices/LaunchDialog.tsx',
   ],
 ];
 

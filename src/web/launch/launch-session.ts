@@ -1,5 +1,5 @@
-import type { exchangeToken } from '#contract/sessions.ts';
-import type { me } from '#contract/users.ts';
+import type { exchangeToken } from '#contract/people/sessions.ts';
+import type { me } from '#contract/people/users.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call, isSessionEnd } from '../api/call.ts';
 import { beginSession, token, type UserInfo, userInfo } from '#web/state/session.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventName, livePath } from '#contract/live.ts';
+import type { LiveEvent, LiveEventName, livePath } from '#contract/matches/live.ts';
 import { token } from '#web/state/session.ts';
 import { eventReader } from './event-reader.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/matches/live.ts';
 
 /** Under these keys queries keep what the stream tells of the inbox. */
 export const inboxKeys = {

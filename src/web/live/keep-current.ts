@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { MatchChange } from '#contract/live.ts';
-import type { matchDetails, matchList } from '#contract/matches.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
+import type { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { rememberChange } from './known-changes.ts';
 import { listIsOutOfDate } from './list-is-out-of-date.ts';
 import { type MatchFilters, matchKeys } from './match-keys.ts';

@@ -1,4 +1,4 @@
-import type { MatchChange } from '#contract/live.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
 
 /** More matches than change in an evening; the one that has not changed for the longest goes first. */
 const MOST = 1_000;

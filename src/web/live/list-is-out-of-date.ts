@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { MatchChange } from '#contract/live.ts';
-import type { matchList } from '#contract/matches.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
+import type { matchList } from '#contract/matches/matches.ts';
 import type { MatchFilters } from './match-keys.ts';
 
 type List = InfiniteData<CallReply<typeof matchList>>;

@@ -1,4 +1,4 @@
-import type { matchList } from '#contract/matches.ts';
+import type { matchList } from '#contract/matches/matches.ts';
 import type { CallInput } from '#contract/define-call.ts';
 
 /** What a list of matches is narrowed to; stands in its key, so that changes know where they belong. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/matches/live.ts';
 
 export type StaleFeeds = LiveEvent<'feeds'>['stale'];
 

@@ -1,4 +1,4 @@
-import type { MatchChange } from '#contract/live.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
 
 /** What a row and the details of a match have in common with a change of it. */
 export type Changing = Omit<MatchChange, 'competition' | 'odds'> & Partial<Pick<MatchChange, 'odds'>>;

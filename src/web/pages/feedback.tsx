@@ -4,9 +4,9 @@ import { FeedbackList } from '#web/features/feedback/FeedbackList.tsx';
 import * as words from '#web/features/feedback/feedback-words.ts';
 import { myFeedbackQuery } from '#web/features/feedback/queries.ts';
 import { useWords } from '../i18n/words.ts';
-import { OfflineNotice } from '../shell/OfflineNotice.tsx';
-import { PageBar } from '../shell/PageBar.tsx';
-import { Page } from '../ui/Page.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** Writing to the operators, and their answers. */
 export default function FeedbackPage() {

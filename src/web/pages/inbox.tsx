@@ -4,11 +4,11 @@ import { InboxList } from '../features/inbox/InboxList.tsx';
 import { inboxQuery, markRead, unreadQuery } from '../features/inbox/queries.ts';
 import * as words from '../features/inbox/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { OfflineNotice } from '../shell/OfflineNotice.tsx';
-import { ZoneLine } from '../shell/ZoneLine.tsx';
-import { PageBar } from '../shell/PageBar.tsx';
-import { Page } from '../ui/Page.tsx';
-import { TextButton } from '../ui/Tools.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { TextButton } from '#web/ui/controls/Tools.tsx';
 
 /** What happened to what the viewer follows, unlocked and sent in. */
 export default function InboxPage() {

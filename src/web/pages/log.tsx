@@ -9,13 +9,13 @@ import { logVisitQuery } from '#web/features/trust/log/queries.ts';
 import { SchemeProofBlock } from '#web/features/trust/log/SchemeProofBlock.tsx';
 import * as words from '#web/features/trust/log/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { OfflineNotice } from '../shell/OfflineNotice.tsx';
-import { ZoneLine } from '../shell/ZoneLine.tsx';
-import { PageBar } from '../shell/PageBar.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Bone, Skeleton } from '../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { Note } from '../ui/Text.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { Note } from '#web/ui/layout/Text.tsx';
 
 /** The public log: `?author=` narrows it to an analyst and offers to check them, `?scheme=` to one scheme. */
 export default function LogPage() {

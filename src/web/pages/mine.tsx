@@ -16,18 +16,18 @@ import { LocaleSwitch } from '../shell/LocaleSwitch.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { Footer } from '../shell/Footer.tsx';
-import { MainTabs } from '../shell/MainTabs.tsx';
-import { OfflineNotice } from '../shell/OfflineNotice.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
+import { MainTabs } from '#web/shell/navigation/MainTabs.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { PageTitle } from '#web/shell/navigation/PageTitle.tsx';
 import { useStored } from '../state/stored-value.ts';
-import { Block } from '../ui/Block.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonCell, Cells } from '../ui/Cells.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ButtonCell, Cells } from '#web/ui/layout/Cells.tsx';
 import { LeaveIcon } from '../ui/icons/things.tsx';
-import { NavBar } from '../ui/NavBar.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Sheet, SheetActions } from '../ui/Sheet.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { NavBar } from '#web/ui/layout/NavBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 
 export default function MinePage() {
   const { title } = useWords(words);

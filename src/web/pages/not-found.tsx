@@ -1,10 +1,10 @@
 import { useWords } from '../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { PageBar } from '../shell/PageBar.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import * as words from '../shell/words.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 
 export default function NotFoundPage() {
   const { notFound, notFoundText, toHome } = useWords(words);

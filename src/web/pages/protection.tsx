@@ -6,12 +6,12 @@ import { protectionQuery } from '../features/protection/queries.ts';
 import { TeenBlock } from '../features/protection/TeenBlock.tsx';
 import * as words from '../features/protection/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { OfflineNotice } from '../shell/OfflineNotice.tsx';
-import { PageBar } from '../shell/PageBar.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Bone, Skeleton } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
-import { Note } from '../ui/Text.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/States.tsx';
+import { Note } from '#web/ui/layout/Text.tsx';
 
 /** What people set against their own spending and a child's. */
 export default function ProtectionPage() {

@@ -1,9 +1,9 @@
 import { useWords } from '../i18n/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { FieldError } from '../ui/Field.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FieldError } from '#web/ui/controls/Field.tsx';
 import { PlusIcon } from '../ui/icons/actions.tsx';
 import { CloseIcon } from '../ui/icons/navigation.tsx';
-import { IconButton } from '../ui/Tools.tsx';
+import { IconButton } from '#web/ui/controls/Tools.tsx';
 import styles from './Pictures.module.css';
 import { faultText, mayPass } from './unfit-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';

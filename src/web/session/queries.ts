@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { me } from '#contract/users.ts';
+import type { me } from '#contract/people/users.ts';
 import { call } from '../api/call.ts';
 
 /** The current user. The token is part of the key: another session is another user. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { sendCode } from '#contract/sessions.ts';
+import type { sendCode } from '#contract/people/sessions.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useSending } from '../api/use-sending.ts';

@@ -10,7 +10,7 @@ import { ownPath } from '#web/paths/own-path.ts';
 import { paths } from '#web/paths/paths.ts';
 import { token } from '#web/state/session.ts';
 import { useStored } from '../state/stored-value.ts';
-import { LaunchDialog } from './LaunchDialog.tsx';
+import { LaunchDialog } from './notices/LaunchDialog.tsx';
 
 interface AppProps {
   readonly router: ReturnType<typeof createBrowserRouter>;

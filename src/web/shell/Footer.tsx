@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useWords } from '../i18n/words.ts';
-import { Note, Sep } from '../ui/Text.tsx';
-import { LogLine } from './LogLine.tsx';
+import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import { LogLine } from './notices/LogLine.tsx';
 import * as words from './words.ts';
 
 /** What every main page says at its end: for whom this is, and what it is not. */

@@ -1,5 +1,5 @@
-import { Hidden } from '../ui/Text.tsx';
-import { TextButton } from '../ui/Tools.tsx';
+import { Hidden } from '#web/ui/layout/Text.tsx';
+import { TextButton } from '#web/ui/controls/Tools.tsx';
 import { languageTags, locale, otherLocale, useLocale } from '../i18n/locale.ts';
 
 const names = { zh: { long: '中文', short: '中' }, en: { long: 'English', short: 'EN' } };

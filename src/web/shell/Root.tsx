@@ -3,18 +3,18 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { useHasPendingCalls } from '../api/pending-calls.ts';
 import { useWords } from '../i18n/words.ts';
 import { KeepUser } from '../session/KeepUser.tsx';
-import { NavigateContext } from '../ui/link.tsx';
-import { RefreshContext } from '../ui/PullToRefresh.tsx';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { NavigateContext } from '#web/ui/controls/link.tsx';
+import { RefreshContext } from '#web/ui/gestures/PullToRefresh.tsx';
+import { ToastProvider } from '#web/ui/feedback/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
-import { AskConsents } from './AskConsents.tsx';
+import { AskConsents } from './consents/AskConsents.tsx';
 import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
-import { BlockLeaving } from './BlockLeaving.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
-import { ROUTER_PLACES, routerPlaceOf, useKeptPlace } from './use-kept-place.ts';
-import { useRefreshPage } from './use-refresh-page.ts';
-import type { OpenedFrom } from './use-go-back.ts';
+import { BlockLeaving } from './navigation/BlockLeaving.tsx';
+import { UpdateNotice } from './notices/UpdateNotice.tsx';
+import { ROUTER_PLACES, routerPlaceOf, useKeptPlace } from './navigation/use-kept-place.ts';
+import { useRefreshPage } from './navigation/use-refresh-page.ts';
+import type { OpenedFrom } from './navigation/use-go-back.ts';
 
 /** What every page stands in: links, toasts, scroll places, the user of the session. */
 export function Root() {

@@ -1,8 +1,8 @@
 import { useWords } from '../i18n/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
-import { ErrorState } from '../ui/States.tsx';
-import { PageBar } from './PageBar.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { ErrorState } from '#web/ui/feedback/States.tsx';
+import { PageBar } from './navigation/PageBar.tsx';
 import * as words from './words.ts';
 
 /** A page whose code did not load or broke: the app around it goes on. */

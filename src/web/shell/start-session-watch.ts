@@ -5,7 +5,7 @@ import { forgetAnswers } from '../offline/keep-answer.ts';
 import { paths } from '#web/paths/paths.ts';
 import { forgetWishes } from '../session/forget-wishes.ts';
 import { endSession, token } from '#web/state/session.ts';
-import type { OpenedFrom } from './use-go-back.ts';
+import type { OpenedFrom } from './navigation/use-go-back.ts';
 
 /**
  * What follows from the end of a session. The server ended it: log out here and show the login, over pages that anybody

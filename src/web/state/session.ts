@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userInfo as userInfoSchema } from '#contract/users.ts';
+import type { userInfo as userInfoSchema } from '#contract/people/users.ts';
 import { plainText, storedValue, useStored } from './stored-value.ts';
 
 /** The current user as the server describes it; kept so that a start without network knows who is there. */

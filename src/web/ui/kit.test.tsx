@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import { LocaleContext } from '../i18n/locale.ts';
-import { Button } from './Button.tsx';
-import { Chip } from './Chips.tsx';
-import { LastTenCells, LastTenStrip } from './LastTen.tsx';
-import { OutcomeCell, Stamp } from './OutcomeCell.tsx';
-import { OddsFigure } from './OddsFigure.tsx';
-import { PageTabs } from './PageTabs.tsx';
-import { RefundTable } from './RefundTable.tsx';
+import { Button } from './controls/Button.tsx';
+import { Chip } from './controls/Chips.tsx';
+import { LastTenCells, LastTenStrip } from './figures/LastTen.tsx';
+import { OutcomeCell, Stamp } from './figures/OutcomeCell.tsx';
+import { OddsFigure } from './figures/OddsFigure.tsx';
+import { PageTabs } from './layout/PageTabs.tsx';
+import { RefundTable } from './tables/RefundTable.tsx';
 
 const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);

@@ -1,5 +1,5 @@
-import { payoutsOf } from '#sandbox/alipay/payout.ts';
-import { refundsOf } from '#sandbox/alipay/refund.ts';
+import { payoutsOf } from '#sandbox/alipay/payouts/payout.ts';
+import { refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { TestApp } from '#test/test-app.ts';
 

@@ -2,7 +2,7 @@ import { approveAnalyst } from '#server/features/people/analyst-role/approve-ana
 import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { loginByWx, wxAuthInfo } from '#contract/identity.ts';
-import { bindAlipay, bindAlipayUrl, withdrawCount } from '#contract/withdrawals.ts';
+import { loginByWx, wxAuthInfo } from '#contract/people/identity.ts';
+import { bindAlipay, bindAlipayUrl, withdrawCount } from '#contract/payments/withdrawals.ts';
 import { consentAt } from '#sandbox/testing/consenter.ts';
 import { codeFor, steer } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';

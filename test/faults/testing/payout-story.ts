@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { withdraw, withdrawStatus } from '#contract/withdrawals.ts';
-import { payoutsOf } from '#sandbox/alipay/payout.ts';
+import { withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
+import { payoutsOf } from '#sandbox/alipay/payouts/payout.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { approveWithdrawal, refuseWithdrawal } from '#server/features/payments/payouts/decide-withdrawal.ts';

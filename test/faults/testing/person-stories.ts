@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { certify, identity } from '#contract/identity.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { certify, identity } from '#contract/people/identity.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyPerson } from '#test/build/any-person.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { balance, createRecharge, rechargeOrder } from '#contract/money.ts';
+import { balance, createRecharge, rechargeOrder } from '#contract/payments/money.ts';
 import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharges.ts';
 import { askSandbox, orderNoOf } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';

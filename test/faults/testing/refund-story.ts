@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { balance, refundableRecharges, refundRecharge } from '#contract/money.ts';
+import { balance, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
-import { refundKey, refundsOf } from '#sandbox/alipay/refund.ts';
+import { refundKey, refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import { sweepRefunds } from '#server/features/payments/refunds/send-refund.ts';
 import { aPaidOrder, askSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';

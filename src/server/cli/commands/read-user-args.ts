@@ -1,5 +1,5 @@
 import { mobile as mobileSchema } from '#contract/parts.ts';
-import { updateInfo } from '#contract/users.ts';
+import { updateInfo } from '#contract/people/users.ts';
 import { MAX_FEN } from '#domain/money/fen.ts';
 import { Fault } from '#server/core/fault.ts';
 

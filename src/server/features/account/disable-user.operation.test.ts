@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, sendCode } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildOperator } from '#test/build/operator.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { disabledAccount } from '#contract/disabled-account.ts';
-import { sendCode } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { disabledAccount } from '#contract/people/disabled-account.ts';
+import { sendCode } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportUser } from '#contract/identity.ts';
+import { exportUser } from '#contract/people/identity.ts';
 import { build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
 import { buildBalance } from '#test/build/recharge.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { exportUser as exportUserCall } from '#contract/identity.ts';
+import type { exportUser as exportUserCall } from '#contract/people/identity.ts';
 import { beijingDateOf } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/database.ts';

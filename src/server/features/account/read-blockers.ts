@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { removalState } from '#contract/identity.ts';
+import type { removalState } from '#contract/people/identity.ts';
 import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';

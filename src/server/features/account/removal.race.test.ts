@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeUser } from '#contract/identity.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { removeUser } from '#contract/people/identity.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountSettings, removalState, removeUser } from '#contract/identity.ts';
-import { sendCode } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { accountSettings, removalState, removeUser } from '#contract/people/identity.ts';
+import { sendCode } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { disabledAccount as call } from '#contract/disabled-account.ts';
+import type { disabledAccount as call } from '#contract/people/disabled-account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';

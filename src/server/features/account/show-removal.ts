@@ -1,4 +1,4 @@
-import type { removalState } from '#contract/identity.ts';
+import type { removalState } from '#contract/people/identity.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { coolingDays } from '#server/features/people/users/removal-store.ts';
 import { readBlockers } from './read-blockers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountSettings } from '#contract/identity.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { accountSettings } from '#contract/people/identity.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
 import { wechatTicket } from '#test/build/wechat.ts';

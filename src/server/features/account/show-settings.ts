@@ -1,4 +1,4 @@
-import type { accountSettings } from '#contract/identity.ts';
+import type { accountSettings } from '#contract/people/identity.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { identityOf } from '#server/features/people/identity/show-identity.ts';
 import { readTeenMode } from '#server/features/protection/is-teen-mode.ts';

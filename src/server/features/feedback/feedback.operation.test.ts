@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inbox, myFeedback, sendFeedback } from '#contract/people.ts';
+import { inbox, myFeedback, sendFeedback } from '#contract/people/people.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

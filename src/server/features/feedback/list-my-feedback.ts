@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { myFeedback as call } from '#contract/people.ts';
+import type { myFeedback as call } from '#contract/people/people.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { sendFeedback as call } from '#contract/people.ts';
+import type { sendFeedback as call } from '#contract/people/people.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanText } from '#domain/scheme/clean-text.ts';

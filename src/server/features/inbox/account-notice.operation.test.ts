@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindMobileByPost } from '#contract/identity.ts';
-import { inbox } from '#contract/people.ts';
-import { login, sendCode } from '#contract/sessions.ts';
-import { bindAlipay } from '#contract/withdrawals.ts';
+import { bindMobileByPost } from '#contract/people/identity.ts';
+import { inbox } from '#contract/people/people.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
+import { bindAlipay } from '#contract/payments/withdrawals.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

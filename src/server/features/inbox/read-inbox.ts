@@ -1,4 +1,4 @@
-import type { readInbox as call } from '#contract/people.ts';
+import type { readInbox as call } from '#contract/people/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { announceInboxes } from './announce-inboxes.ts';

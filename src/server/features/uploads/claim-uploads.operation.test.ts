@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { guardianUploadPath } from '#contract/uploads.ts';
-import { sendFeedback, tipOff } from '#contract/people.ts';
-import { updateInfo } from '#contract/users.ts';
+import { sendFeedback, tipOff } from '#contract/people/people.ts';
+import { updateInfo } from '#contract/people/users.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readPicture } from '#server/features/schemes/reports/read-picture.ts';
 import { waitingFeedback, waitingTipOffs } from '#server/views/operator-tasks/waiting.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { buildScheme } from '#test/build/scheme.ts';

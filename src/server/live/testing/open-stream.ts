@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type LiveEvent, type LiveEventName, livePath, liveEvents } from '#contract/live.ts';
+import { type LiveEvent, type LiveEventName, livePath, liveEvents } from '#contract/matches/live.ts';
 
 /** A listener as a browser is one: events in the order they came. */
 export interface Stream {

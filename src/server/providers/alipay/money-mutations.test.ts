@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PushDraft, pushBody, truthfulPush } from '#sandbox/alipay/push-draft.ts';
-import { signedAnswer } from '#sandbox/alipay/send-answer.ts';
+import { type PushDraft, pushBody, truthfulPush } from '#sandbox/alipay/payouts/push-draft.ts';
+import { signedAnswer } from '#sandbox/alipay/gateway/send-answer.ts';
 import type { AlipayAnswer } from './ask-alipay.ts';
 import { readToken } from './payout/consent.ts';
 import { readAnswer } from './read-answer.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asFootballData, inventedSeason } from '#test/build/invented-season.ts';
+import { asFootballData, inventedSeason } from '#test/build/matches/invented-season.ts';
 import { isFull, rounds } from '#test/level.ts';
 import { isAbsent, realData } from '#test/skips.ts';
 import { readFeed } from './detect-feed.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asFootballData, inventedSeason } from '#test/build/invented-season.ts';
+import { asFootballData, inventedSeason } from '#test/build/matches/invented-season.ts';
 import { readFeed } from './detect-feed.ts';
 import type { FeedFile, FeedMatch } from './record/feed-record.ts';
 import { loadNames } from './names/names.ts';

@@ -4,7 +4,7 @@ import {
   openSandboxedFeeds,
   type SandboxedFeeds,
   sandboxNow,
-} from '#test/build/sandboxed-feeds.ts';
+} from '#test/build/matches/sandboxed-feeds.ts';
 import { unanswered } from '#test/time-outs.ts';
 
 let sandboxed: SandboxedFeeds;

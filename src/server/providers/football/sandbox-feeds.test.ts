@@ -4,7 +4,7 @@ import {
   openSandboxedFeeds,
   type SandboxedFeeds,
   sandboxNow,
-} from '#test/build/sandboxed-feeds.ts';
+} from '#test/build/matches/sandboxed-feeds.ts';
 import type { FeedFile, FeedMatch } from './record/feed-record.ts';
 import type { AgendaMatch, HttpFeed } from './http-feed.ts';
 import { loadNames } from './names/names.ts';

@@ -1,4 +1,4 @@
-import type { userProfile as call } from '#contract/people.ts';
+import type { userProfile as call } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { countUnlocked } from '#server/views/my-lists/count-unlocked.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analystStatistics, record } from '#contract/records.ts';
 import { chanceOfHits } from '#domain/record/luck.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';

@@ -1,4 +1,4 @@
-import type { inbox as call } from '#contract/people.ts';
+import type { inbox as call } from '#contract/people/people.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { presentMessages, readMessages } from './read-messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { inbox } from '#contract/people.ts';
+import type { inbox } from '#contract/people/people.ts';
 import type { Db } from '#server/db/database.ts';
 import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 import type { InboxKind } from '#server/features/inbox/message-facts.ts';

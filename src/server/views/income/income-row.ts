@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { income as call } from '#contract/money.ts';
+import type { income as call } from '#contract/payments/money.ts';
 import { fen, splitByRate } from '#domain/money/fen.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 

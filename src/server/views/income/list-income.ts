@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { income as call } from '#contract/money.ts';
+import type { income as call } from '#contract/payments/money.ts';
 import { platformShareOf } from '#domain/scheme/split-price.ts';
 import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '#contract/define-call.ts';
-import { followAnalyst } from '#contract/people.ts';
+import { followAnalyst } from '#contract/people/people.ts';
 import { rank } from '#contract/records.ts';
-import { schemeList } from '#contract/scheme-lists.ts';
+import { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { buildScheme, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { schemeList } from '#contract/scheme-lists.ts';
+import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { readCompetitions } from '#server/features/matches/catalogue/read-competitions.ts';

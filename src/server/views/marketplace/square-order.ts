@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallRequest } from '#server/context/operation.ts';
-import type { schemeList } from '#contract/scheme-lists.ts';
+import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 

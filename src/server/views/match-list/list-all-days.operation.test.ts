@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchList } from '#contract/matches.ts';
-import { openfootball } from '#test/build/feed.ts';
+import { matchList } from '#contract/matches/matches.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 

@@ -1,4 +1,4 @@
-import type { matchList } from '#contract/matches.ts';
+import type { matchList } from '#contract/matches/matches.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDayOf } from '#domain/match/football-day.ts';
 import { Refusal } from '#domain/refusal.ts';

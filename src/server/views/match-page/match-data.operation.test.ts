@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchData } from '#contract/match-data.ts';
-import { matchDetails, matchList } from '#contract/matches.ts';
+import { matchData } from '#contract/matches/match-data.ts';
+import { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type MatchEntry, openfootball } from '#test/build/feed.ts';
+import { type MatchEntry, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { storeFeedStandings } from '#server/features/matches/import/store-feed-standings.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { matchData as call } from '#contract/match-data.ts';
+import type { matchData as call } from '#contract/matches/match-data.ts';
 import type { Side } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Standing } from '#domain/match/standings.ts';

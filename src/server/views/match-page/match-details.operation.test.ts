@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchDetails, matchList } from '#contract/matches.ts';
-import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
+import { matchDetails, matchList } from '#contract/matches/matches.ts';
+import { footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { readMatchViews } from '#server/features/matches/catalogue/present-match.ts';

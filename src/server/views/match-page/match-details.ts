@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { matchDetails as call } from '#contract/matches.ts';
+import type { matchDetails as call } from '#contract/matches/matches.ts';
 import { tieBreakOf } from '#domain/match/league-table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';

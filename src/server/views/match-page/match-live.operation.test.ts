@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { matchLive } from '#contract/match-data.ts';
-import { matchDetails } from '#contract/matches.ts';
+import { matchLive } from '#contract/matches/match-data.ts';
+import { matchDetails } from '#contract/matches/matches.ts';
 import type { MatchEvent } from '#domain/match/match-details.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { FeedDetails, FeedMatch } from '#server/providers/football/record/feed-record.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { storeMatches } from '#server/features/matches/import/store-matches.ts';
 

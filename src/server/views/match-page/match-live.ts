@@ -1,4 +1,4 @@
-import type { matchLive as call } from '#contract/match-data.ts';
+import type { matchLive as call } from '#contract/matches/match-data.ts';
 import {
   type LineUp,
   type MatchEvent,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchOdds } from '#contract/match-odds.ts';
-import { oddsCsv, openfootball } from '#test/build/feed.ts';
+import { matchOdds } from '#contract/matches/match-odds.ts';
+import { oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 

@@ -1,4 +1,4 @@
-import type { matchOdds as call } from '#contract/match-odds.ts';
+import type { matchOdds as call } from '#contract/matches/match-odds.ts';
 import { linedMarkets, type Market, markets as allMarkets } from '#domain/market/market.ts';
 import { oddsText } from '#domain/market/odds.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { matchRow, pricedQuote } from '#contract/matches.ts';
+import type { matchRow, pricedQuote } from '#contract/matches/matches.ts';
 import { oddsText } from '#domain/market/odds.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CurrentQuote } from '#server/features/matches/odds/current-quote.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchChange } from '#contract/live.ts';
-import { matchList } from '#contract/matches.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { matchChange } from '#contract/matches/live.ts';
+import { matchList } from '#contract/matches/matches.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { readChanges } from './read-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchChange } from '#contract/live.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
 import type { Db } from '#server/db/database.ts';
 import { matchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { changingView, listedQuotes, quoteView } from './present-rows.ts';

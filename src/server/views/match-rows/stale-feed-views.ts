@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { staleFeed } from '#contract/matches.ts';
+import type { staleFeed } from '#contract/matches/matches.ts';
 import type { Db } from '#server/db/database.ts';
 import { staleFeeds } from '#server/features/matches/feeds/stale-feeds.ts';
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { me } from '#contract/users.ts';
+import type { me } from '#contract/people/users.ts';
 import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
 import type { UserRow } from '#server/features/people/users/read-user.ts';
 

@@ -1,4 +1,4 @@
-import type { me } from '#contract/users.ts';
+import type { me } from '#contract/people/users.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readStanding } from './read-standing.ts';
 import { presentUser } from './present-user.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/define-call.ts';
-import { matchModel } from '#contract/model.ts';
+import { matchModel } from '#contract/matches/model.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
-import { oddsCsv } from '#test/build/feed.ts';
-import { buildLeague } from '#test/build/league.ts';
-import { pricesOf } from '#test/build/prices.ts';
+import { oddsCsv } from '#test/build/matches/feed.ts';
+import { buildLeague } from '#test/build/matches/league.ts';
+import { pricesOf } from '#test/build/matches/prices.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { sayPredictions } from '#server/features/matches/predictions/say-predictions.ts';

@@ -1,4 +1,4 @@
-import type { matchModel as call } from '#contract/model.ts';
+import type { matchModel as call } from '#contract/matches/model.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Operation } from '#server/context/operation.ts';

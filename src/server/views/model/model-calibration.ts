@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { modelCalibration as call } from '#contract/model.ts';
+import type { modelCalibration as call } from '#contract/matches/model.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Operation } from '#server/context/operation.ts';
 import {

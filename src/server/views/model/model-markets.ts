@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { matchModel } from '#contract/model.ts';
+import type { matchModel } from '#contract/matches/model.ts';
 import type { Market } from '#domain/market/market.ts';
 import { deVig } from '#domain/model/de-vig.ts';
 import { marketChances, type PickChances } from '#domain/model/market-chances.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { myFollows as call } from '#contract/people.ts';
+import type { myFollows as call } from '#contract/people/people.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import { readRecordSummaries } from '#server/features/analysts/records/read-summaries.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { analystSchemes, matchSchemes, mySchemes, myUnlocks } from '#contract/scheme-lists.ts';
+import type { analystSchemes, matchSchemes, mySchemes, myUnlocks } from '#contract/schemes/scheme-lists.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followAnalyst, myStatistics } from '#contract/people.ts';
-import { analystSchemes, mySchemes, myUnlocks, schemeList } from '#contract/scheme-lists.ts';
-import { publishScheme, schemeDetails, unlockScheme, withdrawScheme } from '#contract/schemes.ts';
+import { followAnalyst, myStatistics } from '#contract/people/people.ts';
+import { analystSchemes, mySchemes, myUnlocks, schemeList } from '#contract/schemes/scheme-lists.ts';
+import { publishScheme, schemeDetails, unlockScheme, withdrawScheme } from '#contract/schemes/schemes.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, draftOf, parlayOf, type PublishBody } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { myStatistics as call } from '#contract/people.ts';
+import type { myStatistics as call } from '#contract/people/people.ts';
 import { combinedOddsMilli } from '#domain/record/combined-odds.ts';
 import type { OddsMilli } from '#domain/record/recorded-scheme.ts';
 import { emptyTally, joinTallies, type Tally, tallyOf } from '#domain/record/tally.ts';

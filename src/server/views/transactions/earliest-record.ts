@@ -1,4 +1,4 @@
-import type { earliestRecord as call } from '#contract/money.ts';
+import type { earliestRecord as call } from '#contract/payments/money.ts';
 import { beijingMonthOf } from '#domain/beijing-day.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { shownAccounts } from './flow-kinds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { balanceFlow } from '#contract/money.ts';
+import type { balanceFlow } from '#contract/payments/money.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Line } from './read-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { balanceFlow } from '#contract/money.ts';
+import type { balanceFlow } from '#contract/payments/money.ts';
 import type { TransferKind } from '#domain/ledger/posting.ts';
 
 type Line = CallAnswer<typeof balanceFlow>['items'][number];

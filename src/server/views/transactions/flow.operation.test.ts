@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balance, balanceFlow, earliestRecord } from '#contract/money.ts';
+import { balance, balanceFlow, earliestRecord } from '#contract/payments/money.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { me } from '#contract/users.ts';
+import { me } from '#contract/people/users.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';

@@ -1,4 +1,4 @@
-import type { balance } from '#contract/money.ts';
+import type { balance } from '#contract/payments/money.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { authorEscrowFen } from '#server/features/schemes/pay-out/author-escrow.ts';

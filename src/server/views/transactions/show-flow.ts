@@ -1,4 +1,4 @@
-import type { balanceFlow as call } from '#contract/money.ts';
+import type { balanceFlow as call } from '#contract/payments/money.ts';
 import { beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { myFollows, userProfile } from '#contract/people.ts';
+import type { myFollows, userProfile } from '#contract/people/people.ts';
 import type { rank, record, recordParts, recordWindows } from '#contract/records.ts';
-import type { analystSchemes } from '#contract/scheme-lists.ts';
+import type { analystSchemes } from '#contract/schemes/scheme-lists.ts';
 import { call } from '../../api/call.ts';
 
 export type Profile = CallReply<typeof userProfile>;

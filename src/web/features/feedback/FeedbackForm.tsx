@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { feedbackKinds, sendFeedback } from '#contract/people.ts';
+import type { feedbackKinds, sendFeedback } from '#contract/people/people.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
@@ -9,15 +9,15 @@ import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { PictureField } from '#web/pictures/PictureField.tsx';
 import { usePictures } from '#web/pictures/use-pictures.ts';
 import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
-import { Field, FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
-import { useToast } from '#web/ui/Toast.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
+import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { characterCount, countOf } from '#web/i18n/characters.ts';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 type Kind = (typeof feedbackKinds)[number];
 

@@ -1,4 +1,4 @@
-import type { feedbackKinds } from '#contract/people.ts';
+import type { feedbackKinds } from '#contract/people/people.ts';
 
 type Kind = (typeof feedbackKinds)[number];
 

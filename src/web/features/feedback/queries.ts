@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { myFeedback } from '#contract/people.ts';
+import type { myFeedback } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 
 export type SentFeedback = CallReply<typeof myFeedback>['items'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inboxKinds } from '#contract/people.ts';
+import { inboxKinds } from '#contract/people/people.ts';
 import { messageText } from './message-text.ts';
 import type { Message } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchDetails, matchList } from '#contract/matches.ts';
+import type { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { call } from '../../api/call.ts';
 import { newerChange } from '../../live/known-changes.ts';
 import { type MatchFilters, matchKeys } from '../../live/match-keys.ts';

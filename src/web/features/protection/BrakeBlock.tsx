@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.ts';
-import { Block, BlockHead, BlockNote } from '../../ui/Block.tsx';
+import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import type { Brake } from './queries.ts';
 import * as words from './words.ts';

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { isRaise, limitProblem } from './limit-amount.ts';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
 import { type Period, useBrake } from './use-brake.ts';
 import * as words from './words.ts';
-import { leadToFault } from '../../ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 interface LimitSheetProps {
   readonly period: Period;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block, BlockHead } from '../../ui/Block.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Cells, LinkCell } from '../../ui/Cells.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
+import { Tag } from '#web/ui/marks/Tag.tsx';
 import styles from './Protection.module.css';
 import type { TeenMode } from './queries.ts';
 import { TeenSheet } from './TeenSheet.tsx';

@@ -2,8 +2,8 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '../../state/stored-value.ts';
-import { Block } from '../../ui/Block.tsx';
-import { InlineLink } from '../../ui/Tools.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import styles from './Protection.module.css';
 import * as words from './words.ts';
 

@@ -1,12 +1,12 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import styles from './Protection.module.css';
 import * as words from './teen-words.ts';
 import { useTeenMode } from './use-teen-mode.ts';
-import { leadToFault } from '../../ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 interface TeenSheetProps {
   /** What is asked for: on or off. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { accountSettings } from '#contract/identity.ts';
+import type { accountSettings } from '#contract/people/identity.ts';
 import { call } from '../../api/call.ts';
 
 type Settings = CallReply<typeof accountSettings>;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/define-call.ts';
-import type { setBrake } from '#contract/identity.ts';
+import type { setBrake } from '#contract/people/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { type Brake, keepProtection } from './queries.ts';
 import * as words from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { excludeSelf } from '#contract/identity.ts';
+import type { excludeSelf } from '#contract/people/identity.ts';
 import { excludedUntil, type ExclusionDays } from '#domain/protection/self-exclusion.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { type Brake, keepProtection } from './queries.ts';
 import * as words from './words.ts';
 

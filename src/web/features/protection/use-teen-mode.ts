@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { setTeenMode } from '#contract/identity.ts';
+import type { setTeenMode } from '#contract/people/identity.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { keepProtection, type TeenMode } from './queries.ts';
 import * as words from './teen-words.ts';
 

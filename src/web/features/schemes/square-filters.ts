@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/define-call.ts';
-import type { schemeList } from '#contract/scheme-lists.ts';
+import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { markets } from '#domain/market/market.ts';
 import { paths } from '#web/paths/paths.ts';
 

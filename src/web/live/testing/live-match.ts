@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { MatchChange } from '#contract/live.ts';
-import type { matchList } from '#contract/matches.ts';
+import type { MatchChange } from '#contract/matches/live.ts';
+import type { matchList } from '#contract/matches/matches.ts';
 
 export type ListPage = CallReply<typeof matchList>;
 type Row = ListPage['items'][number];

@@ -15,13 +15,13 @@ const keywords = new Set(
 /** Colours that are none of the design's tokens, with the reason. */
 const rawAllowed: Readonly<Record<string, readonly string[]>> = {
   // Club colours stay in the dark, and so does the band that carries the code.
-  'ui/Badge.module.css': ['#fff', 'rgb(0 0 0 / 0.25)', '#1b1a19'],
+  'ui/marks/Badge.module.css': ['#fff', 'rgb(0 0 0 / 0.25)', '#1b1a19'],
   // What is hidden and what is not; nothing is drawn in it.
-  'ui/Chips.module.css': ['linear-gradient(90deg, #000 calc(100% - 20px), transparent)'],
+  'ui/controls/Chips.module.css': ['linear-gradient(90deg, #000 calc(100% - 20px), transparent)'],
   // `::backdrop` inherits no custom properties in older browsers.
-  'ui/Sheet.module.css': ['var(--scrim, rgb(20 18 16 / 0.48))'],
+  'ui/layout/Sheet.module.css': ['var(--scrim, rgb(20 18 16 / 0.48))'],
   // A line within a toast, which is dark in both schemes.
-  'ui/Toast.module.css': ['1px solid rgb(255 255 255 / 0.24)'],
+  'ui/feedback/Toast.module.css': ['1px solid rgb(255 255 255 / 0.24)'],
 };
 
 const grounds: readonly string[] = [...surfaces, ...Object.keys(ownInks), ...bare];

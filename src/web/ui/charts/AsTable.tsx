@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import * as words from '../chart-words.ts';
+import * as words from '../figures/chart-words.ts';
 import { DownIcon } from '../icons/navigation.tsx';
 import styles from './AsTable.module.css';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { feedMatch } from '#test/build/feed-file.ts';
-import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
+import { feedMatch } from '#test/build/matches/feed-file.ts';
+import { startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
 import { feedDesk, forgetFeeds } from '#server/features/matches/feeds/testing/feed-desk.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
+import { footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { Fault } from '#server/core/fault.ts';
 import { importCommand } from './import-command.ts';

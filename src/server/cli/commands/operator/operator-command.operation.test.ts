@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { analystStatus, dispute, myFeedback, sendFeedback, tipOff } from '#contract/people.ts';
-import { schemeDetails } from '#contract/schemes.ts';
+import { analystStatus, dispute, myFeedback, sendFeedback, tipOff } from '#contract/people/people.ts';
+import { schemeDetails } from '#contract/schemes/schemes.ts';
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { footballData } from '#test/build/feed.ts';
-import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { footballData } from '#test/build/matches/feed.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';

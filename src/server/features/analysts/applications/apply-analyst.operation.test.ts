@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { analystStatus, applyAnalyst, inbox } from '#contract/people.ts';
+import { analystStatus, applyAnalyst, inbox } from '#contract/people/people.ts';
 import { type ApplyBody, applicationOf, buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyAnalyst, inbox } from '#contract/people.ts';
+import { applyAnalyst, inbox } from '#contract/people/people.ts';
 import { applicationOf, buildApplication } from '#test/build/application.ts';
 import { build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';

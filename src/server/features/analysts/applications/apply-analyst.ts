@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { applyAnalyst as call } from '#contract/people.ts';
+import type { applyAnalyst as call } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanText, hasLength, textLength } from '#domain/scheme/clean-text.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { analystStatus } from '#contract/people.ts';
+import type { analystStatus } from '#contract/people/people.ts';
 import type { Context } from '#server/context/context.ts';
 import { readChargingRecord } from '../records/read-charging-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';

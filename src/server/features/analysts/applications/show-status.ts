@@ -1,4 +1,4 @@
-import type { analystStatus as call } from '#contract/people.ts';
+import type { analystStatus as call } from '#contract/people/people.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { findProfile } from '#server/features/people/users/find-profile.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followAnalyst } from '#contract/people.ts';
+import { followAnalyst } from '#contract/people/people.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { followAnalyst as call } from '#contract/people.ts';
+import type { followAnalyst as call } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followAnalyst, myFollows, userProfile } from '#contract/people.ts';
-import { me } from '#contract/users.ts';
+import { followAnalyst, myFollows, userProfile } from '#contract/people/people.ts';
+import { me } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { MOST_FOLLOWS } from './follow-analyst.ts';

@@ -6,7 +6,7 @@ import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
 import { emptyTally, type Tally } from '#domain/record/tally.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import { build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { rounds } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import { oddsCsv, openfootball } from '#test/build/feed.ts';
+import { oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { until } from '#test/until.ts';
 import { announceChanges, MATCH_CHANNEL } from './announce-changes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { feedMatch } from '#test/build/feed-file.ts';
-import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
+import { feedMatch } from '#test/build/matches/feed-file.ts';
+import { startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { staleFeeds } from './stale-feeds.ts';
 import { feedDesk, forgetFeeds } from './testing/feed-desk.ts';

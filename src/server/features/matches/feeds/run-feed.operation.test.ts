@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { feedMatch } from '#test/build/feed-file.ts';
-import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
+import { feedMatch } from '#test/build/matches/feed-file.ts';
+import { startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { runFeed } from './run-feed.ts';

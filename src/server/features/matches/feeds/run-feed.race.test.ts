@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '#test/build/http-feed.ts';
+import { startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
 import { outsideOf } from '#test/outside-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { openAgain } from '#test/test-database.ts';

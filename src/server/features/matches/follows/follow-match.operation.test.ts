@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followMatch, matchDetails, matchList } from '#contract/matches.ts';
+import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

@@ -1,4 +1,4 @@
-import type { followMatch as call } from '#contract/matches.ts';
+import type { followMatch as call } from '#contract/matches/matches.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { findMatch } from '../catalogue/find-match.ts';

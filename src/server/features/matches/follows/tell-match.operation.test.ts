@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { followMatch } from '#contract/matches.ts';
-import { inbox } from '#contract/people.ts';
+import { followMatch } from '#contract/matches/matches.ts';
+import { inbox } from '#contract/people/people.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { type MatchEntry, openfootball } from '#test/build/feed.ts';
+import { type MatchEntry, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '../import/import-feed.ts';
 import { storeMatches } from '../import/store-matches.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FeedFormatError } from '#server/providers/football/record/feed-format-error.ts';
-import { oddsCsv, openfootball } from '#test/build/feed.ts';
+import { oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from './import-feed.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openfootball } from '#test/build/feed.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importClubs } from './import-clubs.ts';
 import { importFeedFile } from './import-feed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FeedSample, footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
+import { type FeedSample, footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { currentQuote, currentQuotes } from '../odds/current-quotes.ts';
 import { importFeedFile } from './import-feed.ts';

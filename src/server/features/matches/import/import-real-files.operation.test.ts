@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asFootballData, asOpenfootball, inventedSeason } from '#test/build/invented-season.ts';
+import { asFootballData, asOpenfootball, inventedSeason } from '#test/build/matches/invented-season.ts';
 import { isAbsent, realData } from '#test/skips.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from './import-feed.ts';

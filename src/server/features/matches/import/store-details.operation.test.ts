@@ -3,7 +3,7 @@ import type { MatchEvent } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { FeedDetails, FeedMatch } from '#server/providers/football/record/feed-record.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { storeMatches } from './store-matches.ts';
 

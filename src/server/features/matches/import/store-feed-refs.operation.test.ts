@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { feedFile, feedMatch } from '#test/build/feed-file.ts';
+import { feedFile, feedMatch } from '#test/build/matches/feed-file.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeed } from './import-feed.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchList } from '#contract/matches.ts';
+import { matchList } from '#contract/matches/matches.ts';
 import { importFeedFile } from '../import/import-feed.ts';
-import { openfootball } from '#test/build/feed.ts';
-import { buildLeague } from '#test/build/league.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
+import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitInWorker } from './fit-in-worker.ts';
 import { fitModels } from './fit-models.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { matchDetails, matchList } from '#contract/matches.ts';
-import { oddsCsv } from '#test/build/feed.ts';
-import { buildMatch, buildResult } from '#test/build/match.ts';
+import { matchDetails, matchList } from '#contract/matches/matches.ts';
+import { oddsCsv } from '#test/build/matches/feed.ts';
+import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '../import/import-feed.ts';
 

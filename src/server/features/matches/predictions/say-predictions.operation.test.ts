@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFeedFile } from '../import/import-feed.ts';
-import { openfootball } from '#test/build/feed.ts';
-import { buildLeague } from '#test/build/league.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
+import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sqlState } from '#server/db/transaction.ts';
 import { fitModels } from '../model/fit-models.ts';

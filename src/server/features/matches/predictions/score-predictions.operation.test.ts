@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/define-call.ts';
-import { modelCalibration } from '#contract/model.ts';
+import { modelCalibration } from '#contract/matches/model.ts';
 import { importFeedFile } from '../import/import-feed.ts';
-import { footballData, oddsCsv, openfootball } from '#test/build/feed.ts';
-import { buildLeague } from '#test/build/league.ts';
+import { footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts';
+import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '../model/fit-models.ts';
 import { sayPredictions } from './say-predictions.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { modelCalibration } from '#contract/model.ts';
+import { modelCalibration } from '#contract/matches/model.ts';
 import { importFeedFile } from '../import/import-feed.ts';
-import { footballData, openfootball } from '#test/build/feed.ts';
-import { buildLeague } from '#test/build/league.ts';
+import { footballData, openfootball } from '#test/build/matches/feed.ts';
+import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '../model/fit-models.ts';
 import { sayPredictions } from './say-predictions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FeedSample, footballData, openfootball } from '#test/build/feed.ts';
+import { type FeedSample, footballData, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong, confirmedResult } from './confirmed-result.ts';
 import { importFeedFile } from '../import/import-feed.ts';

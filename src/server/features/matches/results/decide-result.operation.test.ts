@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { footballData, openfootball } from '#test/build/feed.ts';
+import { footballData, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from './confirmed-result.ts';
 import { decideResult } from './decide-result.ts';

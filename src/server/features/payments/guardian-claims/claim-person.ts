@@ -1,4 +1,4 @@
-import type { guardianClaim } from '#contract/guardians.ts';
+import type { guardianClaim } from '#contract/people/guardians.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { CallRequest } from '#server/context/operation.ts';

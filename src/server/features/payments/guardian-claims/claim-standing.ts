@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { guardianClaimState } from '#contract/guardians.ts';
+import type { guardianClaimState } from '#contract/people/guardians.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** How far a claim is, as its guardian may know. */

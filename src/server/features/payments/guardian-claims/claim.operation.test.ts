@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianClaimState, sendGuardianCode } from '#contract/guardians.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { guardianClaimState, sendGuardianCode } from '#contract/people/guardians.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { createKeyring } from '#server/core/keyring.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';

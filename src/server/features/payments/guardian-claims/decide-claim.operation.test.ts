@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianClaimState } from '#contract/guardians.ts';
-import { balance } from '#contract/money.ts';
+import { guardianClaimState } from '#contract/people/guardians.ts';
+import { balance } from '#contract/payments/money.ts';
 import { type Fen, fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';

@@ -1,4 +1,4 @@
-import type { sendGuardianCode as call } from '#contract/guardians.ts';
+import type { sendGuardianCode as call } from '#contract/people/guardians.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { sendCodeTo } from '#server/features/people/codes/send-code-to.ts';
 

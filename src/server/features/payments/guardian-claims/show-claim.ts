@@ -1,4 +1,4 @@
-import type { guardianClaimState as call } from '#contract/guardians.ts';
+import type { guardianClaimState as call } from '#contract/people/guardians.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { hashSecret, isSecret } from './claim-secret.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { guardianClaim as call } from '#contract/guardians.ts';
+import type { guardianClaim as call } from '#contract/people/guardians.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanText, textLength } from '#domain/scheme/clean-text.ts';

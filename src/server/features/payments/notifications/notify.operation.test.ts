@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balance, rechargeOrder } from '#contract/money.ts';
-import { type NotifyDraft, notifyBody, truthfulDraft } from '#sandbox/alipay/notify-draft.ts';
+import { balance, rechargeOrder } from '#contract/payments/money.ts';
+import { type NotifyDraft, notifyBody, truthfulDraft } from '#sandbox/alipay/gateway/notify-draft.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { rounds } from '#test/level.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balance, createRecharge, rechargeOrder, rechargePackages } from '#contract/money.ts';
+import { balance, createRecharge, rechargeOrder, rechargePackages } from '#contract/payments/money.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';

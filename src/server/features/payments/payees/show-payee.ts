@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { withdrawCount } from '#contract/withdrawals.ts';
+import type { withdrawCount } from '#contract/payments/withdrawals.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inbox } from '#contract/people.ts';
+import { inbox } from '#contract/people/people.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { outsideOf } from '#test/outside-of.ts';

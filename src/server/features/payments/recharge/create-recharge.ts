@@ -1,4 +1,4 @@
-import type { createRecharge as createRechargeCall } from '#contract/money.ts';
+import type { createRecharge as createRechargeCall } from '#contract/payments/money.ts';
 import { fen } from '#domain/money/fen.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecharge, rechargeOrder, rechargePackages } from '#contract/money.ts';
+import { createRecharge, rechargeOrder, rechargePackages } from '#contract/payments/money.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { Context } from '#server/context/context.ts';

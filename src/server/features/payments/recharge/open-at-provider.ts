@@ -1,4 +1,4 @@
-import type { createRecharge } from '#contract/money.ts';
+import type { createRecharge } from '#contract/payments/money.ts';
 import { fen, yuanText } from '#domain/money/fen.ts';
 import { productName } from '#domain/product-name.ts';
 import { Refusal } from '#domain/refusal.ts';

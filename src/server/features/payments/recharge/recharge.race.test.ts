@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balance, createRecharge } from '#contract/money.ts';
+import { balance, createRecharge } from '#contract/payments/money.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { rechargeOrder } from '#contract/money.ts';
+import type { rechargeOrder } from '#contract/payments/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { askProvider } from '../orders/ask-provider.ts';

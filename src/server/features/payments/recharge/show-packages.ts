@@ -1,4 +1,4 @@
-import type { rechargePackages } from '#contract/money.ts';
+import type { rechargePackages } from '#contract/payments/money.ts';
 import { fen } from '#domain/money/fen.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';

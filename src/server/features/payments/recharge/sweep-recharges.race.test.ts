@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balance } from '#contract/money.ts';
+import { balance } from '#contract/payments/money.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { freePort } from '#test/free-port.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refundRecharge } from '#contract/money.ts';
+import { refundRecharge } from '#contract/payments/money.ts';
 import { beijingDateOf } from '#domain/beijing-day.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildBalance } from '#test/build/recharge.ts';

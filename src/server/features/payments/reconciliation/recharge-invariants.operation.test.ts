@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundRecharge } from '#contract/money.ts';
+import { refundRecharge } from '#contract/payments/money.ts';
 import { fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { refundRecharge as refundRechargeCall } from '#contract/money.ts';
+import type { refundRecharge as refundRechargeCall } from '#contract/payments/money.ts';
 import { rechargeRefundRequested } from '#domain/ledger/refund-postings.ts';
 import { rechargeRefundKey } from '#domain/ledger/transfer-keys.ts';
 import { fen } from '#domain/money/fen.ts';

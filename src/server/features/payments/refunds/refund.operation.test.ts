@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balance, refundableRecharges, refundRecharge } from '#contract/money.ts';
-import { inbox } from '#contract/people.ts';
+import { balance, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
+import { inbox } from '#contract/people/people.ts';
 import { fen } from '#domain/money/fen.ts';
-import { refundsOf } from '#sandbox/alipay/refund.ts';
+import { refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildBalance } from '#test/build/recharge.ts';

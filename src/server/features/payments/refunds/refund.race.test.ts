@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/money.ts';
-import { unlockScheme } from '#contract/schemes.ts';
+import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
 import { build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { refundableRecharges } from '#contract/money.ts';
+import type { refundableRecharges } from '#contract/payments/money.ts';
 import { refundableFen } from '#domain/recharge/refundable.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';

@@ -1,4 +1,4 @@
-import type { bindAlipayUrl as call } from '#contract/withdrawals.ts';
+import type { bindAlipayUrl as call } from '#contract/payments/withdrawals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bindAlipayUrl, withdrawCount } from '#contract/withdrawals.ts';
+import { bindAlipayUrl, withdrawCount } from '#contract/payments/withdrawals.ts';
 import { consentAt } from '#sandbox/testing/consenter.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { bindAlipay as call } from '#contract/withdrawals.ts';
+import type { bindAlipay as call } from '#contract/payments/withdrawals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { maskAlipayAccount, maskName, readAlipayAccount } from '#domain/withdrawal/payee-account.ts';
 import type { Context } from '#server/context/context.ts';

@@ -1,4 +1,4 @@
-import type { withdrawStatus as call } from '#contract/withdrawals.ts';
+import type { withdrawStatus as call } from '#contract/payments/withdrawals.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { withdraw } from '#contract/withdrawals.ts';
+import type { withdraw } from '#contract/payments/withdrawals.ts';
 import { isOpen } from '#domain/withdrawal/withdrawal-state.ts';
 import type { Db } from '#server/db/database.ts';
 import { readPayee } from '../payees/payee-store.ts';

@@ -1,4 +1,4 @@
-import type { taxStatement as call } from '#contract/withdrawals.ts';
+import type { taxStatement as call } from '#contract/payments/withdrawals.ts';
 import { beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { sumOf } from './tax-of.ts';

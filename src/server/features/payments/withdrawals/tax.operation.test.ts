@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { taxStatement, withdrawCount } from '#contract/withdrawals.ts';
+import { taxStatement, withdrawCount } from '#contract/payments/withdrawals.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { withdrawCount as call } from '#contract/withdrawals.ts';
+import type { withdrawCount as call } from '#contract/payments/withdrawals.ts';
 import { fen, MAX_FEN } from '#domain/money/fen.ts';
 import { findObstacles, leftTodayFen, timesLeftToday } from '#domain/withdrawal/find-obstacles.ts';
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';

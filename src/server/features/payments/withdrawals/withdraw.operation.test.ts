@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { withdraw, withdrawCount, withdrawStatus } from '#contract/withdrawals.ts';
+import { withdraw, withdrawCount, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

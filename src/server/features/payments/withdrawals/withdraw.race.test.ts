@@ -5,7 +5,7 @@ import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
 import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { buildResult } from '#test/build/match.ts';
+import { buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { settleMatch } from '#server/features/schemes/settle/settle-match.ts';

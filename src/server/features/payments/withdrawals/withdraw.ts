@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { withdraw as call } from '#contract/withdrawals.ts';
+import type { withdraw as call } from '#contract/payments/withdrawals.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { withdrawalKey } from '#domain/ledger/transfer-keys.ts';
 import { withdrawalRequested } from '#domain/ledger/withdrawal-postings.ts';

@@ -1,4 +1,4 @@
-import { withdrawalFailureTexts } from '#contract/withdrawal-failures.ts';
+import { withdrawalFailureTexts } from '#contract/payments/withdrawal-failures.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
 import { withdrawalKey } from '#domain/ledger/transfer-keys.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { me } from '#contract/users.ts';
+import { me } from '#contract/people/users.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { approveAnalyst } from './approve-analyst.ts';

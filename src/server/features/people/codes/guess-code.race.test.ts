@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, sendCode } from '#contract/sessions.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

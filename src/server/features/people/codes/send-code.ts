@@ -1,4 +1,4 @@
-import type { sendCode as sendCodeCall } from '#contract/sessions.ts';
+import type { sendCode as sendCodeCall } from '#contract/people/sessions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readUser } from '../users/read-user.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginByWx } from '#contract/identity.ts';
-import { createRecharge } from '#contract/money.ts';
+import { loginByWx } from '#contract/people/identity.ts';
+import { createRecharge } from '#contract/payments/money.ts';
 import { agreeToTexts, dueConsents } from '#contract/protocols.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { type Agreed, agreedNow, presentVersion } from '#domain/protocol-versions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { certify } from '#contract/identity.ts';
+import { certify } from '#contract/people/identity.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { build } from '#test/build/build.ts';
 import { outsideOf } from '#test/outside-of.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { certify, identity } from '#contract/identity.ts';
-import { inbox } from '#contract/people.ts';
-import { me } from '#contract/users.ts';
+import { certify, identity } from '#contract/people/identity.ts';
+import { inbox } from '#contract/people/people.ts';
+import { me } from '#contract/people/users.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

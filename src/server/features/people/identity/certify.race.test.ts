@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { certify } from '#contract/identity.ts';
+import { certify } from '#contract/people/identity.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

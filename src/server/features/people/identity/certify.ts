@@ -1,4 +1,4 @@
-import type { certify as certifyCall } from '#contract/identity.ts';
+import type { certify as certifyCall } from '#contract/people/identity.ts';
 import { isAdult, readIdNumber } from '#domain/identity/id-number.ts';
 import { readRealName } from '#domain/identity/real-name.ts';
 import { Refusal } from '#domain/refusal.ts';

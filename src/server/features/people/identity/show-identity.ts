@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { identity as identityCall } from '#contract/identity.ts';
+import type { identity as identityCall } from '#contract/people/identity.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { maskOf, readCertification } from './identity-store.ts';

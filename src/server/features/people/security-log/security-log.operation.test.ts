@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
-import { login, logout, sendCode } from '#contract/sessions.ts';
+import { login, logout, sendCode } from '#contract/people/sessions.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';

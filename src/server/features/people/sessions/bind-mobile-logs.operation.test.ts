@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindMobile } from '#contract/identity.ts';
+import { bindMobile } from '#contract/people/identity.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
 import { outsideOf } from '#test/outside-of.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bindMobile, bindMobileByPost, sessionList } from '#contract/identity.ts';
-import { sendCode } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { bindMobile, bindMobileByPost, sessionList } from '#contract/people/identity.ts';
+import { sendCode } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';

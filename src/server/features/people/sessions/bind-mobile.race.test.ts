@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindMobileByPost } from '#contract/identity.ts';
-import { sendCode } from '#contract/sessions.ts';
+import { bindMobileByPost } from '#contract/people/identity.ts';
+import { sendCode } from '#contract/people/sessions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import type {
   bindMobile as bindMobileCall,
   bindMobileByPost as bindMobileByPostCall,
-} from '#contract/identity.ts';
+} from '#contract/people/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '#server/context/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endSessions, sessionList } from '#contract/identity.ts';
-import { me } from '#contract/users.ts';
+import { endSessions, sessionList } from '#contract/people/identity.ts';
+import { me } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

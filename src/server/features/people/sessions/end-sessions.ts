@@ -1,4 +1,4 @@
-import type { endSessions as endSessionsCall } from '#contract/identity.ts';
+import type { endSessions as endSessionsCall } from '#contract/people/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';

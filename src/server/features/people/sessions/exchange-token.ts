@@ -1,4 +1,4 @@
-import type { exchangeToken as exchangeTokenCall } from '#contract/sessions.ts';
+import type { exchangeToken as exchangeTokenCall } from '#contract/people/sessions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exchangeToken, logout } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { exchangeToken, logout } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { sessionList } from '#contract/identity.ts';
+import type { sessionList } from '#contract/people/identity.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { sessionsOf } from './user-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginByWx } from '#contract/identity.ts';
-import { login, sendCode } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { loginByWx } from '#contract/people/identity.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';

@@ -1,4 +1,4 @@
-import type { loginByWx as loginByWxCall } from '#contract/identity.ts';
+import type { loginByWx as loginByWxCall } from '#contract/people/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';

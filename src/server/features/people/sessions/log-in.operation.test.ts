@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, sendCode } from '#contract/sessions.ts';
-import { me } from '#contract/users.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
+import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';

@@ -1,4 +1,4 @@
-import type { login as loginCall } from '#contract/sessions.ts';
+import type { login as loginCall } from '#contract/people/sessions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { logout } from '#contract/sessions.ts';
+import type { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { noteSecurity } from '../security-log/note-security.ts';

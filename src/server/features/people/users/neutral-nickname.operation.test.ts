@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateInfo } from '#contract/users.ts';
+import { updateInfo } from '#contract/people/users.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { logIn } from '#test/build/log-in.ts';

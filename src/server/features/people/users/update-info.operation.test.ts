@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { me, updateInfo } from '#contract/users.ts';
+import { me, updateInfo } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { sendPicture } from '#test/build/send-picture.ts';

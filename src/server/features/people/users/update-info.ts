@@ -1,4 +1,4 @@
-import type { updateInfo as updateInfoCall } from '#contract/users.ts';
+import type { updateInfo as updateInfoCall } from '#contract/people/users.ts';
 import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '#server/db/transaction.ts';

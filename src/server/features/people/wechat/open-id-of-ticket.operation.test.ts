@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginByWx } from '#contract/identity.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { loginByWx } from '#contract/people/identity.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
 import { anyWechat, wechatTicket } from '#test/build/wechat.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginByWx, wxAuthInfo } from '#contract/identity.ts';
-import { login, sendCode } from '#contract/sessions.ts';
+import { loginByWx, wxAuthInfo } from '#contract/people/identity.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { anyNonce, anyWechat, goToWechat, wechatTicket } from '#test/build/wechat.ts';

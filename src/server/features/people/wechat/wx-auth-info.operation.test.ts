@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import { anyNonce, goToWechat } from '#test/build/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { wxAuthInfo as wxAuthInfoCall } from '#contract/identity.ts';
+import type { wxAuthInfo as wxAuthInfoCall } from '#contract/people/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import type { WechatIdentity } from '#server/providers/wechat-login/wechat-login.ts';

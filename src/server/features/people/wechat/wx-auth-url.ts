@@ -1,4 +1,4 @@
-import type { wxAuthUrl as wxAuthUrlCall } from '#contract/identity.ts';
+import type { wxAuthUrl as wxAuthUrlCall } from '#contract/people/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { addState } from './wechat-state-store.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { excludeSelf, setBrake } from '#contract/identity.ts';
-import { unlockScheme } from '#contract/schemes.ts';
+import { excludeSelf, setBrake } from '#contract/people/identity.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { removeScheme } from '#server/features/schemes/withdraw/remove-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

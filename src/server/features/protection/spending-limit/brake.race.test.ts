@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { excludeSelf, setBrake } from '#contract/identity.ts';
-import { unlockScheme } from '#contract/schemes.ts';
+import { excludeSelf, setBrake } from '#contract/people/identity.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { excludeSelf as call } from '#contract/identity.ts';
+import type { excludeSelf as call } from '#contract/people/identity.ts';
 import { excludedUntil } from '#domain/protection/self-exclusion.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';

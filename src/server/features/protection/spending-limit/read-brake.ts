@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { setBrake } from '#contract/identity.ts';
+import type { setBrake } from '#contract/people/identity.ts';
 import { type Cap, capAt } from '#domain/protection/brake.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { findBrake, readSpent } from './find-brake.ts';

@@ -1,4 +1,4 @@
-import type { setBrake as call } from '#contract/identity.ts';
+import type { setBrake as call } from '#contract/people/identity.ts';
 import { fen } from '#domain/money/fen.ts';
 import { type Brake, type Cap, capAt, setCap } from '#domain/protection/brake.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { setTeenMode as call } from '#contract/identity.ts';
+import type { setTeenMode as call } from '#contract/people/identity.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setTeenMode } from '#contract/identity.ts';
-import { applyAnalyst } from '#contract/people.ts';
-import { publishScheme, unlockScheme } from '#contract/schemes.ts';
+import { setTeenMode } from '#contract/people/identity.ts';
+import { applyAnalyst } from '#contract/people/people.ts';
+import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { insertCertification } from '#server/features/people/users/decision-store.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, draftOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTeenMode } from '#contract/identity.ts';
+import { setTeenMode } from '#contract/people/identity.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { isTeenMode } from '../is-teen-mode.ts';

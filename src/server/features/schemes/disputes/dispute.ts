@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { dispute as call } from '#contract/people.ts';
+import type { dispute as call } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';

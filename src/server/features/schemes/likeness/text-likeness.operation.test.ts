@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { previewScheme, publishScheme, withdrawScheme } from '#contract/schemes.ts';
+import { previewScheme, publishScheme, withdrawScheme } from '#contract/schemes/schemes.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, draftOf, type PublishBody } from '#test/build/scheme.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundRecharge } from '#contract/money.ts';
+import { refundRecharge } from '#contract/payments/money.ts';
 import { allRows, recentRows, type Since } from '#server/features/ledger/reconcile/asked-rows.ts';
 import { everyInvariant } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sealedTo, sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';

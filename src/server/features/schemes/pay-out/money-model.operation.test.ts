@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unlockScheme } from '#contract/schemes.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dispute } from '#contract/people.ts';
+import { dispute } from '#contract/people/people.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, sendCode } from '#contract/sessions.ts';
-import { previewScheme, publishScheme, withdrawScheme } from '#contract/schemes.ts';
+import { login, sendCode } from '#contract/people/sessions.ts';
+import { previewScheme, publishScheme, withdrawScheme } from '#contract/schemes/schemes.ts';
 import { honestChinese, original } from '#domain/scheme/testing/honest-texts.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, draftOf, parlayOf, type PublishBody } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

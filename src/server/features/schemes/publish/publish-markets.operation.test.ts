@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { schemeList } from '#contract/scheme-lists.ts';
-import { previewScheme, publishScheme, schemeDetails } from '#contract/schemes.ts';
+import { schemeList } from '#contract/schemes/scheme-lists.ts';
+import { previewScheme, publishScheme, schemeDetails } from '#contract/schemes/schemes.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { oddsCsv } from '#test/build/feed.ts';
-import { buildMatch, importOpenfootball } from '#test/build/match.ts';
-import { widePricesOf } from '#test/build/prices.ts';
+import { oddsCsv } from '#test/build/matches/feed.ts';
+import { buildMatch, importOpenfootball } from '#test/build/matches/match.ts';
+import { widePricesOf } from '#test/build/matches/prices.ts';
 import { draftOf, parlayOf, type PublishBody } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followAnalyst, inbox } from '#contract/people.ts';
-import { withdrawScheme } from '#contract/schemes.ts';
+import { followAnalyst, inbox } from '#contract/people/people.ts';
+import { withdrawScheme } from '#contract/schemes/schemes.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, hiddenSentence } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { tellFollowers } from './tell-followers.ts';

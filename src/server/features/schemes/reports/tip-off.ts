@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { tipOff as call } from '#contract/people.ts';
+import type { tipOff as call } from '#contract/people/people.ts';
 import { beijingDayStart } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { income } from '#contract/money.ts';
-import { schemeDetails } from '#contract/schemes.ts';
+import { income } from '#contract/payments/money.ts';
+import { schemeDetails } from '#contract/schemes/schemes.ts';
 import { build } from '#test/build/build.ts';
-import { importOpenfootball } from '#test/build/match.ts';
+import { importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildUnlock } from '#test/build/scheme.ts';
 import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';

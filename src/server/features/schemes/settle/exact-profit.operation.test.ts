@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
 import { build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { differences, sayScore, scores } from '../testing/money-stage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { build } from '#test/build/build.ts';
-import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { queueSettlements } from './queue-settlements.ts';

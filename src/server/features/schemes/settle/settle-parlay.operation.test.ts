@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schemeDetails } from '#contract/schemes.ts';
+import { schemeDetails } from '#contract/schemes/schemes.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

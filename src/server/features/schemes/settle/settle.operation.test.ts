@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { balance, income } from '#contract/money.ts';
-import { schemeDetails } from '#contract/schemes.ts';
+import { balance, income } from '#contract/payments/money.ts';
+import { schemeDetails } from '#contract/schemes/schemes.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult, importOpenfootball } from '#test/build/match.ts';
+import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schemeList } from '#contract/scheme-lists.ts';
-import { publishScheme, withdrawScheme } from '#contract/schemes.ts';
+import { schemeList } from '#contract/schemes/scheme-lists.ts';
+import { publishScheme, withdrawScheme } from '#contract/schemes/schemes.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { type MatchOfSale, saleOf, schemeStateAt } from '#domain/scheme/sale.ts';
 import type { RuleSet } from '#domain/market/market.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import { takeDownScheme } from '#server/features/schemes/reports/take-down-scheme.ts';
 import { build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { buildScheme, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -5,7 +5,7 @@ import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch, buildResult } from '#test/build/match.ts';
+import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unlockScheme } from '#contract/schemes.ts';
+import { unlockScheme } from '#contract/schemes/schemes.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/match.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BillRow } from '#sandbox/alipay/bill-rows.ts';
-import { billFile } from '#sandbox/alipay/bill-file.ts';
-import { zipOf } from '#sandbox/alipay/zip.ts';
+import type { BillRow } from '#sandbox/alipay/bills/bill-rows.ts';
+import { billFile } from '#sandbox/alipay/bills/bill-file.ts';
+import { zipOf } from '#sandbox/alipay/bills/zip.ts';
 import { readArchive } from './bill-archive.ts';
 import { fundLines, tradeLines } from './bill-lines.ts';
 import { type BillTable, readBillTable } from './bill-table.ts';

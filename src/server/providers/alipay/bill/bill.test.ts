@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
-import type { BillFault } from '#sandbox/alipay/money-steering.ts';
-import { payoutFaults } from '#sandbox/alipay/payout-faults.ts';
+import type { BillFault } from '#sandbox/alipay/money/money-steering.ts';
+import { payoutFaults } from '#sandbox/alipay/payouts/payout-faults.ts';
 import { createAlipayGateway } from '../alipay-gateway.ts';
 import type { AlipayTransfer, BillLine } from '../alipay-money.ts';
 import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';

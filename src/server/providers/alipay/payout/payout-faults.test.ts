@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PayoutFaultName, payoutFaultNames, payoutFaults } from '#sandbox/alipay/payout-faults.ts';
+import {
+  type PayoutFaultName,
+  payoutFaultNames,
+  payoutFaults,
+} from '#sandbox/alipay/payouts/payout-faults.ts';
 import type { AlipayPayout } from '../alipay-money.ts';
 import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
 import { callExpecting } from '#test/time-outs.ts';

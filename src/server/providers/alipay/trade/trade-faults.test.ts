@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
-import { type FaultName, faultNames, faults } from '#sandbox/alipay/faults.ts';
+import { type FaultName, faultNames, faults } from '#sandbox/alipay/gateway/faults.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { payAt } from '#sandbox/testing/payer.ts';

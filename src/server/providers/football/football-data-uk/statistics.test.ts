@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asDatahub, asFootballData, inventedSeason } from '#test/build/invented-season.ts';
+import { asDatahub, asFootballData, inventedSeason } from '#test/build/matches/invented-season.ts';
 import { readFeed } from '../detect-feed.ts';
 import { loadCompetitions } from '../names/competitions.ts';
 

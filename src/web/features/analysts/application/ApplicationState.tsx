@@ -3,10 +3,10 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
-import { EmptyState } from '#web/ui/States.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { Facts } from '#web/ui/tables/Facts.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as words from './application-words.ts';
 import type { AnalystStatus } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { analystStatus } from '#contract/people.ts';
+import type { analystStatus } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 
 export type AnalystStatus = CallReply<typeof analystStatus>;

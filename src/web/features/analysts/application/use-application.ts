@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { applyAnalyst } from '#contract/people.ts';
+import type { applyAnalyst } from '#contract/people/people.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
 import { characterCount } from '#web/i18n/characters.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 export const STATEMENT = { min: 50, max: 500 };
 const INTENT = 'apply as analyst';

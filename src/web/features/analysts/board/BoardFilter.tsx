@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Cells, LabelCell } from '#web/ui/Cells.tsx';
-import { RadioMark, SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { Cells, LabelCell } from '#web/ui/layout/Cells.tsx';
+import { RadioMark, SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { DownIcon } from '#web/ui/icons/navigation.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import styles from './BoardFilter.module.css';
 import * as words from './board-words.ts';
 import type { Board, BoardFilters } from '../queries.ts';

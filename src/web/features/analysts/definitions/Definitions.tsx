@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Note } from '#web/ui/Text.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Note } from '#web/ui/layout/Text.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import styles from './Definitions.module.css';
 import { type Definition, definitions } from './definition-href.ts';
 import * as words from './definition-words.ts';

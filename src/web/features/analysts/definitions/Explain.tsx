@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
 import { type Definition, definitionHref } from './definition-href.ts';
 import styles from './Explain.module.css';
 import * as words from '../words.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
-import { Hidden } from '#web/ui/Text.tsx';
+import { Hidden } from '#web/ui/layout/Text.tsx';
 import styles from './FollowButton.module.css';
 import type { useFollowAnalyst } from './use-follow-analyst.ts';
 import * as words from '../words.ts';

@@ -1,16 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useRef } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
-import type { followAnalyst } from '#contract/people.ts';
+import type { followAnalyst } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { isSecondTap } from '#web/state/second-tap.ts';
 import { useWish } from '#web/session/use-wish.ts';
-import { NavigateContext } from '#web/ui/link.tsx';
-import { useToast } from '#web/ui/Toast.tsx';
-import { useUndo } from '#web/ui/use-undo.ts';
+import { NavigateContext } from '#web/ui/controls/link.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { type Profile, profileKey } from '../queries.ts';
 import * as words from '../words.ts';
 

@@ -1,10 +1,10 @@
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { BlockHead } from '#web/ui/Block.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
-import { EmptyState } from '#web/ui/States.tsx';
+import { BlockHead } from '#web/ui/layout/Block.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import type { SchemesShown, TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { ShareTools } from '#web/ui/ShareTools.tsx';
-import { watchSight } from '#web/ui/watch-sight.ts';
+import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
+import { watchSight } from '#web/ui/gestures/watch-sight.ts';
 import * as words from '../words.ts';
 
 /** Share an analyst's page, and the way to their entries of the log. */

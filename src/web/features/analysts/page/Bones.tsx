@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** The shape of a head while the user is on the way. */
 export function ProfileBones() {

@@ -1,11 +1,11 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { signedText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, BlockNote } from '#web/ui/Block.tsx';
+import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { CourseChart } from '#web/ui/charts/CourseChart.tsx';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
-import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { courseRows, courseTicks } from './course-view.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import { Obtainable } from './Obtainable.tsx';

@@ -1,8 +1,8 @@
 import { countText, signedText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import styles from './Obtainable.module.css';
 import type { TrackRecord } from '../queries.ts';

@@ -1,11 +1,11 @@
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block } from '#web/ui/Block.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
 import { LogIcon } from '#web/ui/icons/things.tsx';
 import { NextIcon } from '#web/ui/icons/navigation.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Strong } from '#web/ui/Text.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
+import { Strong } from '#web/ui/layout/Text.tsx';
 import styles from './ProofRow.module.css';
 import type { TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';

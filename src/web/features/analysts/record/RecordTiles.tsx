@@ -1,6 +1,6 @@
 import { countText, shareText, signedText, yieldText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FigureGrid } from '#web/ui/FigureGrid.tsx';
+import { FigureGrid } from '#web/ui/figures/FigureGrid.tsx';
 import { type Definition, definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
 import { stakesText } from './stakes-text.ts';

@@ -1,11 +1,11 @@
 import { bandText, countText, shareText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { ReliabilityChart } from '#web/ui/charts/ReliabilityChart.tsx';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
 import styles from './SplitsBlock.module.css';

@@ -1,9 +1,9 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { decimalText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Cell, Row, RowHead, ShortName, Table } from '#web/ui/Table.tsx';
-import { Meta } from '#web/ui/Text.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Cell, Row, RowHead, ShortName, Table } from '#web/ui/tables/Table.tsx';
+import { Meta } from '#web/ui/layout/Text.tsx';
 import type { MatchFacts, Split } from './queries.ts';
 import styles from './SplitBlock.module.css';
 import * as words from './words.ts';

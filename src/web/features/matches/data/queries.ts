@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchData } from '#contract/match-data.ts';
-import type { matchDetails } from '#contract/matches.ts';
+import type { matchData } from '#contract/matches/match-data.ts';
+import type { matchDetails } from '#contract/matches/matches.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
 

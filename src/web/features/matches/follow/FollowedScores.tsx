@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { scoreText } from '#web/i18n/scores.ts';
-import { Hidden } from '#web/ui/Text.tsx';
+import { Hidden } from '#web/ui/layout/Text.tsx';
 import type { MatchListItem } from '../queries.ts';
 
 /** For the ear: scores of followed matches are told as they change, and only they. */

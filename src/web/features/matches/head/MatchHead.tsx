@@ -1,10 +1,10 @@
 import { isEndState } from '#domain/match/confirm-result.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
-import { Hidden, Sep } from '#web/ui/Text.tsx';
+import { Badge } from '#web/ui/marks/Badge.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Tag } from '#web/ui/marks/Tag.tsx';
+import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import * as words from './head-words.ts';
 import { MarketStrip } from './MarketStrip.tsx';
 import styles from './MatchHead.module.css';

@@ -4,7 +4,7 @@ import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { sourceName } from '#web/i18n/source-name.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Note, Sep } from '#web/ui/Text.tsx';
+import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import type { Freshness } from '../freshness.ts';
 import * as words from './head-words.ts';
 import type { MatchTab } from './open-tab.ts';

@@ -2,8 +2,8 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { StarIcon } from '#web/ui/icons/match.tsx';
-import { ShareTools } from '#web/ui/ShareTools.tsx';
-import { IconButton } from '#web/ui/Tools.tsx';
+import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
+import { IconButton } from '#web/ui/controls/Tools.tsx';
 import * as words from './head-words.ts';
 import type { Match } from '../queries.ts';
 

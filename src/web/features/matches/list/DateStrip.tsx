@@ -5,9 +5,9 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Hidden } from '#web/ui/Text.tsx';
-import { IconButton } from '#web/ui/Tools.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
+import { Hidden } from '#web/ui/layout/Text.tsx';
+import { IconButton } from '#web/ui/controls/Tools.tsx';
 import styles from './DateStrip.module.css';
 import * as words from '../words.ts';
 

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { sourceName } from '#web/i18n/source-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AlertIcon } from '#web/ui/icons/states.tsx';
-import { QuietLine } from '#web/ui/QuietLine.tsx';
+import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import * as words from '../list-words.ts';
 import type { MatchListReply } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
-import { QuietLine } from '#web/ui/QuietLine.tsx';
+import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import * as listWords from '../list-words.ts';
 import * as words from '../words.ts';
 

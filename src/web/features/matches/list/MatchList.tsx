@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { Freshness } from '../freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
 import styles from './MatchList.module.css';

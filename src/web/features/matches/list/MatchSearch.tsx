@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
-import { IconButton, TextButton } from '#web/ui/Tools.tsx';
+import { takeFocus } from '#web/ui/layout/take-focus.ts';
+import { IconButton, TextButton } from '#web/ui/controls/Tools.tsx';
 import * as words from '../words.ts';
 
 const PAUSE_MS = 250;

@@ -4,10 +4,10 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { ActionBar } from '#web/ui/ActionBar.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { ActionBar } from '#web/ui/controls/ActionBar.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { SealIcon } from '#web/ui/icons/states.tsx';
-import { Meta } from '#web/ui/Text.tsx';
+import { Meta } from '#web/ui/layout/Text.tsx';
 import type { Match } from '../queries.ts';
 import * as words from '../words.ts';
 

@@ -5,7 +5,7 @@ import { isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
-import { type Movement, movementOf, OddsFigure } from '#web/ui/OddsFigure.tsx';
+import { type Movement, movementOf, OddsFigure } from '#web/ui/figures/OddsFigure.tsx';
 import * as words from '../list-words.ts';
 import type { MatchListItem, Quote } from '../queries.ts';
 import { hitOf, type QuoteLine, quoteLines } from '../quotes.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/marks/Badge.tsx';
 import * as words from '../list-words.ts';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Chip, Chips } from '#web/ui/Chips.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
+import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { type ListState, listStates } from '../home-filters.ts';
 import * as words from '../list-words.ts';
 

@@ -4,7 +4,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
-import { Hidden, Sep } from '#web/ui/Text.tsx';
+import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import { EventMark } from './EventMark.tsx';
 import styles from './Events.module.css';
 import type { MatchFacts } from './match-facts.ts';

@@ -1,7 +1,7 @@
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/marks/Badge.tsx';
 import styles from './LineUps.module.css';
 import type { MatchFacts } from './match-facts.ts';
 import type { LineUp } from './queries.ts';

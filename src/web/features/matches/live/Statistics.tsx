@@ -2,7 +2,7 @@ import type { StatisticKind } from '#domain/match/match-details.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { decimalText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { VersusBar } from '#web/ui/VersusBar.tsx';
+import { VersusBar } from '#web/ui/figures/VersusBar.tsx';
 import type { MatchFacts } from './match-facts.ts';
 import type { Statistic } from './queries.ts';
 import styles from './Statistics.module.css';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchDetails } from '#contract/matches.ts';
+import type { matchDetails } from '#contract/matches/matches.ts';
 
 /** What the events of a match are read with; the page has it from the match itself. */
 export type MatchFacts = Pick<

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchLive } from '#contract/match-data.ts';
+import type { matchLive } from '#contract/matches/match-data.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
 import { unlessLive } from '#web/live/use-live.ts';

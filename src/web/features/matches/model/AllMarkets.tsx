@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type ProbabilityHeads, ProbabilityTable } from '#web/ui/ProbabilityTable.tsx';
+import { type ProbabilityHeads, ProbabilityTable } from '#web/ui/tables/ProbabilityTable.tsx';
 import type { PredictedMarket } from './queries.ts';
 
 interface AllMarketsProps {

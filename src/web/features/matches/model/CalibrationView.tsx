@@ -1,7 +1,7 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Mono, Note } from '#web/ui/Text.tsx';
-import { EmptyState } from '#web/ui/States.tsx';
+import { Mono, Note } from '#web/ui/layout/Text.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as words from './calibration-words.ts';
 import { CalibrationTotal } from './CalibrationTotal.tsx';
 import styles from './CalibrationView.module.css';

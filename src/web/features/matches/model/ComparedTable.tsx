@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import * as words from './calibration-words.ts';
 import type { Compared } from './queries.ts';
 import { scoreText } from './score-text.ts';

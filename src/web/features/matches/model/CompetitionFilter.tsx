@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Chip, Chips } from '#web/ui/Chips.tsx';
+import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import * as words from './calibration-words.ts';
 import styles from './CalibrationView.module.css';
 import type { Calibration } from './queries.ts';

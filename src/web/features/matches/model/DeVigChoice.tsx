@@ -1,6 +1,6 @@
 import type { DeVigMethod } from '#domain/model/de-vig.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import styles from './ModelView.module.css';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import * as words from './calibration-words.ts';
 import styles from './Meanings.module.css';
 

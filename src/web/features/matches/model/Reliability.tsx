@@ -1,9 +1,9 @@
 import { bandText, countText, shareText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, BlockNote } from '#web/ui/Block.tsx';
+import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { ReliabilityChart } from '#web/ui/charts/ReliabilityChart.tsx';
-import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import * as words from './calibration-words.ts';
 import type { Calibration } from './queries.ts';
 

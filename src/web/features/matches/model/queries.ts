@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchModel, modelCalibration } from '#contract/model.ts';
+import type { matchModel, modelCalibration } from '#contract/matches/model.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
 

@@ -2,7 +2,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { oddsText, priceKind, useOddsCustom } from '#web/i18n/odds.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { movementOf, OddsContent } from '#web/ui/OddsFigure.tsx';
+import { movementOf, OddsContent } from '#web/ui/figures/OddsFigure.tsx';
 import styles from './OddsNow.module.css';
 import type { Book, MatchOdds } from './queries.ts';
 import * as words from './words.ts';

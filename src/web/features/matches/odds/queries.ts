@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchOdds } from '#contract/match-odds.ts';
+import type { matchOdds } from '#contract/matches/match-odds.ts';
 import type { Market } from '#domain/market/market.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';

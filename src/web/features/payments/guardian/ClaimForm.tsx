@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox, SegmentedSwitch } from '#web/ui/Choices.tsx';
-import { CodeField } from '#web/ui/CodeField.tsx';
-import { Field, FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox, SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
+import { CodeField } from '#web/ui/controls/CodeField.tsx';
+import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import { isMobile, mobileDigits, refusedField } from './claim-draft.ts';
 import styles from './Guardian.module.css';
 import { PictureField } from '#web/pictures/PictureField.tsx';

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Cells, LinkCell } from '#web/ui/Cells.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import styles from './Guardian.module.css';
 import * as words from './words.ts';
 

@@ -1,10 +1,10 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, BlockNote, Inset } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
-import { SheetActions } from '#web/ui/Sheet.tsx';
-import { Mono } from '#web/ui/Text.tsx';
-import { useToast } from '#web/ui/Toast.tsx';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Facts } from '#web/ui/tables/Facts.tsx';
+import { SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { Mono } from '#web/ui/layout/Text.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import type { SentClaim } from './use-claim.ts';
 import * as words from './words.ts';
 

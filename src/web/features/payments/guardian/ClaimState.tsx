@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
-import type { guardianClaimState } from '#contract/guardians.ts';
+import type { guardianClaimState } from '#contract/people/guardians.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
@@ -9,14 +9,14 @@ import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, Inset } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
-import { Field, FieldStack } from '#web/ui/Field.tsx';
-import { Strong } from '#web/ui/Text.tsx';
+import { Block, BlockHead, Inset } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Facts } from '#web/ui/tables/Facts.tsx';
+import { Field, FieldStack } from '#web/ui/controls/Field.tsx';
+import { Strong } from '#web/ui/layout/Text.tsx';
 import styles from './Guardian.module.css';
 import * as words from './words.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 type Standing = CallReply<typeof guardianClaimState>;
 

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import styles from './Guardian.module.css';
 import * as words from './words.ts';
 

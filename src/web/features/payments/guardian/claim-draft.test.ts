@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardianClaim } from '#contract/guardians.ts';
+import { guardianClaim } from '#contract/people/guardians.ts';
 import { type ClaimDraft, claimProblems, emptyDraft, mobileDigits, refusedField } from './claim-draft.ts';
 
 const whole: ClaimDraft = {

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/define-call.ts';
-import type { guardianClaim } from '#contract/guardians.ts';
+import type { guardianClaim } from '#contract/people/guardians.ts';
 
 export type ClaimDraft = Omit<CallInput<typeof guardianClaim>['body'], 'requestId' | 'images'>;
 

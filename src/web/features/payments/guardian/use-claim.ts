@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
-import type { guardianClaim } from '#contract/guardians.ts';
+import type { guardianClaim } from '#contract/people/guardians.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
@@ -8,7 +8,7 @@ import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
 import { usePictures } from '#web/pictures/use-pictures.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 export type SentClaim = CallReply<typeof guardianClaim>;
 

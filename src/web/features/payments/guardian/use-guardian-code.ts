@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { sendGuardianCode } from '#contract/guardians.ts';
+import type { sendGuardianCode } from '#contract/people/guardians.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';

@@ -1,4 +1,4 @@
-import type { guardianClaim } from '#contract/guardians.ts';
+import type { guardianClaim } from '#contract/people/guardians.ts';
 import type { CallInput, CallReply } from '#contract/define-call.ts';
 
 type Relation = CallInput<typeof guardianClaim>['body']['relation'];

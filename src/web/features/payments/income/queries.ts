@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { balance, income } from '#contract/money.ts';
+import type { balance, income } from '#contract/payments/money.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '#web/api/call.ts';
 

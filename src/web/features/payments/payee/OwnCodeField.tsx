@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useCodeSending } from '#web/session/use-code-sending.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { CodeField } from '#web/ui/CodeField.tsx';
+import { CodeField } from '#web/ui/controls/CodeField.tsx';
 import * as words from './bind-words.ts';
 
 interface OwnCodeFieldProps {

@@ -2,9 +2,9 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { amountText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { MoneyFigure } from '#web/ui/MoneyFigure.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { MoneyFigure } from '#web/ui/figures/MoneyFigure.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import styles from './BalanceHead.module.css';
 import * as words from './words.ts';
 

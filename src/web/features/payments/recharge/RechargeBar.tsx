@@ -4,9 +4,9 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { ActionBar, AmountDue } from '#web/ui/ActionBar.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { FactLine } from '#web/ui/Facts.tsx';
+import { ActionBar, AmountDue } from '#web/ui/controls/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
+import { FactLine } from '#web/ui/tables/Facts.tsx';
 import type { Recharge } from './use-recharge.ts';
 import * as words from './words.ts';
 

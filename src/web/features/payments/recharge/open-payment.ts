@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { createRecharge } from '#contract/money.ts';
+import type { createRecharge } from '#contract/payments/money.ts';
 import { payByBridge, type WechatPage } from './wechat-bridge.ts';
 
 export type OpenedOrder = CallReply<typeof createRecharge>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { createRecharge } from '#contract/money.ts';
+import type { createRecharge } from '#contract/payments/money.ts';
 import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -14,7 +14,7 @@ import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from '#web/session/in-wechat.ts';
 import { askWechat } from './wechat-consent.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 const INTENT = 'recharge';
 

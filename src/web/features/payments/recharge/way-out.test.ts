@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecharge } from '#contract/money.ts';
+import { createRecharge } from '#contract/payments/money.ts';
 import { wayOut } from './way-out.ts';
 
 test('what a person can mend elsewhere leads there; another amount and a provider that is down lead nowhere', () => {

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { createRecharge } from '#contract/money.ts';
+import type { createRecharge } from '#contract/payments/money.ts';
 
 export type WechatPay = NonNullable<CallReply<typeof createRecharge>['wechatPay']>;
 

@@ -1,4 +1,4 @@
-import type { wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import type { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openId } from '#web/state/session.ts';

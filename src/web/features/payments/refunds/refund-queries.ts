@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { refundableRecharges } from '#contract/money.ts';
+import type { refundableRecharges } from '#contract/payments/money.ts';
 import { call } from '#web/api/call.ts';
 import { askAgainMs } from '../recharge/ask-again.ts';
 

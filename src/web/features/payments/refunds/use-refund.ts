@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { refundRecharge } from '#contract/money.ts';
+import type { refundRecharge } from '#contract/payments/money.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';

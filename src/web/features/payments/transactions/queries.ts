@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { balanceFlow, earliestRecord } from '#contract/money.ts';
+import type { balanceFlow, earliestRecord } from '#contract/payments/money.ts';
 import { call } from '#web/api/call.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,9 +1,9 @@
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block } from '#web/ui/Block.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
 import { AlertIcon } from '#web/ui/icons/states.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import styles from './Obstacles.module.css';
 import { obstacleHref, obstacleOf, toldObstacles } from './obstacles.ts';
 import type { WithdrawCount } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { LinkCell } from '#web/ui/Cells.tsx';
-import { PayMark } from '#web/ui/PayMark.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { LinkCell } from '#web/ui/layout/Cells.tsx';
+import { PayMark } from '#web/ui/marks/PayMark.tsx';
 import type { Payee } from './queries.ts';
 import * as words from './words.ts';
 

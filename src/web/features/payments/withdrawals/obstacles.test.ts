@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withdraw } from '#contract/withdrawals.ts';
+import { withdraw } from '#contract/payments/withdrawals.ts';
 import { obstacleHref, obstacleOf } from './obstacles.ts';
 import { en, zh } from './words.ts';
 

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { taxStatement, withdrawCount, withdrawStatus } from '#contract/withdrawals.ts';
+import type { taxStatement, withdrawCount, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { call } from '#web/api/call.ts';
 import { worded } from '#web/api/worded.ts';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Cells, LinkCell } from '#web/ui/Cells.tsx';
+import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { PenIcon } from '#web/ui/icons/actions.tsx';
 import * as words from './words.ts';
 

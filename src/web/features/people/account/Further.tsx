@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Cells, LinkCell } from '#web/ui/Cells.tsx';
+import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { DocumentIcon, LogIcon, OddsIcon, SpeechIcon } from '#web/ui/icons/things.tsx';
 import * as words from './words.ts';

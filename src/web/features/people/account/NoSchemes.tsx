@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/States.tsx';
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as words from './list-words.ts';
 
 interface NoSchemesProps {

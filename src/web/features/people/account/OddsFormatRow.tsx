@@ -1,7 +1,7 @@
 import { oddsFormat, oddsFormats } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { OddsIcon } from '#web/ui/icons/things.tsx';
 import styles from './OddsFormatRow.module.css';
 import * as words from './words.ts';

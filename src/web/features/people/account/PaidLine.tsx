@@ -1,7 +1,7 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText, priceText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FactLine } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/tables/Facts.tsx';
 import * as words from './list-words.ts';
 import type { UnlockedScheme } from './queries.ts';
 import styles from './UnlockTotals.module.css';

@@ -5,11 +5,11 @@ import { theme, themes } from '#web/look/theme.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { ButtonCell, Cells, LabelCell, LinkCell } from '#web/ui/Cells.tsx';
-import { RadioMark } from '#web/ui/Choices.tsx';
+import { ButtonCell, Cells, LabelCell, LinkCell } from '#web/ui/layout/Cells.tsx';
+import { RadioMark } from '#web/ui/controls/Choices.tsx';
 import { GlobeIcon, IdentityIcon, MoonIcon } from '#web/ui/icons/things.tsx';
 import { LockIcon } from '#web/ui/icons/states.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import * as words from './list-words.ts';
 import type { StateShown } from './queries.ts';
 import styles from './StateSwitch.module.css';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { balance } from '#contract/money.ts';
-import type { myStatistics } from '#contract/people.ts';
-import type { mySchemes, myUnlocks } from '#contract/scheme-lists.ts';
+import type { balance } from '#contract/payments/money.ts';
+import type { myStatistics } from '#contract/people/people.ts';
+import type { mySchemes, myUnlocks } from '#contract/schemes/scheme-lists.ts';
 import { call } from '#web/api/call.ts';
 import { keepingAnswer } from '#web/offline/keep-answer.ts';
 

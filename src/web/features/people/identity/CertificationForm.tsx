@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Choices.tsx';
-import { Field, FieldError, FieldStack } from '#web/ui/Field.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox } from '#web/ui/controls/Choices.tsx';
+import { Field, FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
 import { AlertIcon } from '#web/ui/icons/states.tsx';
-import { Meta } from '#web/ui/Text.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { Meta } from '#web/ui/layout/Text.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { CertificationRefused } from './CertificationRefused.tsx';
 import { isOfMinor, nameFaultText, numberFaultText } from './certification-faults.ts';
 import * as words from './certification-words.ts';
@@ -18,7 +18,7 @@ import { IdNumberField } from './IdNumberField.tsx';
 import type { Identity } from '../security/queries.ts';
 import styles from '../security/Security.module.css';
 import { type OnCertified, useCertify } from './use-certify.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 type Part = 'name' | 'number' | 'agree';
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { FieldError } from '#web/ui/Field.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { FieldError } from '#web/ui/controls/Field.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import * as words from './certification-words.ts';
 import styles from '../security/Security.module.css';
 

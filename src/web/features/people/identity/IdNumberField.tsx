@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
 import * as words from './certification-words.ts';
 import { ID_NUMBER_LENGTH, idNumberTyped } from './id-number-fault.ts';
 import styles from '../security/Security.module.css';

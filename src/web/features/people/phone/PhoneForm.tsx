@@ -3,16 +3,16 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { groupedMobile, mobileDigits, mobileProblem } from '#web/session/mobile-number.ts';
 import { useCodeSending } from '#web/session/use-code-sending.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { CodeField } from '#web/ui/CodeField.tsx';
-import { Field, FieldError, FieldStack } from '#web/ui/Field.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { CodeField } from '#web/ui/controls/CodeField.tsx';
+import { Field, FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
 import styles from './Phone.module.css';
 import { type PhoneField, refusedField, spentCodes } from './refusal-fields.ts';
 import { type Changed, useChangePhone } from './use-change-phone.ts';
 import { useKeptMobile } from './use-kept-mobile.ts';
 import * as words from './words.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 interface PhoneFormProps {
   /** The number of now, masked. */

@@ -1,9 +1,9 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Cell, Cells } from '#web/ui/Cells.tsx';
-import { Sentences } from '#web/ui/Sentences.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
+import { Sentences } from '#web/ui/layout/Sentences.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import styles from './Phone.module.css';
 import * as words from './words.ts';
 

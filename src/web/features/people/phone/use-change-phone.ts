@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { bindMobile } from '#contract/identity.ts';
+import type { bindMobile } from '#contract/people/identity.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';

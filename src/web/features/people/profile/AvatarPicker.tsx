@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { UploadProgress } from '#web/pictures/UploadProgress.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
+import { Avatar } from '#web/ui/marks/Avatar.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FieldError } from '#web/ui/controls/Field.tsx';
 import styles from './Profile.module.css';
 import type { usePicture } from './use-picture.ts';
 import * as words from './words.ts';

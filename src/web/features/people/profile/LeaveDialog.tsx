@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import * as words from './words.ts';
 
 interface LeaveDialogProps {

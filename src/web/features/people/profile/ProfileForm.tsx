@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import type { UserInfo } from '#web/state/session.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
-import { Field, FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
+import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { faultTexts } from './fault-texts.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';

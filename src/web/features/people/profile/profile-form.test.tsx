@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import type { Store } from '#web/state/request-id.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { faultTexts } from './fault-texts.ts';
 import { keepChanges, keptChanges } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { updateInfo } from '#contract/users.ts';
+import type { updateInfo } from '#contract/people/users.ts';
 import { type ApiError, isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';

@@ -1,8 +1,8 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Cell, Cells, LinkCell } from '#web/ui/Cells.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Cell, Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import type { Blocker } from '../security/queries.ts';
 import { blockerHref, isForfeitable } from './removal-blockers.ts';
 import * as words from './removal-words.ts';

@@ -2,7 +2,7 @@ import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import * as words from './removal-words.ts';
 import styles from '../security/Security.module.css';

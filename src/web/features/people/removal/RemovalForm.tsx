@@ -3,16 +3,16 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Choices.tsx';
-import { FieldError, FieldStack } from '#web/ui/Field.tsx';
-import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox } from '#web/ui/controls/Choices.tsx';
+import { FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { RemovalCodeField } from './RemovalCodeField.tsx';
 import * as words from './removal-words.ts';
 import styles from '../security/Security.module.css';
 import { useRemoval } from './use-removal.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 type Fault = 'code' | 'forfeit' | 'understood';
 

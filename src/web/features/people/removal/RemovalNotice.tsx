@@ -4,7 +4,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { Block } from '#web/ui/Block.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
 import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { removalAsked } from './removal-asked.ts';
 import * as words from './removal-words.ts';

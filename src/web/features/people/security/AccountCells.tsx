@@ -4,9 +4,9 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { priceText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Cell, Cells, LinkCell } from '#web/ui/Cells.tsx';
-import { FactLine } from '#web/ui/Facts.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Cell, Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
+import { FactLine } from '#web/ui/tables/Facts.tsx';
 import type { AccountSettings } from './queries.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.ts';
-import { FactLine } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { type DeviceName, deviceNameOf } from './device-name.ts';
 import * as words from './session-words.ts';
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
-import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FieldError } from '#web/ui/controls/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import styles from './Security.module.css';
 import * as words from './session-words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonCell, Cells } from '#web/ui/Cells.tsx';
-import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ButtonCell, Cells } from '#web/ui/layout/Cells.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import styles from './Security.module.css';
 import * as words from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/api/api-error.ts';
-import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/States.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/States.tsx';
 
 interface WaitingProps {
   readonly error: Error | null;

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { accountSettings, identity, removalState, sessionList } from '#contract/identity.ts';
+import type { accountSettings, identity, removalState, sessionList } from '#contract/people/identity.ts';
 import { call } from '#web/api/call.ts';
 
 export type AccountSettings = CallReply<typeof accountSettings>;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { endSessions } from '#contract/identity.ts';
+import type { endSessions } from '#contract/people/identity.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';

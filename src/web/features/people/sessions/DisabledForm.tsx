@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
-import type { disabledAccount } from '#contract/disabled-account.ts';
+import type { disabledAccount } from '#contract/people/disabled-account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
@@ -9,15 +9,15 @@ import { saveFile } from '#web/proof/save-file.ts';
 import { mobileProblem } from '#web/session/mobile-number.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Choices.tsx';
-import { Field, FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox } from '#web/ui/controls/Choices.tsx';
+import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import { DisabledState } from './DisabledState.tsx';
 import * as words from './disabled-words.ts';
 import { LoginCode } from './LoginCode.tsx';
 import { MobileField } from './MobileField.tsx';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 export type DisabledAccount = CallReply<typeof disabledAccount>;
 

@@ -2,8 +2,8 @@ import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead } from '#web/ui/Block.tsx';
-import { Cell, Cells } from '#web/ui/Cells.tsx';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
 import type { DisabledAccount } from './DisabledForm.tsx';
 import * as words from './disabled-words.ts';
 

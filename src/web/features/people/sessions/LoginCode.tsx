@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { useCodeSending } from '#web/session/use-code-sending.ts';
-import { CodeField } from '#web/ui/CodeField.tsx';
+import { CodeField } from '#web/ui/controls/CodeField.tsx';
 import { mobileProblem } from '#web/session/mobile-number.ts';
 import * as words from './words.ts';
 

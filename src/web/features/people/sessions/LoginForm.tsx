@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Choices.tsx';
-import { FieldError, FieldStack } from '#web/ui/Field.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox } from '#web/ui/controls/Choices.tsx';
+import { FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { LoginCode } from './LoginCode.tsx';
 import { MobileField } from './MobileField.tsx';
 import { mobileProblem } from '#web/session/mobile-number.ts';
 import { visitStorage } from '#web/state/request-id.ts';
 import { useLogin } from './queries.ts';
 import * as words from './words.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 /** The number stays for whoever reads the texts first, until the login. */
 const MOBILE = 'text:login';

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { productName } from '#domain/product-name.ts';
-import { BrandMark } from '#web/ui/BrandMark.tsx';
+import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
 import styles from './LoginHead.module.css';
 import * as words from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { groupedMobile, mobileDigits, mobileProblem } from '#web/session/mobile-number.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
 import styles from './MobileField.module.css';
 import * as words from './words.ts';
 

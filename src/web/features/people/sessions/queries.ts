@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { login, logout } from '#contract/sessions.ts';
+import type { login, logout } from '#contract/people/sessions.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { loginByWx, wxAuthInfo, wxAuthUrl } from '#contract/identity.ts';
+import type { loginByWx, wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import { call } from '#web/api/call.ts';
 import { openId } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';

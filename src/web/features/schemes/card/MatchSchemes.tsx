@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n/words.ts';
-import { EmptyState } from '#web/ui/States.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as words from '../list-words.ts';
 import { matchSchemesQuery } from '../queries.ts';
 import { SchemeList } from './SchemeList.tsx';

@@ -1,6 +1,6 @@
 import { bookmakerName, isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Tag } from '#web/ui/marks/Tag.tsx';
 
 /** Beside a price: that it is our own model's, because no bookmaker quoted it. */
 export function ModelMade({ bookmaker }: { readonly bookmaker: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
-import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/States.tsx';
+import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/States.tsx';
 import * as words from '../list-words.ts';
 import type { SchemeCardData } from '../queries.ts';
 import { SchemeCard } from './SchemeCard.tsx';

@@ -2,7 +2,7 @@ import { serverNowMs } from '#web/clock/server-clock.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from '../card-words.ts';
 import { kickoffText } from '../kickoff-text.ts';
 import { marketTitle } from '../market-title.ts';

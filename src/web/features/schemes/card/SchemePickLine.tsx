@@ -4,7 +4,7 @@ import { atPrice, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
-import { OutcomeCell } from '#web/ui/OutcomeCell.tsx';
+import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import * as words from '../card-words.ts';
 import { CountedAs } from './CountedAs.tsx';
 import { ModelMade } from './ModelMade.tsx';

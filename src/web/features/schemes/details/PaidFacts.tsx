@@ -2,7 +2,7 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '#web/ui/tables/Facts.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import styles from './PaidFacts.module.css';
 import * as words from './words.ts';

@@ -4,8 +4,8 @@ import { type Outcome, outcomes } from '#domain/settlement/settlement.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { priceText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { BlockHead, BlockNote, Inset } from '../../../ui/Block.tsx';
-import { RefundTable } from '../../../ui/RefundTable.tsx';
+import { BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
+import { RefundTable } from '#web/ui/tables/RefundTable.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import * as words from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/States.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as listWords from '../list-words.ts';
 import { schemeSquareQuery } from '../queries.ts';
 import { SchemeList } from '../card/SchemeList.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Sheet } from '#web/ui/Sheet.tsx';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { Sheet } from '#web/ui/layout/Sheet.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import type { SquareFilters } from '../square-filters.ts';
 import styles from './SquareStrip.module.css';
 import * as words from './square-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Chip } from '#web/ui/Chips.tsx';
-import { ChipStrip } from '#web/ui/ChipStrip.tsx';
+import { Chip } from '#web/ui/controls/Chips.tsx';
+import { ChipStrip } from '#web/ui/controls/ChipStrip.tsx';
 import type { Competition } from '../queries.ts';
 import type { SquareFilters } from '../square-filters.ts';
 import { SquareSheet } from './SquareSheet.tsx';

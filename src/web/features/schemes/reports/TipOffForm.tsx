@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { tipOff, tipOffReasons } from '#contract/people.ts';
+import type { tipOff, tipOffReasons } from '#contract/people/people.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
@@ -8,15 +8,15 @@ import { useWords } from '#web/i18n/words.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { PictureField } from '#web/pictures/PictureField.tsx';
 import { usePictures } from '#web/pictures/use-pictures.ts';
-import { ActionBar } from '#web/ui/ActionBar.tsx';
-import { Block, BlockHead, BlockNote, Inset } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Cells, LabelCell } from '#web/ui/Cells.tsx';
-import { RadioMark } from '#web/ui/Choices.tsx';
-import { FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
+import { ActionBar } from '#web/ui/controls/ActionBar.tsx';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Cells, LabelCell } from '#web/ui/layout/Cells.tsx';
+import { RadioMark } from '#web/ui/controls/Choices.tsx';
+import { FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import { characterCount, countOf } from '#web/i18n/characters.ts';
 import * as words from './tip-off-words.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 type Reason = (typeof tipOffReasons)[number];
 

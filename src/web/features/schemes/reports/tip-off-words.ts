@@ -1,4 +1,4 @@
-import type { tipOffReasons } from '#contract/people.ts';
+import type { tipOffReasons } from '#contract/people/people.ts';
 
 type Reason = (typeof tipOffReasons)[number];
 

@@ -1,8 +1,8 @@
 import { signedText, countText, rateText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { Comparison } from '#web/proof/compare-record.ts';
-import { Cell, Row, RowHead, Table } from '#web/ui/Table.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
+import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from './words.ts';
 
 /** Each figure as the log has it beside the one the record shows. */

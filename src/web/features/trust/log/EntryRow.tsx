@@ -7,11 +7,11 @@ import { countText, signedText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { ShownEntry } from '#web/proof/verify-entries.ts';
-import { FactLine } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { AlertIcon, PassedIcon } from '#web/ui/icons/states.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { OutcomeCell } from '#web/ui/OutcomeCell.tsx';
-import { Mono } from '#web/ui/Text.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
+import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
+import { Mono } from '#web/ui/layout/Text.tsx';
 import styles from './EntryRow.module.css';
 import * as words from './words.ts';
 

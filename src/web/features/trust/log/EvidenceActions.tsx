@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { type Evidence, forgetLog } from '#web/proof/kept-log.ts';
 import { saveFile } from '#web/proof/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons/actions.tsx';
 import * as words from './words.ts';
 

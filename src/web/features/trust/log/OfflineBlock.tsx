@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, BlockNote, Inset } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { useToast } from '#web/ui/Toast.tsx';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import styles from './OfflineBlock.module.css';
 import * as words from './words.ts';
 

@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { schemeSteps } from '#web/proof/scheme-steps.ts';
-import { Block, BlockHead, MoreLink } from '#web/ui/Block.tsx';
+import { Block, BlockHead, MoreLink } from '#web/ui/layout/Block.tsx';
 import { schemeProofQuery } from './queries.ts';
 import { StepPanel } from './StepPanel.tsx';
 import * as words from './words.ts';

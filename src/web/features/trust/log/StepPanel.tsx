@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#web/proof/scheme-steps.ts';
-import { FactLine } from '#web/ui/Facts.tsx';
-import { ProofPanel } from '#web/ui/ProofPanel.tsx';
+import { FactLine } from '#web/ui/tables/Facts.tsx';
+import { ProofPanel } from '#web/ui/tables/ProofPanel.tsx';
 
 interface StepPanelProps {
   readonly steps: readonly Step[];

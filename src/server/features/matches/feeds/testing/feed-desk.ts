@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import type { TestApp } from '#test/test-app.ts';
-import type { TestProvider } from '#test/build/http-feed.ts';
+import type { TestProvider } from '#test/build/matches/http-feed.ts';
 import { runFeed } from '../run-feed.ts';
 import { sweepFeeds } from '../sweep-feeds.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guardianClaim, sendGuardianCode } from '#contract/guardians.ts';
+import { guardianClaim, sendGuardianCode } from '#contract/people/guardians.ts';
 import { guardianUploadPath } from '#contract/uploads.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRecharge, rechargeOrder } from '#contract/money.ts';
+import { createRecharge, rechargeOrder } from '#contract/payments/money.ts';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/define-call.ts';
-import { sendCode } from '#contract/sessions.ts';
-import { bindAlipay, withdraw, withdrawStatus } from '#contract/withdrawals.ts';
+import { sendCode } from '#contract/people/sessions.ts';
+import { bindAlipay, withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { incomeReleased } from '#domain/ledger/postings.ts';
 import { fen } from '#domain/money/fen.ts';
 import { transaction } from '#server/db/transaction.ts';

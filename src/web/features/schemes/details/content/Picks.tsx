@@ -1,7 +1,7 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { OutcomeCell } from '#web/ui/OutcomeCell.tsx';
+import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { CountedAs } from '../../card/CountedAs.tsx';
 import { type LegRow, LegRows } from '../../card/LegRows.tsx';
 import { ModelMade } from '../../card/ModelMade.tsx';

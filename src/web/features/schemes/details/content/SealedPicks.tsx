@@ -3,7 +3,7 @@ import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { isPricedAsWater, useOddsCustom } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { SealedArea } from '#web/ui/SealedArea.tsx';
+import { SealedArea } from '#web/ui/marks/SealedArea.tsx';
 import * as words from '../words.ts';
 import { marketTitle } from '../../market-title.ts';
 

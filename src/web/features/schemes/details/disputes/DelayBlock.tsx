@@ -1,7 +1,7 @@
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, Inset } from '#web/ui/Block.tsx';
+import { Block, BlockHead, Inset } from '#web/ui/layout/Block.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import styles from './DelayBlock.module.css';
 import * as words from './delay-words.ts';

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { dispute } from '#contract/people.ts';
+import type { dispute } from '#contract/people/people.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/Field.tsx';
-import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
-import { useToast } from '#web/ui/Toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextArea } from '#web/ui/controls/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { schemeChanged } from '../../queries.ts';
 import styles from './DisputeBlock.module.css';
 import { disputeFault, DISPUTE_MAX, textLength } from './dispute-text.ts';
 import * as words from './dispute-words.ts';
-import { leadToFault } from '#web/ui/lead-to-fault.ts';
+import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 const emptyDraft = { text: '' };
 

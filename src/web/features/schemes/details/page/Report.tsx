@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import styles from './Report.module.css';
 import * as words from '../words.ts';

@@ -1,9 +1,9 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Bone, Skeleton } from '#web/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/States.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import * as words from '../words.ts';
 
 interface SchemeFailedProps {

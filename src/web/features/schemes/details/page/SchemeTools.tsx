@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { ShareTools } from '#web/ui/ShareTools.tsx';
+import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import * as words from '../words.ts';
 

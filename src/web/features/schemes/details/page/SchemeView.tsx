@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '#web/look/class-names.ts';
-import { Block, Inset } from '#web/ui/Block.tsx';
+import { Block, Inset } from '#web/ui/layout/Block.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import { AuthorBlock } from './AuthorBlock.tsx';
 import { ContentBlock } from '../content/ContentBlock.tsx';

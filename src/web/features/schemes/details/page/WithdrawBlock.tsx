@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { withdrawScheme } from '#contract/schemes.ts';
+import type { withdrawScheme } from '#contract/schemes/schemes.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { Countdown } from '#web/clock/Countdown.tsx';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Cell, Cells } from '#web/ui/Cells.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
-import { Sheet, SheetActions } from '#web/ui/Sheet.tsx';
-import { useToast } from '#web/ui/Toast.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
+import { FieldError } from '#web/ui/controls/Field.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { schemeChanged, schemeNumbersQuery, type SchemeDetails } from '../../queries.ts';
 import * as words from '../words.ts';
 

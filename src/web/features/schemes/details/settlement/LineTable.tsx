@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
-import { SettlementTable } from '#web/ui/SettlementTable.tsx';
-import { Strong } from '#web/ui/Text.tsx';
+import { SettlementTable } from '#web/ui/tables/SettlementTable.tsx';
+import { Strong } from '#web/ui/layout/Text.tsx';
 import { profitText } from '../../profit-text.ts';
 import type { SchemeDetails } from '../../queries.ts';
 import { marginSum, partLine } from './settlement-rows.ts';

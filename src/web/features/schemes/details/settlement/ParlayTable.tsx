@@ -1,7 +1,7 @@
 import { legFactor } from '#domain/settlement/settle-parlay.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { SettlementTable } from '#web/ui/SettlementTable.tsx';
+import { SettlementTable } from '#web/ui/tables/SettlementTable.tsx';
 import { pickTitle } from '../../pick-title.ts';
 import type { SchemeDetails } from '../../queries.ts';
 import { factorText, returnText } from '../../return-text.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { unlockScheme } from '#contract/schemes.ts';
+import type { unlockScheme } from '#contract/schemes/schemes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { requestIdFor } from '#web/state/request-id.ts';
-import { useToast } from '#web/ui/Toast.tsx';
+import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { schemeChanged, schemeQuery, type SchemeDetails } from '../../queries.ts';
 import * as words from './unlock-words.ts';
 

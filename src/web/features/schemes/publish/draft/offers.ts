@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchDetails } from '#contract/matches.ts';
+import type { matchDetails } from '#contract/matches/matches.ts';
 import type { Market } from '#domain/market/market.ts';
 import { type Draft, type DraftPick, isSamePick, type Leg } from './draft.ts';
 

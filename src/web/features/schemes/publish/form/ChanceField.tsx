@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
 import { chanceOf } from '../draft/chance.ts';
 import styles from './ChanceField.module.css';
 import * as words from '../words.ts';

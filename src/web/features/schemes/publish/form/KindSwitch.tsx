@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { SegmentedSwitch } from '#web/ui/Choices.tsx';
-import { NavigateContext } from '#web/ui/link.tsx';
+import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
+import { NavigateContext } from '#web/ui/controls/link.tsx';
 import * as words from '../words.ts';
 
 interface KindSwitchProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
-import { Block, Inset } from '#web/ui/Block.tsx';
+import { Block, Inset } from '#web/ui/layout/Block.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { InlineLink } from '#web/ui/Tools.tsx';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import * as words from '../words.ts';
-import { FieldError } from '#web/ui/Field.tsx';
+import { FieldError } from '#web/ui/controls/Field.tsx';
 import { MatchStrip } from '../../card/MatchStrip.tsx';
 import type { SchemeNumbers } from '../../queries.ts';
 import { CutOffLine } from './CutOffLine.tsx';

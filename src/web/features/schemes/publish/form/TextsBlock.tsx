@@ -1,7 +1,7 @@
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Field, FieldError, FieldStack, TextArea } from '#web/ui/Field.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import type { SchemeNumbers } from '../../queries.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { characterCount, type TextField, type Writing } from '../draft/draft.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.ts';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import type { Leg, ParlayDraft } from '../draft/draft.ts';
 import { LegMatchList } from './LegMatchList.tsx';
 import { LegPicks } from './LegPicks.tsx';

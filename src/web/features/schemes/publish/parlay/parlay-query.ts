@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { matchDetails, matchList } from '#contract/matches.ts';
+import type { matchDetails, matchList } from '#contract/matches/matches.ts';
 import type { CallReply } from '#contract/define-call.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedData } from '../../e2e/system/fixtures.ts';
+import type { Cleanup } from '../cleanup.ts';
+import type { Row } from '../compare.ts';
+import type { Imported } from '../worlds/import-all.ts';
+import type { Stage } from '../stage.ts';
+
+/** Forty seasons of five leagues with their odds; they lie beside the project and not in it. */
+export const oddsFolder = join(sharedData, 'football-data-co-uk');
+export const hasOddsFolder = existsSync(oddsFolder);
+
+/** How fast and in how much memory forty seasons with odds come in, beside writing their prices alone. */
+export async function measureImports(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
+  const environment = await stage.anotherPlace('imports');
+  // Once without files: making an embedded database takes more memory than an import, and is none.
+  await importAll({ ...environment, IMPORT_FOLDER: '/dev/null' }, cleanup);
+  const imported = await importAll({ ...environment, IMPORT_FOLDER: oddsFolder }, cleanup);
+  const { matches, seconds, bareSeconds, startMegabytes, peakMegabytes } = imported;
+  return [
+    rowOf('import of 40 seasons with odds', 'matches/s', matches / seconds, matches / bareSeconds),
+    rowOf('memory of that import at its peak and before', 'MB', peakMegabytes, startMegabytes),
+  ];
+}
+
+function rowOf(name: string, unit: string, value: number, yardstick: number): Row {
+  return { name, unit, value, yardstick, ratio: value / yardstick };
+}
+
+function importAll(environment: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<Imported> {
+  const child = fork('bench/worlds/import-all.ts', {
+    env: environment,
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
+  });
+  cleanup.add(() => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    let imported: Imported | null = null;
+    child.once('message', (message) => {
+      imported = message as Imported;
+    });
+    child.once('exit', (code) =>
+      imported ? resolve(imported) : reject(new Error(`The import ended with ${code}`)),
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { unlocked } from '#domain/ledger/postings.ts';
+import { unlockedKey } from '#domain/ledger/transfer-keys.ts';
+import { fen } from '#domain/money/fen.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { postTransfer } from '#server/features/ledger/post-transfer.ts';
+import { inTurns, type Row, rowOf } from '../compare.ts';
+import { runLoad } from '../load.ts';
+import { CLOCK_START } from '../worlds/season.ts';
+import type { Stage } from '../stage.ts';
+
+const ROUNDS = 5;
+const EXTENT = { forMs: 500 };
+
+/** Transfers into one escrow, which is the row everybody waits for, beside two rows put into a table. */
+export async function measureLedger({ bare, world }: Stage): Promise<Row[]> {
+  const at = new Date(CLOCK_START);
+  const priceFen = fen(1);
+  let count = 0;
+  // Of the same fan for the same thing there is one transfer; each round of fans has something else of its own.
+  const ref = randomUUID();
+  const post = async (): Promise<void> => {
+    const fan = world.fans[count++ % world.fans.length];
+    if (fan === undefined) throw new Error('There are no fans');
+    const posting = unlocked({ userId: fan.userId, schemeId: ref, priceFen });
+    const key = `${unlockedKey(fan.userId, ref)}:${count}`;
+    await transaction(bare.db, (tx) => postTransfer(tx, { ...posting, key, ref, at }));
+  };
+  const insert = () =>
+    bare.transaction(async (query) => {
+      for (const amount of [-1, 1]) {
+        await query('INSERT INTO bare_entry (owner_id, amount) VALUES ($1, $2)', [ref, amount]);
+      }
+    });
+  const compared = await inTurns(ROUNDS, {
+    ours: () => runLoad(EXTENT, post),
+    yardstick: () => runLoad(EXTENT, insert),
+  });
+  return [
+    rowOf('ledger, one hot account', 'transfers/s', compared, 'perSecond'),
+    rowOf('ledger, one hot account, p50', 'ms', compared, 'p50Ms'),
+    rowOf('ledger, one hot account, p99', 'ms', compared, 'p99Ms'),
+  ];
+}

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { inTurns, type Row, rowOf } from '../compare.ts';
+import { type HttpReply, openConnection, requestBytes } from '../connection.ts';
+import type { ConstantReply } from '../yardsticks/constant-server.ts';
+import { LANES, runLoad, type Sample } from '../load.ts';
+import { MATCH_DAY } from '../worlds/season.ts';
+import type { Stage } from '../stage.ts';
+import { startProcess } from '../start-process.ts';
+
+const ROUNDS = 5;
+const ROUND_MS = 500;
+
+/** What is read most, with the path a visitor's screen asks for. */
+export const readings: Readonly<Record<string, (stage: Stage) => string>> = {
+  'match list': () => `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`,
+  'scheme list': ({ world }) => `/api/app/common/match/${world.matchId}/solutions`,
+  'locked scheme': ({ world }) => `/api/app/common/solution/detail/${world.schemeIds[0]}`,
+};
+
+/** How often the server answers a call a second, beside a server that sends the same bytes to everybody. */
+export async function measureReading(
+  name: string,
+  path: string,
+  stage: Stage,
+  cleanup: Cleanup,
+): Promise<Row[]> {
+  const ours = await readerOf(stage.port, path);
+  const real = await ours.ask();
+  if (real.status !== 200) throw new Error(`${path} answered ${real.status}: ${real.body.toString('utf8')}`);
+  const constant = await readerOf(await startConstant(real, stage, cleanup), path);
+  const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: constant.round });
+  ours.close();
+  constant.close();
+  return [rowOf(name, 'requests/s', compared, 'perSecond')];
+}
+
+export interface Reader {
+  ask(): Promise<HttpReply>;
+  round(): Promise<Sample>;
+  close(): void;
+}
+
+/** Asks a server for one path, in as many lanes as there are. */
+export async function readerOf(port: number, path: string, token?: string): Promise<Reader> {
+  const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
+  const request = requestBytes({ method: 'GET', path, ...(token === undefined ? {} : { token }) });
+  const ask = async (lane: number): Promise<HttpReply> => {
+    const reply = await connections[lane]?.send(request);
+    if (reply?.status !== 200) throw new Error(`${path} answered ${reply?.status}`);
+    return reply;
+  };
+  return {
+    ask: () => ask(0),
+    round: () => runLoad({ forMs: ROUND_MS }, ask),
+    close: () => connections.forEach((connection) => void connection.close()),
+  };
+}
+
+/** A server of the same framework with a real reply for everything. @returns its port. */
+async function startConstant({ head, body }: HttpReply, stage: Stage, cleanup: Cleanup): Promise<number> {
+  return await serveConstant({ headers: headersOf(head), body: body.toString('utf8') }, stage, cleanup);
+}
+
+/** A server that gives one reply to everything. @returns its port. */
+export async function serveConstant(reply: ConstantReply, stage: Stage, cleanup: Cleanup): Promise<number> {
+  const port = await freePort();
+  const file = join(stage.folder, `reply-${port}.json`);
+  writeFileSync(file, JSON.stringify(reply));
+  const environment = { PATH: process.env.PATH ?? '', PORT: String(port), REPLY_FILE: file };
+  await startProcess('bench/yardsticks/constant-server.ts', environment, cleanup);
+  return port;
+}
+
+/** Headers a server writes by itself for each reply. */
+const own = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+
+function headersOf(head: string): Record<string, string> {
+  const [, ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  return Object.fromEntries(pairs.filter(([name]) => !own.has(name)));
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { absentOutside } from '#server/cli/absent-outside.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { announceChanges } from '#server/features/matches/catalogue/announce-changes.ts';
+import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { startContext } from '#server/context/start-context.ts';
+import { openfootball } from '#test/build/matches/feed.ts';
+import { freePort } from '#test/free-port.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { inTurns, type Row, rowOf } from '../compare.ts';
+import type { ListenersSay } from './live-listeners.ts';
+import { quantile, type Sample } from '../load.ts';
+import type { Stage } from '../stage.ts';
+import { startProcess } from '../start-process.ts';
+
+const LISTENERS = 2_000;
+const ROUNDS = 10;
+
+/**
+ * From the commit of a change to its receipt by everybody, and what a listener costs in memory, beside a server that
+ * does nothing but write the same bytes. Our delay holds the quarter of a second in which changes are gathered.
+ */
+export async function measureLive(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
+  // The change must come from another process than the server's, and on the embedded database there is no other.
+  if (stage.engine !== 'postgres') return [];
+  const place: NodeJS.ProcessEnv = {
+    ...(await stage.anotherPlace('live')),
+    LIVE_LISTENERS_PER_ADDRESS: String(LISTENERS),
+  };
+  const matchId = await prepareMatch(place);
+  const server = await startProcess('src/server/main.ts', place, cleanup);
+  const barePlace = { PATH: process.env.PATH ?? '', PORT: String(await freePort()) };
+  const bare = await startProcess('bench/yardsticks/bare-stream.ts', barePlace, cleanup);
+  const database = await openPostgres(place.DATABASE_URL ?? '', 1);
+  cleanup.add(() => database.close());
+  const change = () => transaction(database.db, (tx) => announceChanges(tx, [matchId]));
+  const [ours, barely] = [await crowd(server, place, cleanup), await crowd(bare, barePlace, cleanup)];
+  const { text } = await ours.round(change);
+  const compared = await inTurns(ROUNDS, {
+    ours: async () => (await ours.round(change)).sample,
+    yardstick: async () => (await barely.round(async () => void bare.send(text))).sample,
+  });
+  const name = `live, ${LISTENERS} listeners`;
+  return [
+    rowOf(`${name}, median delay`, 'ms', compared, 'p50Ms'),
+    rowOf(`${name}, 99th percentile`, 'ms', compared, 'p99Ms'),
+    {
+      ...{ name: `${name}, memory of one`, unit: 'KiB', value: ours.kibEach, yardstick: barely.kibEach },
+      ratio: ours.kibEach / barely.kibEach,
+    },
+  ];
+}
+
+/** The database of a server that has one match. */
+async function prepareMatch(place: NodeJS.ProcessEnv): Promise<string> {
+  const started = await startContext(readConfig(place), { outside: absentOutside, serveJobs: false });
+  try {
+    await importFeedFile(started.ctx, openfootball({}));
+    const { id } = await started.ctx.db.selectFrom('match').select('id').executeTakeFirstOrThrow();
+    return id;
+  } finally {
+    await started.close();
+  }
+}
+
+/** Everybody listening to one server, in a process of their own. */
+async function crowd(server: ChildProcess, { PATH, PORT }: NodeJS.ProcessEnv, cleanup: Cleanup) {
+  const environment = { PATH, PORT, LISTENERS: String(LISTENERS) };
+  const listeners = await startProcess('bench/measures/live-listeners.ts', environment, cleanup);
+  const beforeKib = residentKib(server);
+  listeners.send('listen');
+  await once(listeners, 'message');
+  const kibEach = (residentKib(server) - beforeKib) / LISTENERS;
+  return {
+    kibEach,
+    /** Does something and waits until all have heard of it. */
+    async round(doIt: () => Promise<void>): Promise<{ sample: Sample; text: string }> {
+      const heard = once(listeners, 'message');
+      await doIt();
+      const doneMs = Number(process.hrtime.bigint()) / 1e6;
+      const [said] = (await heard) as [ListenersSay];
+      if (!('heardAtMs' in said)) throw new Error('The listeners heard nothing');
+      const delaysMs = said.heardAtMs.map((atMs) => atMs - doneMs);
+      const sample = {
+        perSecond: (LISTENERS * 1000) / Math.max(...delaysMs),
+        p50Ms: quantile(delaysMs, 0.5),
+        p99Ms: quantile(delaysMs, 0.99),
+      };
+      return { sample, text: `${said.text}\n\n` };
+    },
+  };
+}
+
+function residentKib({ pid }: ChildProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+}

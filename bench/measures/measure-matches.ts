@@ -1,0 +1,72 @@
+import { absentOutside } from '#server/cli/absent-outside.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { startContext } from '#server/context/start-context.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { inTurns, type Row, rowOf } from '../compare.ts';
+import { type Extent, makeManyMatches, type ManyMatches } from '../worlds/many-matches.ts';
+import { type Reader, readerOf } from './measure-lists.ts';
+import { MATCH_DAY } from '../worlds/season.ts';
+import type { Stage } from '../stage.ts';
+import { startProcess } from '../start-process.ts';
+
+const ROUNDS = 5;
+
+/** Ten leagues of 380 matches a season for twenty-seven years, and three of them in one. */
+const many: Extent = { leagues: 10, pastSeasons: 26 };
+const few: Extent = { leagues: 3, pastSeasons: 0 };
+
+const list = '/api/app/common/match/list?limit=20';
+
+/** What is asked of either server, as a visitor's screen asks for it. */
+const readings: Readonly<Record<string, (matchId: string) => string>> = {
+  'list of a day': () => `${list}&day=${MATCH_DAY}`,
+  'list by search': () => `${list}&q=aaaton`,
+  'list of two teams': () => `${list}&q=aaaton+0+bbbton+0`,
+  'list of the followed': () => `${list}&followed=true`,
+  'match details': (id) => `/api/app/common/match/${id}`,
+  'match data': (id) => `/api/app/common/match/${id}/data`,
+  'match odds': (id) => `/api/app/common/match/${id}/odds`,
+  'match live': (id) => `/api/app/common/match/${id}/live`,
+};
+
+/** How often a server with a hundred thousand matches answers a second, beside one with a thousand. */
+export async function measureMatches(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
+  const large = await startServer(stage, 'many', many, cleanup);
+  const small = await startServer(stage, 'few', few, cleanup);
+  const rows: Row[] = [];
+  for (const [name, pathOf] of Object.entries(readings)) {
+    const readers = [await readerAt(large, pathOf), await readerAt(small, pathOf)] as const;
+    const [ours, yardstick] = readers;
+    const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: yardstick.round });
+    for (const reader of readers) reader.close();
+    const title = `${name}, ${shown(large.matches)} matches against ${shown(small.matches)}`;
+    rows.push(rowOf(title, 'requests/s', compared, 'perSecond'));
+  }
+  return rows;
+}
+
+interface Server extends ManyMatches {
+  readonly port: number;
+}
+
+async function startServer(stage: Stage, name: string, extent: Extent, cleanup: Cleanup): Promise<Server> {
+  const environment = await stage.anotherPlace(name);
+  const started = await startContext(readConfig(environment), { outside: absentOutside, serveJobs: false });
+  let made: ManyMatches;
+  try {
+    made = await makeManyMatches(started.ctx, extent);
+  } finally {
+    await started.close();
+  }
+  await startProcess('src/server/main.ts', environment, cleanup);
+  return { ...made, port: Number(environment.PORT) };
+}
+
+async function readerAt({ port, matchId, token }: Server, pathOf: (id: string) => string): Promise<Reader> {
+  const path = pathOf(matchId);
+  return await readerOf(port, path, path.includes('followed') ? token : undefined);
+}
+
+function shown(matches: number): string {
+  return matches.toLocaleString('en');
+}

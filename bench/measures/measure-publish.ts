@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { draftOf } from '#test/build/scheme.ts';
+import { planSchemes, publishBarely } from '../yardsticks/bare-publish.ts';
+import { inTurns, type Row, rowOf } from '../compare.ts';
+import { type Connection, openConnection, requestBytes } from '../connection.ts';
+import { LANES, runLoad } from '../load.ts';
+import { CLOCK_START } from '../worlds/season.ts';
+import type { Stage } from '../stage.ts';
+
+const ROUNDS = 3;
+const ROUND_MS = 700;
+const SIGNED_WITHIN_MS = 60_000;
+
+/**
+ * Schemes published over HTTP with every guard, their leaves put into the log by the same process meanwhile, beside the
+ * bare rows on a copy of the database; then how long the last leaf waits for a signed head.
+ */
+export async function measurePublish({ world, port, bare }: Stage): Promise<Row[]> {
+  const { publishers, openMatchIds } = world;
+  const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
+  const plan = () => planSchemes(publishers, openMatchIds);
+  const [ahead, aheadBare] = [plan(), plan()];
+  const times = Math.floor((publishers.length * openMatchIds.length) / (ROUNDS + 2));
+  const extent = { forMs: ROUND_MS, times };
+  const at = new Date(CLOCK_START);
+  const publish = async (lane: number): Promise<void> => {
+    const { author, matchId } = ahead.next().value;
+    const path = '/api/app/auth/solution/publish';
+    const request = requestBytes({ method: 'POST', path, token: author.token, body: draftOf(matchId) });
+    const reply = await connections[lane]?.send(request);
+    if (reply?.status !== 200) throw new Error(`A scheme was answered ${reply?.body.toString('utf8')}`);
+  };
+  const compared = await inTurns(ROUNDS, {
+    ours: () => runLoad(extent, publish),
+    yardstick: () =>
+      runLoad(extent, () => publishBarely(bare, aheadBare.next().value, draftOf(world.matchId), at)),
+  });
+  // The rounds end with the yardstick's, and the log has caught up by then.
+  await runLoad(extent, publish);
+  const [connection] = connections;
+  const waitedMs = connection ? await waitForHead(connection) : Number.NaN;
+  for (const each of connections) each.close();
+  return [
+    rowOf('publish with log append', 'schemes/s', compared, 'perSecond'),
+    rowOf('publish, median wait', 'ms', compared, 'p50Ms'),
+    rowOf('publish, 99th percentile', 'ms', compared, 'p99Ms'),
+    // Against what the log promises at the most between two heads while it grows.
+    {
+      name: 'publish, last leaf signed after',
+      value: waitedMs,
+      unit: 'ms',
+      yardstick: 60_000,
+      ratio: waitedMs / 60_000,
+    },
+  ];
+}
+
+/** How long it takes until no leaf waits any more, in the machine's milliseconds. */
+async function waitForHead(connection: Connection): Promise<number> {
+  const from = performance.now();
+  for (;;) {
+    const reply = await connection.send(requestBytes({ method: 'GET', path: '/api/app/common/log/head' }));
+    const { data } = JSON.parse(reply.body.toString('utf8')) as { data: { waiting: number } };
+    const waitedMs = performance.now() - from;
+    if (data.waiting === 0) return waitedMs;
+    if (waitedMs > SIGNED_WITHIN_MS) throw new Error(`${data.waiting} leaves wait for a head`);
+    await sleep(20);
+  }
+}

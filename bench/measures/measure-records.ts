@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { absentOutside } from '#server/cli/absent-outside.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import type { Context } from '#server/context/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
+import { startContext } from '#server/context/start-context.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { inTurns, type Row, rowOf } from '../compare.ts';
+import { openConnection, requestBytes } from '../connection.ts';
+import { quantile } from '../load.ts';
+import { type Extent, makeManyRecords } from '../worlds/many-records.ts';
+import { readerOf } from './measure-lists.ts';
+import { DAY_MS } from '../worlds/season.ts';
+import type { Stage } from '../stage.ts';
+import { startProcess } from '../start-process.ts';
+
+const ROUNDS = 5;
+const TIMES = 200;
+
+const many: Extent = { analysts: 1_000, schemesEach: 1_000 };
+/** As few as fill a page of the leaderboard with ranked ones. */
+const few: Extent = { analysts: 33, schemesEach: 30 };
+
+/** What is asked of either server, as a visitor's screen asks for it. */
+const readings: Readonly<Record<string, (userId: string) => string>> = {
+  leaderboard: () => '/api/app/common/rank',
+  'leaderboard of 30 days': () => '/api/app/common/rank?window=30&competition=bench1.1',
+  'analyst page': (id) => `/api/app/common/record/${id}`,
+  'analyst page of 90 days': (id) => `/api/app/common/record/${id}?window=90`,
+  'record in short': (id) => `/api/app/common/statistics/${id}`,
+};
+
+/** How fast records are read and kept with a million settled schemes, beside a thousand. */
+export async function measureRecords(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
+  const large = await startServer(stage, 'many_records', many, cleanup);
+  const small = await startServer(stage, 'few_records', few, cleanup);
+  const rows: Row[] = [];
+  for (const [name, pathOf] of Object.entries(readings)) {
+    const ours = await readerOf(large.port, pathOf(large.userId));
+    const yardstick = await readerOf(small.port, pathOf(small.userId));
+    const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: yardstick.round });
+    for (const reader of [ours, yardstick]) reader.close();
+    rows.push(
+      rowOf(name, 'requests/s', compared, 'perSecond'),
+      rowOf(`${name}, p50`, 'ms', compared, 'p50Ms'),
+      rowOf(`${name}, p99`, 'ms', compared, 'p99Ms'),
+      rowOfTimes(`${name}, p50 one at a time`, await alone(large, pathOf), await alone(small, pathOf)),
+    );
+  }
+  for (const [name, value] of Object.entries(large.kept)) {
+    rows.push(rowOfTimes(name, value, small.kept[name] ?? Number.NaN));
+  }
+  return rows;
+}
+
+interface Server {
+  readonly port: number;
+  readonly userId: string;
+  /** What keeping records took, in ms. */
+  readonly kept: Readonly<Record<string, number>>;
+}
+
+async function startServer(stage: Stage, name: string, extent: Extent, cleanup: Cleanup): Promise<Server> {
+  const environment = await stage.anotherPlace(name);
+  const { ctx, close } = await startContext(readConfig(environment), {
+    outside: absentOutside,
+    serveJobs: false,
+  });
+  let userId: string;
+  let kept: Server['kept'];
+  try {
+    userId = await makeManyRecords(ctx, extent);
+    kept = await measureKeeping(ctx, userId);
+  } finally {
+    await close();
+  }
+  await startProcess('src/server/main.ts', environment, cleanup);
+  return { port: Number(environment.PORT), userId, kept };
+}
+
+/** One analyst's schemes are noted as settled, one after the other, and boards are worked out. */
+async function measureKeeping(ctx: Context, authorId: string): Promise<Server['kept']> {
+  // The first run folds everything that was ever written.
+  await rankAnalysts(ctx);
+  const note = await took(TIMES, () =>
+    transaction(ctx.db, (tx) => noteScheme(ctx, tx, settled(ctx, authorId))),
+  );
+  const oneChanged = await took(1, () => rankAnalysts(ctx));
+  const nothing = await took(9, () => rankAnalysts(ctx));
+  const before = new Date(0);
+  await ctx.db.updateTable('record_author').set({ ranked_for: before }).execute();
+  return {
+    'noting a scheme': note,
+    'ranking, nothing new': nothing,
+    'ranking, one analyst new': oneChanged,
+    'ranking everybody at midnight': await took(1, () => rankAnalysts(ctx)),
+  };
+}
+
+function settled(ctx: Context, authorId: string): Parameters<typeof noteScheme>[2] {
+  const now = ctx.clock.now();
+  return {
+    ...{ id: randomUUID(), authorId, publishedAt: now, kickoffAt: new Date(now.getTime() - DAY_MS) },
+    ...{ priceFen: 0, market: 'asian', competition: 'bench1.1', chancePercent: null, takenOff: null },
+    // Of our own model's price, so that there is no history to read: that costs what it costs a match page.
+    picks: [
+      {
+        ...{ matchId: randomUUID(), market: 'asian', pick: 'home', lineQuarters: -3 },
+        ...{ oddsMilli: 1900, bookmaker: 'model' },
+      },
+    ],
+    settlement: { outcome: 'win', profitE16: 9n * 10n ** 15n, pickOutcomes: ['win'] },
+  };
+}
+
+/** The median. */
+async function took(times: number, one: () => Promise<unknown>): Promise<number> {
+  const tookMs: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const from = performance.now();
+    await one();
+    tookMs.push(performance.now() - from);
+  }
+  return quantile(tookMs, 0.5);
+}
+
+/** The median time of an answer while nobody else asks. */
+async function alone({ port, userId }: Server, pathOf: (id: string) => string): Promise<number> {
+  const connection = await openConnection(port);
+  const request = requestBytes({ method: 'GET', path: pathOf(userId) });
+  const median = await took(TIMES, async () => {
+    const { status } = await connection.send(request);
+    if (status !== 200) throw new Error(`${pathOf(userId)} answered ${status}`);
+  });
+  connection.close();
+  return median;
+}
+
+function rowOfTimes(name: string, value: number, yardstick: number): Row {
+  return { name, value, unit: 'ms', yardstick, ratio: value / yardstick };
+}

@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { incomeInvariants } from '#server/features/ledger/reconcile/income-invariants.ts';
+import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
+import { payoutInvariants } from '#server/features/ledger/reconcile/payout-invariants.ts';
+import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { newCleanup, type Cleanup } from '../cleanup.ts';
+import type { Row } from '../compare.ts';
+import { type Connection, openConnection, requestBytes } from '../connection.ts';
+import { quantile } from '../load.ts';
+import { makeSales, type Sales, type SoldMatch, withContext } from '../worlds/many-sales.ts';
+import type { Stage } from '../stage.ts';
+import { startProcess } from '../start-process.ts';
+
+/** Of the embedded database, which has one connection for everything, a tenth. */
+const extents: Readonly<Record<Stage['engine'], Sales>> = {
+  postgres: { schemes: 1_000, buyersOfEach: 100 },
+  pglite: { schemes: 200, buyersOfEach: 50 },
+};
+
+/** No request may take longer while a match is settled. */
+const SLOWEST_MS = 500;
+const BETWEEN_PROBES_MS = 25;
+/** How often is asked whether all is done: that is no small request. */
+const PROBES_OF_A_LOOK = 20;
+const BOUND_MS = 600_000;
+
+/**
+ * Settles one match: its schemes, the payout of all their unlocks, the messages to everybody. Meanwhile one client asks
+ * for small things. The yardsticks are the waits of the same client while nothing is settled.
+ */
+export async function measureSettlement(
+  stage: Pick<Stage, 'engine' | 'anotherPlace'>,
+  _: Cleanup,
+  sales: Sales = extents[stage.engine],
+): Promise<Row[]> {
+  const environment: NodeJS.ProcessEnv = {
+    ...(await stage.anotherPlace('settling')),
+    RESULT_CONFIRM_MINUTES: '0',
+  };
+  const sold = await makeSales(environment, sales);
+  const cleanup = newCleanup();
+  try {
+    const { seconds, busy, idle, peakMib } = await settleUnderProbe(environment, sold, cleanup);
+    await cleanup.run();
+    await proveSettled(environment, sales);
+    const name = `settle ${sales.schemes} schemes with ${sales.schemes * sales.buyersOfEach} unlocks`;
+    const perSecond = (sales.schemes * sales.buyersOfEach) / seconds;
+    return [
+      row(`${name}, time`, 's', seconds, seconds),
+      row(`${name}, unlocks paid`, 'unlocks/s', perSecond, perSecond),
+      row(`${name}, peak memory of the server`, 'MiB', peakMib, peakMib),
+      row(`${name}, slowest request meanwhile`, 'ms', Math.max(...busy), SLOWEST_MS),
+      row(`${name}, 99th percentile meanwhile`, 'ms', quantile(busy, 0.99), quantile(idle, 0.99)),
+      row(`${name}, median meanwhile`, 'ms', quantile(busy, 0.5), quantile(idle, 0.5)),
+    ];
+  } finally {
+    await cleanup.run();
+  }
+}
+
+const row = (name: string, unit: string, value: number, yardstick: number): Row => ({
+  ...{ name, unit, value, yardstick },
+  ratio: value / yardstick,
+});
+
+async function settleUnderProbe(environment: NodeJS.ProcessEnv, sold: SoldMatch, cleanup: Cleanup) {
+  const server = await startProcess('src/server/main.ts', environment, cleanup);
+  const connection = await openConnection(Number(environment.PORT));
+  cleanup.add(() => connection.close());
+  const probe = probeOf(connection, sold);
+  const idle = await waitsUntil(probe, async () => Date.now() >= sold.dueAt.getTime());
+  const begun = performance.now();
+  const busy = await waitsUntil(probe, async () => {
+    if (performance.now() - begun > BOUND_MS) throw new Error('The match was not settled in time');
+    return await isPaidOut(connection, sold);
+  });
+  return { seconds: (performance.now() - begun) / 1000, busy, idle, peakMib: peakKib(server) / 1024 };
+}
+
+/** How long each of the probes waited that were sent until something is so. */
+async function waitsUntil(probe: () => Promise<number>, isSo: () => Promise<boolean>): Promise<number[]> {
+  const waits: number[] = [];
+  do {
+    for (let asked = 0; asked < PROBES_OF_A_LOOK; asked++, await sleep(BETWEEN_PROBES_MS))
+      waits.push(await probe());
+  } while (!(await isSo()));
+  return waits;
+}
+
+/** Small things that people ask for, in turns; returns how long one took. */
+function probeOf(connection: Connection, { schemeId, buyerToken }: SoldMatch): () => Promise<number> {
+  const requests = [
+    requestBytes({ method: 'GET', path: '/api/app/auth/balance', token: buyerToken }),
+    requestBytes({ method: 'GET', path: `/api/app/common/solution/detail/${schemeId}`, token: buyerToken }),
+    requestBytes({ method: 'GET', path: '/api/app/me', token: buyerToken }),
+  ];
+  let turn = 0;
+  return async () => {
+    const request = requests[turn++ % requests.length] ?? Buffer.alloc(0);
+    const from = performance.now();
+    const { status, body } = await connection.send(request);
+    if (status !== 200) throw new Error(`A probe was answered ${status} ${body.toString('utf8')}`);
+    return performance.now() - from;
+  };
+}
+
+/** Whether authors all over the match have nothing in escrow any more. */
+async function isPaidOut(connection: Connection, { authorTokens }: SoldMatch): Promise<boolean> {
+  for (const token of authorTokens) {
+    const { body } = await connection.send(
+      requestBytes({ method: 'GET', path: '/api/app/auth/balance', token }),
+    );
+    if (JSON.parse(body.toString('utf8')).data.escrowFen > 0) return false;
+  }
+  return true;
+}
+
+/** The most memory a process has had; on the embedded database that is the database as well. */
+function peakKib({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]);
+}
+
+/** What was measured was the whole work: everything is settled and paid, and the books agree. */
+async function proveSettled(environment: NodeJS.ProcessEnv, { schemes, buyersOfEach }: Sales): Promise<void> {
+  await withContext(environment, async ({ db }) => {
+    const count = async (table: 'scheme_settlement' | 'unlock_payout' | 'scheme_paid_out') =>
+      (
+        await db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows;
+    const found = [
+      await count('scheme_settlement'),
+      await count('unlock_payout'),
+      await count('scheme_paid_out'),
+    ];
+    const wanted = [schemes, schemes * buyersOfEach, schemes];
+    if (String(found) !== String(wanted)) throw new Error(`Settled ${found}, not ${wanted}`);
+    const differences = await reconcile(db, {
+      ...ledgerInvariants,
+      ...payoutInvariants,
+      ...incomeInvariants,
+    });
+    if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
+  });
+}

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { matchList } from '#contract/matches/matches.ts';
+import type { CallReply } from '#contract/define-call.ts';
+import type { ConstantReply } from './constant-server.ts';
+
+type Match = CallReply<typeof matchList>['items'][number];
+
+const style = `body{margin:0;font:15px sans-serif}h1{font-size:17px;margin:12px 16px}table{width:100%;border-collapse:collapse}
+td{padding:14px 6px;border-bottom:1px solid #ddd;white-space:nowrap}small{color:#666}`;
+
+/** A page of the same matches that was written by hand: nothing in it but rows, compressed as ours is. */
+export function staticPage(matches: readonly Match[]): ConstantReply {
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>比赛</title><style>${style}</style></head><body><h1>比赛</h1><table>${matches.map(rowOf).join('\n')}</table></body></html>`;
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    },
+    body: brotliCompressSync(html).toString('base64'),
+    encoding: 'base64',
+  };
+}
+
+function rowOf(match: Match): string {
+  const { kickoffAt, competition, home, away, odds, schemes } = match;
+  const prices = odds.slice(0, 6).map(({ oddsMilli }) => `<td>${(oddsMilli / 1000).toFixed(2)}</td>`);
+  const teams = `${home.name.zh}<br>${away.name.zh}`;
+  return `<tr><td>${kickoffAt.slice(11, 16)}<br><small>${competition.short.zh}</small></td><td>${teams}</td>${prices.join('')}<td>${schemes.total}</td></tr>`;
+}

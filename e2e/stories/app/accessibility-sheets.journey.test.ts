@@ -1,0 +1,15 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOfSheets } from '../../access/sheets.ts';
+import { openBrowser } from '../../phone/browser.ts';
+import { setStage, type Stage } from '../../double-tap/stage.ts';
+
+let browser: Browser;
+let stage: Stage;
+beforeAll(async () => {
+  [browser, stage] = [await openBrowser(), await setStage()];
+}, 120_000);
+afterAll(() => stage?.close());
+
+test('what is asked before something is sent, and forms that say what is wrong, can be used by everybody, in both languages', async () =>
+  expect(await faultsOfSheets(browser, stage)).toEqual([]));

@@ -1,0 +1,281 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beganAnewKey } from '#contract/first-screen.ts';
+import { matchList } from '#contract/matches/matches.ts';
+import { storyIn } from '#test/level.ts';
+import { openBrowser, openPhone } from '../../phone/browser.ts';
+import { importMatches, matchIdOf, type OwnMatch } from '../../system/own-league.ts';
+import { visitor } from '../../system/client.ts';
+import { logInOnPage } from '../../phone/steps.ts';
+import { startSystem, type System } from '../../system/system.ts';
+import { wordsOf } from '../../phone/words.ts';
+
+const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+/** With them home has rows that no screen of a phone shows at first. */
+const others = ['chelsea', 'newcastle', 'liverpool', 'fulham'] as const;
+const manyMatches = others.flatMap((home) =>
+  (['arsenal', 'everton', ...others] as const)
+    .filter((away) => away !== home)
+    .map((away): OwnMatch => ({ home, away, date: '2026-03-14', time: '16:00' })),
+);
+
+/** How long a page waits after a script failed before it reloads itself. */
+const AFTER_ERROR_MS = 2_000;
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+  system = await startSystem({ clockStart: '2026-03-14T04:00:00Z' });
+  await importMatches(system, [match, ...manyMatches], '2026-03-14T04:00:00Z');
+});
+afterAll(() => system?.stop());
+
+const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
+const details = async () => `/pages/sub/gameDetails/index?id=${await matchIdOf(visitor(system.url), match)}`;
+
+/** Marks what the server rendered: what is drawn anew has no mark. */
+async function openServed(page: Page, url: string): Promise<() => Promise<boolean>> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-served', ''));
+  return () => page.evaluate(() => document.querySelector('[data-served]') !== null);
+}
+
+/** What the browser says is wrong: also what React says of a page that is not as it draws it. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+test('without scripts home, a match and a legal text can be read', async () => {
+  const context = await browser.newContext({ baseURL: system.url, hasTouch: true, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  expect(await rowOf(page).isVisible()).toBe(true);
+  // Styled: the bar stands above the list.
+  expect(await page.locator('header').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
+  await rowOf(page).tap();
+  await page.getByText('埃弗顿').first().waitFor();
+  await page.goto('/pages/sub/protocol/index?name=privacyProtocl');
+  await page.getByRole('heading', { name: '总的原则' }).waitFor();
+  await context.close();
+});
+
+// Always in both languages: a hydration mismatch may be in one of them alone.
+test.each(['zh', 'en'] as const)(
+  'the app goes on with what the server rendered, and nothing is drawn twice (%s)',
+  async (locale) => {
+    const { context, page } = await openPhone(browser, { url: system.url, locale });
+    const errors = errorsOf(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(matchList.path)) asked++;
+    });
+    for (const url of [
+      '/',
+      await details(),
+      '/?section=ranks',
+      '/?section=schemes',
+      '/pages/sub/aboutUs/index',
+    ]) {
+      const isListening =
+        url === '/' ? page.waitForResponse((answer) => answer.url().includes('/live')) : null;
+      const isServed = await openServed(page, url);
+      await isListening;
+      // It answers to a tap, so it is the app by now.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('[data-served]') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      expect([url, await isServed()]).toEqual([url, true]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'zh' ? 'zh-CN' : 'en');
+      expect(await page.locator('[data-style]').count()).toBe(0);
+    }
+    // The answer came with the page.
+    expect(asked).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('back and forth leads through pages that the server rendered and pages that the app drew', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const errors = errorsOf(page);
+  await page.goto('/');
+  await rowOf(page).tap();
+  await page.waitForURL(/gameDetails/);
+  await page.reload();
+  await page.getByText('埃弗顿').first().waitFor();
+  await page.goBack();
+  await rowOf(page).waitFor();
+  await page.goForward();
+  await page.waitForURL(/gameDetails/);
+  await page.getByText('埃弗顿').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a link that is tapped before the app has begun leads on, and the bar leads back to where it was tapped', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const noScripts = (route: Route) => route.abort();
+  await page.route('**/assets/*.js', noScripts);
+  await page.goto('/?day=2026-03-14');
+  await rowOf(page).tap();
+  await page.waitForURL(/gameDetails/);
+  await page.unroute('**/assets/*.js', noScripts);
+  await page.reload();
+  await page.getByRole('button', { name: wordsOf('zh').ui.back }).tap();
+  await page.waitForURL(/day=2026-03-14/);
+  await context.close();
+});
+
+test.each(storyIn('en'))(
+  'a button that is tapped before the app has begun shows it, and is pressed once when the app is there (%s)',
+  async (locale) => {
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
+    const { lists, matches } = wordsOf(locale);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    let gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    // A tap counts for ten seconds. With a fixed time a slow machine does not miss them.
+    const tappedAt = new Date();
+    await page.clock.setFixedTime(tappedAt);
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(matches.search).tap();
+    // Somebody who sees nothing happen taps again, and may think better of it.
+    for (let times = 0; times < 2; times++) await button(lists.filter).tap();
+    expect(await page.locator('[data-waits]').getAttribute('class')).toBe(
+      await button(lists.filter).getAttribute('class'),
+    );
+    gate.resolve();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    expect(await page.locator('[data-waits]').count()).toBe(0);
+    gate = Promise.withResolvers();
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(lists.filter).tap();
+    // What opens long after surprises.
+    await page.clock.setFixedTime(new Date(tappedAt.getTime() + 60_000));
+    gate.resolve();
+    await page.locator('html[data-drawn]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await button(matches.search).tap();
+    await page.getByRole('searchbox').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(storyIn('zh'))(
+  'a page whose scripts did not come begins anew by itself where the server answers, and says so where it does not (%s)',
+  async (locale) => {
+    const { context, page } = await openPhone(browser, { url: system.url, locale });
+    const checkbox = page.getByRole('checkbox');
+    const scripts = '**/assets/*.js';
+    await page.clock.install();
+    // The error event of a script comes before the load event.
+    const passMoment = () => page.clock.fastForward(AFTER_ERROR_MS);
+    const loadsBy = async (act: () => Promise<void>) => {
+      const loaded = page.waitForEvent('load');
+      await act();
+      await loaded;
+    };
+    let aborted = 0;
+    const abort = (route: Route) => {
+      aborted++;
+      return route.abort('failed');
+    };
+    const entry = '**/assets/index-*.js';
+    await page.route(entry, (route) => (aborted === 0 ? abort(route) : route.continue()));
+    await page.goto('/pages/sub/login/index');
+    await passMoment();
+    await checkbox.waitFor();
+    expect(aborted).toBe(1);
+    await page.unroute(entry);
+    // Once a minute, and not where nobody answers.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.route(scripts, abort);
+    await page.route('**/worker.js', abort);
+    await page.goto('/pages/sub/login/index');
+    await passMoment();
+    const said = page.getByRole('alert');
+    await said.filter({ hasText: locale === 'zh' ? '页面加载失败' : 'This page couldn’t load' }).waitFor();
+    await page.unroute('**/worker.js');
+    const reload = page.getByRole('button', { name: locale === 'zh' ? '重新加载' : 'Reload' });
+    await loadsBy(() => reload.tap());
+    await loadsBy(passMoment);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), beganAnewKey)).not.toBeNull();
+    // It began anew by itself a moment ago, and does not again.
+    await passMoment();
+    await reload.waitFor();
+    await page.unroute(scripts);
+    await reload.tap();
+    await checkbox.waitFor();
+    await context.close();
+  },
+);
+
+test.each(storyIn('en'))('a day out of the week is picked in the calendar (%s)', async (locale) => {
+  const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
+  await page.goto('/');
+  const { pickDay } = wordsOf(locale).matches;
+  await page.getByRole('button', { name: pickDay }).tap();
+  await page.locator('input[type=date]').fill('2026-05-09');
+  await page.waitForURL(/day=2026-05-09/);
+  await page.getByRole('button', { name: pickDay }).tap();
+  expect(await page.locator('input[type=date]').inputValue()).toBe('2026-05-09');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a language that is chosen is the server’s language from the next page on', async () => {
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  await page.goto('/pages/sub/login/index');
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForFunction(() => document.cookie.includes('locale=en'));
+  const served = await page.goto('/');
+  expect(await served?.text()).toContain('<title>Matches · ');
+  await context.close();
+});
+
+test('somebody with a session sees the own star soon after, and the next visitor none of it', async () => {
+  const words = wordsOf('zh');
+  const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const errors = errorsOf(page);
+  await page.goto('/pages/sub/login/index');
+  await logInOnPage(page, '13800138177', words);
+  const star = (on: Page, isFollowed: boolean) =>
+    on.locator(`button[aria-pressed="${isFollowed}"][aria-label*="埃弗顿"]`).first();
+  await star(page, false).tap();
+  await star(page, true).waitFor();
+  const isServed = await openServed(page, '/');
+  await star(page, true).waitFor();
+  expect(await isServed()).toBe(true);
+  expect(errors).toEqual([]);
+  const other = await openPhone(browser, { url: system.url, locale: 'zh' });
+  const served = await other.page.goto('/');
+  expect(await served?.text()).not.toContain('"followed":true');
+  await star(other.page, false).waitFor();
+  await Promise.all([context.close(), other.context.close()]);
+});
+
+test('where it is not Beijing’s time the app draws the page anew, in the reader’s', async () => {
+  const context = await browser.newContext({ baseURL: system.url, timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await page.goto('/');
+  await rowOf(page).getByText('').first().waitFor({ state: 'attached' });
+  await page.getByText(/格林尼治|英国/).waitFor();
+  await page.getByText('15:00').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { runKills } from '../../kill/run-kills.ts';
+
+/** A few of what `npm run kill` does by the hundred. */
+test.each([
+  { engine: 'pglite', target: 'server', kills: 3 },
+  { engine: 'postgres', target: 'both', kills: 4 },
+] as const)(
+  '$kills kills of $target under load on $engine lose nothing that was acknowledged and do nothing twice',
+  async (order) => {
+    const report = await runKills({
+      ...{ ...order, seed: randomInt(2 ** 31), fans: 4, earners: 4, troubled: 0 },
+      say: () => undefined,
+    });
+    expect(report.world.faults).toEqual([]);
+    expect(report.kills).toBe(order.kills);
+    expect(report.books).toContain('sum 0 fen, 0 differences');
+    const { unlock, publish } = report.world.counts;
+    expect(Math.min(unlock, publish)).toBeGreaterThan(0);
+  },
+);

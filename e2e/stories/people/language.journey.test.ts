@@ -1,0 +1,255 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manifests } from '#contract/first-screen.ts';
+import { publishScheme } from '#contract/schemes/schemes.ts';
+import { me } from '#contract/people/users.ts';
+import { until } from '#test/until.ts';
+import { draftOf } from '#test/build/scheme.ts';
+import { paths } from '#web/paths/paths.ts';
+import { allPages, type Looker } from '../../phone/all-pages.ts';
+import { openBrowser, openPhone } from '../../phone/browser.ts';
+import { logInAs, visitor } from '../../system/client.ts';
+import { foreignWords } from '../../phone/foreign-words.ts';
+import { moveOn } from '../../phone/move-on.ts';
+import { importMatches, matchIdOf, type OwnMatch } from '../../system/own-league.ts';
+import { requestsOf } from '../../phone/quiet.ts';
+import { startSystem, type System } from '../../system/system.ts';
+import { wordsOf } from '../../phone/words.ts';
+
+const NOW = '2026-03-14T06:00:00Z';
+const [AUTHOR, FAN] = ['13800138031', '13800138032'];
+const first: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
+const second: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-14', time: '17:30' };
+
+let browser: Browser;
+let system: System;
+let addresses: Readonly<Record<Looker, readonly string[]>>;
+let tokens: Readonly<Record<Looker, string | null>>;
+let known: { readonly matchId: string; readonly schemeId: string; readonly authorId: string };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  system = await startSystem({ clockStart: NOW, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  await importMatches(system, [first, second], NOW);
+  await system.run('user', AUTHOR, '--analyst', '--certified', '--nickname', 'North Stand');
+  await system.run('user', FAN, '--certified', '--nickname', 'North Stand II');
+  const [author, fan] = [await logInAs(system.url, AUTHOR), await logInAs(system.url, FAN)];
+  tokens = { visitor: null, fan: fan.token, author: author.token };
+  const { id: authorId } = await author.call(me, {});
+  const matchId = await matchIdOf(visitor(system.url), first);
+  const body = draftOf(matchId, { priceFen: 3800, refundIfLost: true });
+  const { id: schemeId } = await author.call(publishScheme, { body });
+  known = { matchId, schemeId, authorId };
+  addresses = allPages(known);
+  // What was published is in the log, and no longer "just now": nothing changes by itself while the pages are compared.
+  await moveOn(system, { minutes: 10 });
+});
+afterAll(() => system?.stop());
+
+async function open(who: Looker, timezoneId?: string) {
+  const phone = await openPhone(browser, {
+    url: system.url,
+    locale: 'zh',
+    ...(timezoneId === undefined ? {} : { timezoneId }),
+  });
+  await phone.context.addInitScript((token) => {
+    if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
+  }, tokens[who]);
+  return { ...phone, requests: requestsOf(phone.page) };
+}
+
+/** As another tab of the same browser does: what is chosen there holds here at once. */
+async function choose(page: Page, key: 'locale' | 'oddsFormat' | 'theme', value: string | null) {
+  await page.evaluate(
+    ([name, chosen]) => {
+      if (chosen === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, chosen);
+      window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: chosen }));
+    },
+    [key, value] as const,
+  );
+}
+
+/** A page that was loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+const titleField = (page: Page, locale: 'zh' | 'en') =>
+  page.getByRole('textbox', { name: wordsOf(locale).publish.scheme }).first();
+
+/** Everything that is read on a page that has come to rest, but for figures that a clock moves and days that it lets out. */
+async function textOf(page: Page, requests: ReturnType<typeof requestsOf>): Promise<string> {
+  const { loading } = wordsOf('zh').ui;
+  await requests.quiet();
+  await until(async () => (await page.getByText(loading).count()) === 0);
+  const text = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
+  return text.replaceAll(/(\d+-\d+ )?\d+:\d+|\d+/g, '0');
+}
+
+test('every page changes its language in place, wholly, and is the same as before when it changes back', async () => {
+  const walks = (['visitor', 'fan', 'author'] as const).map(async (who) => {
+    const { context, page, requests } = await open(who);
+    const faults: string[] = [];
+    for (const address of addresses[who]) {
+      await page.goto(address);
+      await mark(page);
+      const before = await textOf(page, requests);
+      for (const locale of ['en', 'zh'] as const) {
+        await choose(page, 'locale', locale);
+        await requests.quiet();
+        const lang = await page.locator('html').getAttribute('lang');
+        const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+        if (manifest !== manifests[locale]) faults.push(`${who} ${address}: manifest is ${manifest}`);
+        if (lang !== (locale === 'zh' ? 'zh-CN' : 'en')) faults.push(`${who} ${address}: lang is ${lang}`);
+        for (const text of await foreignWords(page, locale))
+          faults.push(`${who} ${address}: not in ${locale}: ${text}`);
+      }
+      const after = await textOf(page, requests);
+      if (after !== before) faults.push(`${who} ${address}: ${differenceOf(before, after)}`);
+      if (!(await isMarked(page))) faults.push(`${who} ${address}: was loaded anew`);
+    }
+    await context.close();
+    return faults;
+  });
+  expect((await Promise.all(walks)).flat()).toEqual([]);
+});
+
+function differenceOf(before: string, after: string): string {
+  const [one, other] = [before.split('\n'), after.split('\n')];
+  const at = one.findIndex((line, index) => line !== other[index]);
+  return `${one[at]} became ${other[at]}`;
+}
+
+test('language, prices and theme change in place on home, match, scheme and publish page; what was typed and the place stay', async () => {
+  const { context, page, requests, faults } = await open('author');
+  const { gameDetails, schemeDetails, createScheme, home } = paths;
+  const typed = '切尔西高位防线遇上反击';
+  for (const [address, decimal, water] of [
+    [home(), '1.85', '0.85'],
+    [gameDetails({ id: known.matchId }), '1.85', '0.85'],
+    [schemeDetails({ id: known.schemeId }), null, null],
+    [createScheme({ match: known.matchId }), '1.85', '0.85'],
+  ] as const) {
+    await page.goto(address);
+    await requests.quiet();
+    await mark(page);
+    const field = titleField(page, 'zh');
+    const isForm = address.includes('createScheme');
+    if (isForm) {
+      await page.getByText(wordsOf('zh').markets.asian, { exact: true }).first().tap();
+      await field.fill(typed);
+    }
+    await page.evaluate(() => window.scrollTo(0, 120));
+    const place = await page.evaluate(() => window.scrollY);
+    const shows = async (text: string) =>
+      until(async () => (await page.locator('#root').innerText()).includes(text));
+    for (const locale of ['en', 'zh'] as const) {
+      await choose(page, 'locale', locale);
+      for (const [format, price] of [
+        ['decimal', decimal],
+        ['water', water],
+      ] as const) {
+        await choose(page, 'oddsFormat', format);
+        if (price !== null) await shows(price);
+      }
+      const theme = locale === 'en' ? 'dark' : 'light';
+      await choose(page, 'theme', theme);
+      await page.locator(`html[data-theme=${theme}]`).waitFor();
+      if (isForm) expect(await titleField(page, locale).inputValue()).toBe(typed);
+    }
+    await choose(page, 'oddsFormat', null);
+    expect(await isMarked(page)).toBe(true);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(2);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['Europe/London', '格林尼治标准时间', '8 小时', '15:00'],
+  ['America/New_York', '北美东部夏令时间', '12 小时', '11:00'],
+  ['Asia/Kathmandu', '尼泊尔时间', '2 小时 15 分', '20:45'],
+] as const)(
+  'in %s every page with times says whose they are, in both languages, and goes by them',
+  async (zone, name, difference, kickoff) => {
+    const { gameDetails, schemeDetails, createScheme, home, inbox, log, calibration, detail, income } = paths;
+    const walks = [
+      ['visitor', [home(), gameDetails({ id: known.matchId }), log(), calibration()]],
+      ['fan', [schemeDetails({ id: known.schemeId }), detail(), inbox()]],
+      ['author', [createScheme({ match: known.matchId }), income()]],
+    ] as const;
+    for (const [who, pages] of walks) {
+      const { context, page, requests, faults } = await open(who, zone);
+      for (const address of pages) {
+        await page.goto(address);
+        await requests.quiet();
+        const text = await page.locator('#root').innerText();
+        expect([address, text]).toEqual([
+          address,
+          expect.stringContaining(`时间按${name}显示，北京时间快 ${difference}。`),
+        ]);
+        if (/gameDetails|schemeDetails|createScheme/.test(address)) expect(text).toContain(kickoff);
+        await choose(page, 'locale', 'en');
+        await page.getByText(/Beijing is .* ahead\)\./).waitFor();
+        expect(await foreignWords(page, 'en')).toEqual([]);
+        await choose(page, 'locale', 'zh');
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  },
+);
+
+test.each([
+  ['in another zone', 'Europe/London', null],
+  ['with prices in a form of their own', 'Asia/Shanghai', 'decimal'],
+] as const)(
+  'whoever reads %s sees nothing of a page the server rendered otherwise, and no error',
+  async (_who, zone, format) => {
+    const { context, page, faults } = await open('visitor', zone);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await context.addInitScript((chosen) => {
+      if (chosen !== null) localStorage.setItem('oddsFormat', chosen);
+    }, format);
+    let letScriptsCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await stopAnimations(page);
+    await page.goto(paths.home(), { waitUntil: 'commit' });
+    const row = page.getByRole('link', { name: /阿森纳/, includeHidden: true }).first();
+    await row.waitFor({ state: 'attached' });
+    expect(await row.isVisible()).toBe(false);
+    letScriptsCome();
+    await page
+      .getByText(format === null ? '15:00' : '1.85')
+      .first()
+      .waitFor();
+    await row.waitFor();
+    expect([errors, faults]).toEqual([[], []]);
+    await context.close();
+  },
+);
+
+/** A page that is not to be seen shows itself after six seconds all the same: not while it is looked at here. */
+async function stopAnimations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
+test('whoever reads as the server rendered sees it before any script has come', async () => {
+  const { context, page } = await open('visitor');
+  await page.route('**/*.js', () => {});
+  await page.goto(paths.home(), { waitUntil: 'commit' });
+  await page
+    .getByRole('link', { name: /阿森纳/ })
+    .first()
+    .waitFor();
+  await context.close();
+});

@@ -1,0 +1,190 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
+import { storyIn } from '#test/level.ts';
+import { until } from '#test/until.ts';
+import { paths } from '#web/paths/paths.ts';
+import { begun } from '../../system/begun.ts';
+import { openBrowser, openPhone } from '../../phone/browser.ts';
+import { comeIn } from '../../phone/come-in.ts';
+import { setStage, type Stage } from '../../double-tap/stage.ts';
+import { requestsOf } from '../../phone/quiet.ts';
+import { saidOn } from '../../phone/said.ts';
+import { tapTwice } from '../../phone/tap-twice.ts';
+import { wordsOf } from '../../phone/words.ts';
+
+let browser: Browser;
+let stage: Stage;
+beforeAll(async () => {
+  [browser, stage] = [await openBrowser(), await setStage()];
+});
+afterAll(() => stage?.close());
+
+/** What the reader's device does: its own sheet, and its clipboard. */
+interface Device {
+  readonly share: 'shares' | 'is closed' | 'fails' | 'is missing';
+  readonly clipboard?: 'takes' | 'refuses' | 'is missing';
+}
+
+/** What a page handed to the device. */
+interface Handed {
+  readonly shared: { readonly title: string; readonly url: string }[];
+  readonly copied: string[];
+  /** Its sheet, or its question about the clipboard, is open until it is answered. */
+  isAsking: boolean;
+  answer: () => void;
+}
+
+/** Somebody who is logged in, so that there is something an address could give away. */
+async function hold(locale: Locale, device: Device) {
+  const phone = await openPhone(browser, { url: stage.url, locale, still: true });
+  const { page } = phone;
+  const { quiet } = requestsOf(page);
+  const said = await saidOn(page);
+  await comeIn(page, stage.buyer);
+  await page.addInitScript(pretend, { clipboard: 'takes' as const, ...device });
+  const { ui } = wordsOf(locale);
+  const share = page.getByRole('button', { name: ui.share, exact: true });
+  const handed = () => page.evaluate(() => (window as unknown as { handed: Handed }).handed);
+  const isCopied = () => said.has(ui.linkCopied);
+  /** The device asks what the reader wants, until the reader is done with it. */
+  const answerDevice = async () => {
+    await until(async () => (await handed()).isAsking);
+    await page.evaluate(() => (window as unknown as { handed: Handed }).handed.answer());
+    await quiet();
+  };
+  return { ...phone, ui, share, handed, isCopied, answerDevice };
+}
+
+/** Runs in the page before it: no browser without a screen has a sheet to share by. */
+function pretend({ share, clipboard }: Required<Device>): void {
+  const handed: Handed = { shared: [], copied: [], isAsking: false, answer: () => {} };
+  Object.assign(window, { handed });
+  const put = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const asking = () =>
+    new Promise<void>((resolve) => {
+      handed.isAsking = true;
+      handed.answer = () => {
+        handed.isAsking = false;
+        resolve();
+      };
+    });
+  put(
+    'share',
+    share === 'is missing'
+      ? undefined
+      : async (data: Handed['shared'][number]) => {
+          handed.shared.push(data);
+          await asking();
+          if (share === 'is closed') throw new DOMException('Share canceled', 'AbortError');
+          if (share === 'fails') throw new DOMException('Not now', 'NotAllowedError');
+        },
+  );
+  const writeText = async (text: string) => {
+    await asking();
+    if (clipboard === 'refuses') throw new DOMException('Write permission denied', 'NotAllowedError');
+    handed.copied.push(text);
+  };
+  put('clipboard', clipboard === 'is missing' ? undefined : { writeText });
+}
+
+const matchPage = () => paths.gameDetails({ id: stage.matchId });
+const addressOf = (path: string) => new URL(path, stage.url).href;
+
+test.each(storyIn('en'))(
+  'a match, a scheme and an analyst are shared once by name and bare address, which lets nobody in (%s)',
+  async (locale) => {
+    const { context, page, share, handed, answerDevice, faults } = await hold(locale, { share: 'shares' });
+    const pages = [
+      [matchPage(), locale === 'zh' ? /埃弗顿/ : /Everton/],
+      [paths.schemeDetails({ id: stage.schemeId }), /\S/],
+      [paths.userPage({ id: stage.author.id }), /North Stand/],
+    ] as const;
+    for (const [path, name] of pages) {
+      // What else stands in the address stays with the reader.
+      await page.goto(`${path}&tab=odds&from=%2Fpages%2Fsub%2Finbox%2Findex`);
+      await begun(page);
+      await tapTwice(share);
+      await answerDevice();
+      const { shared, copied, isAsking } = await handed();
+      expect(shared).toEqual([{ title: expect.stringMatching(name), url: addressOf(path) }]);
+      expect([copied, isAsking]).toEqual([[], false]);
+      expect(shared[0]?.url).not.toContain(stage.buyer.token);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(storyIn('zh'))(
+  'a sheet that is closed again is no fault: nothing is said or copied, and the next tap opens it anew (%s)',
+  async (locale) => {
+    const device = await hold(locale, { share: 'is closed' });
+    const { context, page, share, handed, isCopied, answerDevice } = device;
+    await page.goto(matchPage());
+    for (const times of [1, 2]) {
+      await share.tap();
+      await answerDevice();
+      expect(await handed()).toMatchObject({ shared: { length: times }, copied: [], isAsking: false });
+    }
+    expect([await isCopied(), await page.getByRole('dialog').count()]).toEqual([false, 0]);
+    await context.close();
+  },
+);
+
+test.each([
+  ...storyIn('zh').map((locale) => [locale, 'is missing'] as const),
+  ...storyIn('en').map((locale) => [locale, 'fails'] as const),
+])('where nothing can be shared the link is copied once and said so (%s, %s)', async (locale, by) => {
+  const { context, page, ui, share, handed, isCopied, answerDevice } = await hold(locale, { share: by });
+  await page.goto(matchPage());
+  await begun(page);
+  await tapTwice(share);
+  // The sheet that fails is the first thing to answer.
+  if (by === 'fails') await answerDevice();
+  await answerDevice();
+  await until(isCopied);
+  expect((await handed()).copied).toEqual([addressOf(matchPage())]);
+  const path = paths.schemeDetails({ id: stage.schemeId });
+  await page.goto(path);
+  await page.getByRole('button', { name: ui.moreTools, exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: ui.copyLink }).tap();
+  await answerDevice();
+  await until(isCopied);
+  expect((await handed()).copied).toEqual([addressOf(path)]);
+  await context.close();
+});
+
+test.each([
+  ...storyIn('zh').map((locale) => [locale, 'refuses'] as const),
+  ...storyIn('en').map((locale) => [locale, 'is missing'] as const),
+])(
+  'the address stands there to be taken by hand where nothing takes it (%s, the clipboard %s)',
+  async (locale, clipboard) => {
+    const device = await hold(locale, { share: 'is missing', clipboard });
+    const { context, page, ui, share, isCopied, answerDevice } = device;
+    const open = async () => {
+      await share.tap();
+      if (clipboard === 'refuses') await answerDevice();
+    };
+    await page.goto(matchPage());
+    await open();
+    const sheet = page.getByRole('dialog', { name: ui.copyByHand });
+    const field = sheet.getByLabel(ui.link);
+    await until(async () => (await field.inputValue()) === addressOf(matchPage()));
+    expect(await isCopied()).toBe(false);
+    await field.tap();
+    await until(() =>
+      field.evaluate(
+        (input: HTMLInputElement) => input.selectionStart === 0 && input.selectionEnd === input.value.length,
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    // It can be asked for again.
+    await open();
+    await sheet.waitFor();
+    await context.close();
+  },
+);

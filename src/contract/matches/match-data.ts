@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { matchEventKinds, sides, statisticKinds } from '#domain/match/match-details.ts';
+import { defineCall } from '#contract/define-call.ts';
+import { competition, matchPeriod, team } from './matches.ts';
+import { id, instant, score } from '#contract/parts.ts';
+
+export const side = z.enum(sides);
+
+export const result = z.enum(['win', 'draw', 'loss']);
+
+/** Matches won, drawn and lost with the goals in them, from the side of one team; 90-minute scores. */
+const tally = {
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+};
+
+const pastMatch = {
+  id,
+  competition,
+  kickoffAt: instant,
+  score90: score,
+  halfTime: score.nullable(),
+};
+
+export const form = z.object({
+  ...tally,
+  /** Newest first, at most twelve; the tally counts just these. */
+  matches: z.array(z.object({ ...pastMatch, at: side, opponent: team, result })),
+});
+
+export const splitRow = z.object({ ...tally, cleanSheets: z.int() });
+
+export const matchData = defineCall({
+  method: 'GET',
+  path: '/api/app/common/match/{id}/data',
+  summary: 'Form, head-to-head, home and away split and standings before kick-off',
+  session: 'optional',
+  params: z.object({ id }),
+  reply: z.object({
+    /** Matches finished before this one kicked off, in any competition; null for a team without any. */
+    form: z.object({ home: form.nullable(), away: form.nullable() }),
+    /** Earlier matches of the two, newest first, `result` of the team that is home now; null without any. */
+    headToHead: z
+      .object({
+        ...tally,
+        matches: z.array(z.object({ ...pastMatch, home: team, away: team, result })),
+      })
+      .nullable(),
+    /** This season in this competition: the home team at home, the away team away. */
+    split: z.object({ home: splitRow, away: splitRow }).nullable(),
+    /** The table of the matches that had ended when this one kicks off; null where the competition has none. */
+    standings: z
+      .object({
+        season: z.string(),
+        before: instant,
+        rows: z.array(
+          z.object({
+            ...tally,
+            rank: z.int(),
+            team,
+            points: z.int(),
+            /** Points taken off by the league, as a feed's own table tells. */
+            deducted: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
+    now: instant,
+  }),
+  refusals: ['MATCH_NOT_FOUND'],
+});
+
+export const player = z.object({
+  name: z.string(),
+  number: z.int().nullable(),
+  position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
+});
+
+export const matchLive = defineCall({
+  method: 'GET',
+  path: '/api/app/common/match/{id}/live',
+  summary: 'Events, line-ups and statistics of a match, where a feed provides them',
+  session: 'optional',
+  params: z.object({ id }),
+  reply: z.object({
+    revision: z.int(),
+    /** Oldest first; null where no feed tells. */
+    events: z
+      .array(
+        z.object({
+          period: matchPeriod,
+          minute: z.int(),
+          addedMinute: z.int().nullable(),
+          side,
+          kind: z.enum(matchEventKinds),
+          player: z.string().nullable(),
+          other: z.string().nullable(),
+          score: score.nullable(),
+        }),
+      )
+      .nullable(),
+    lineUps: z
+      .array(
+        z.object({
+          side,
+          formation: z.string().nullable(),
+          coach: z.string().nullable(),
+          starting: z.array(player),
+          bench: z.array(player),
+        }),
+      )
+      .nullable(),
+    statistics: z
+      .array(z.object({ kind: z.enum(statisticKinds), home: z.number(), away: z.number() }))
+      .nullable(),
+    sources: z.array(z.string()),
+    /** When a feed last said any of this; null when none did. */
+    updatedAt: instant.nullable(),
+    now: instant,
+  }),
+  refusals: ['MATCH_NOT_FOUND'],
+});

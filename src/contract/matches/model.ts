@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineCall } from '#contract/define-call.ts';
+import { competition, team } from './matches.ts';
+import { id, instant, market, score } from '#contract/parts.ts';
+
+export const probability = z.number().min(0).max(1);
+
+export const threeWay = z.object({ home: probability, draw: probability, away: probability });
+
+export const matchModel = defineCall({
+  method: 'GET',
+  path: '/api/app/common/match/{id}/model',
+  summary: 'The prediction of the goals model before kick-off, next to the market',
+  session: 'optional',
+  params: z.object({ id }),
+  reply: z.object({
+    /** Null where nothing was said, with the reason. */
+    prediction: z
+      .object({
+        modelVersion: z.string(),
+        predictedAt: instant,
+        /** Matches of the competition the model was fitted on. */
+        sampleMatches: z.int(),
+        expectedGoals: z.object({ home: z.number(), away: z.number() }),
+        /** Probability of each score, rows home goals from 0, columns away goals from 0. */
+        matrix: z.array(z.array(probability)),
+        markets: z.array(
+          z.object({
+            market,
+            /** Of the home side, or the total; null without a line. */
+            line: z.int().nullable(),
+            picks: z.array(
+              z.object({
+                pick: z.string(),
+                lineQuarters: z.int().nullable(),
+                /** Shares of a stake that win, come back and lose. */
+                win: probability,
+                push: probability,
+                loss: probability,
+                /** The probability among decided stakes, `win / (win + loss)`: what stands beside the market's. */
+                fair: probability,
+                /** The market's own, its margin taken out by Shin's method; null where nobody prices it. */
+                market: probability.nullable(),
+              }),
+            ),
+          }),
+        ),
+        /** The 1x2 prices beside it, their margin taken out by each method; null where nobody prices it. */
+        deVig: z
+          .object({
+            bookmaker: z.string(),
+            at: instant,
+            proportional: threeWay,
+            power: threeWay,
+            shin: threeWay,
+          })
+          .nullable(),
+      })
+      .nullable(),
+    absence: z.enum(['tooLittleHistory', 'notYet', 'saidNothing']).nullable(),
+    now: instant,
+  }),
+  refusals: ['MATCH_NOT_FOUND'],
+});
+
+/** Mean scores over matches: ranked probability score (halved), natural log-loss, Brier (sum over outcomes). */
+export const scores = z.object({ rps: z.number(), logLoss: z.number(), brier: z.number() });
+
+/** Over matches that had closing prices; `market` is those prices without their margin (Shin). */
+export const pricedComparison = z.object({ matches: z.int(), model: scores, market: scores });
+
+/** Model and market over the same matches. */
+export const compared = z.object({
+  matches: z.int(),
+  model: scores,
+  /** Those of the matches that had closing prices; null when none had. */
+  priced: pricedComparison.nullable(),
+});
+
+export const modelCalibration = defineCall({
+  method: 'GET',
+  path: '/api/app/common/model/calibration',
+  summary: 'Accuracy and calibration of all predictions of the goals model',
+  session: 'optional',
+  query: z.object({
+    competition: z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .optional(),
+  }),
+  reply: z.object({
+    /** Null until a match that was predicted has ended. */
+    total: compared.nullable(),
+    since: instant.nullable(),
+    /** Predictions whose match has not ended yet. */
+    open: z.int(),
+    /** Of all three outcomes of all matches, by tenths of the probability said; empty tenths are absent. */
+    reliability: z.array(
+      z.object({ from: z.number(), to: z.number(), outcomes: z.int(), said: probability, came: probability }),
+    ),
+    competitions: z.array(compared.extend({ competition })),
+    versions: z.array(compared.extend({ modelVersion: z.string(), since: instant })),
+    /** The last twenty that ended, newest first. */
+    recent: z.array(
+      z.object({
+        match: z.object({ id, competition, home: team, away: team, kickoffAt: instant, score90: score }),
+        predictedAt: instant,
+        said: threeWay,
+        rps: z.number(),
+      }),
+    ),
+    now: instant,
+  }),
+  refusals: [],
+});

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { defineCall } from '#contract/define-call.ts';
+import { fenAmount, id, instant, month, outcome, page, positiveFen } from '#contract/parts.ts';
+import { agreed } from '#contract/protocols.ts';
+
+/** What an account holds: sums may exceed what a single amount may be. */
+export const heldFen = z.int();
+
+export const paymentProvider = z.enum(['alipay', 'wechat']);
+
+/** What a line of the statement is about; each is one transfer of the ledger as its owner sees it. */
+export const flowKind = z.enum([
+  'recharged',
+  'rechargeRefund',
+  'rechargeRefundFailed',
+  'unlocked',
+  'unlockRefund',
+  'incomePending',
+  'incomeReleased',
+  'corrected',
+  'withdrawal',
+  'withdrawalReturned',
+  'credited',
+]);
+
+export const balanceFlow = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/balance/flow',
+  summary: 'Transactions of a month, newest first, with the balance after each',
+  session: 'required',
+  query: z.object({
+    /** This month by default; months are Beijing's. */
+    month: month.optional(),
+    /** `balance`: money to spend; `income`: money earned, also pending and on its way out. */
+    account: z.enum(['balance', 'income']).optional(),
+    kind: flowKind.optional(),
+    ...page,
+  }),
+  reply: z.object({
+    month,
+    /** Of the whole month with the same account and kind, however many lines are on this page. */
+    sums: z.object({ inFen: heldFen, outFen: heldFen }),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        kind: flowKind,
+        account: z.enum(['balance', 'income', 'incomePending', 'withdrawal']),
+        amountFen: fenAmount,
+        /** What the account held after it. */
+        heldFen,
+        /** What it was for; the page leads there. Null where that is nothing of the viewer's. */
+        subject: z
+          .object({
+            kind: z.enum(['scheme', 'recharge', 'withdrawal', 'rechargeRefund']),
+            id: z.string(),
+            title: z.string().nullable(),
+            /** Who wrote the scheme; the name of a removed person for one who is no more. */
+            analyst: z.string().nullable(),
+            /** Of a recharge: who it was paid through. */
+            provider: paymentProvider.nullable(),
+            /** Of a recharge or its refund: the number both sides know it by. */
+            number: z.string().nullable(),
+            /** Of what came back of an unlock: how the scheme was settled then, or that it was removed. */
+            refundedFor: z.enum([...outcome.options, 'removed']).nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const earliestRecord = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/balance/earliestRecord',
+  summary: 'Month of the first transaction; null without any',
+  session: 'required',
+  reply: z.object({ month: month.nullable() }),
+  refusals: [],
+});
+
+export const balance = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/balance',
+  summary: 'Balance, income, pending income, escrow and withdrawals in progress',
+  session: 'required',
+  reply: z.object({
+    balanceFen: heldFen,
+    incomeFen: heldFen,
+    pendingFen: heldFen,
+    frozenFen: heldFen,
+    /** What buyers paid for schemes of mine that are not settled yet. */
+    escrowFen: heldFen,
+  }),
+  refusals: [],
+});
+
+export const incomeState = z.enum(['escrow', 'pending', 'arrived']);
+
+export const income = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/income/list',
+  summary: 'Income by scheme (in escrow, pending, available), with the totals of a month',
+  session: 'required',
+  query: z.object({
+    month: month.optional(),
+    state: incomeState.optional(),
+    ...page,
+  }),
+  reply: z.object({
+    month,
+    sums: z.object({
+      receivedFen: heldFen,
+      refundedFen: heldFen,
+      platformFen: heldFen,
+      mineFen: heldFen,
+    }),
+    platformShareBasisPoints: z.int(),
+    items: z.array(
+      z.object({
+        schemeId: id,
+        title: z.string(),
+        outcome: outcome.nullable(),
+        settledAt: instant.nullable(),
+        buyers: z.int(),
+        priceFen: fenAmount,
+        refundIfLost: z.boolean(),
+        mineFen: fenAmount,
+        refundedFen: fenAmount,
+        state: incomeState,
+        availableAt: instant.nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const rechargePackages = defineCall({
+  method: 'GET',
+  path: '/api/app/common/recharge/packages',
+  summary: 'Top-up amounts, limits, and what the viewer may still top up today',
+  session: 'optional',
+  reply: z.object({
+    packagesFen: z.array(positiveFen),
+    minimumFen: positiveFen,
+    maximumFen: positiveFen,
+    dailyLimitFen: positiveFen,
+    leftTodayFen: fenAmount.nullable(),
+    /** How much of the day orders hold that can still be paid: they give it back when they end unpaid. */
+    heldTodayFen: fenAmount.nullable(),
+    providers: z.array(paymentProvider),
+  }),
+  refusals: [],
+});
+
+export const orderState = z.enum(['created', 'paid', 'review', 'closed']);
+
+export const order = z.object({
+  orderId: id,
+  amountFen: positiveFen,
+  provider: paymentProvider,
+  /** `review`: something else was paid than asked for; it is not credited until an operator has looked. */
+  state: orderState,
+  createdAt: instant,
+  /** While it waits: the provider takes a payment of it until then. */
+  payableUntil: instant,
+  paidAt: instant.nullable(),
+  balanceFen: heldFen,
+});
+
+export const createRecharge = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/recharge/create',
+  summary: 'Create a top-up order and return the address of the payment page',
+  session: 'required',
+  body: z.strictObject({
+    amountFen: positiveFen,
+    provider: paymentProvider,
+    /** Inside WeChat: the ticket kept as `openId`, by which WeChat's own sheet opens. Without it WeChat pays in a browser. */
+    openId: z.string().max(200).nullish(),
+    /** Made by the client before sending: the same request again returns the same order. */
+    requestId: id,
+    agreed,
+  }),
+  reply: order.extend({
+    /** Where to pay; null inside WeChat, where `wechatPay` is handed to `WeixinJSBridge`. */
+    payUrl: z.string().nullable(),
+    wechatPay: z
+      .object({
+        appId: z.string(),
+        timeStamp: z.string(),
+        nonceStr: z.string(),
+        package: z.string(),
+        signType: z.literal('RSA'),
+        paySign: z.string(),
+      })
+      .nullable(),
+  }),
+  refusals: [
+    'NOT_CERTIFIED',
+    'RECHARGE_AMOUNT',
+    'RECHARGE_DAILY_LIMIT',
+    'REQUEST_ID_REUSED',
+    'PAYMENT_UNAVAILABLE',
+    'WX_TICKET_INVALID',
+    'SELF_EXCLUDED',
+    'TEEN_MODE',
+  ],
+});
+
+export const rechargeOrder = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/recharge/{orderId}',
+  summary: 'State of a top-up order; asks the provider when no notification has arrived yet',
+  session: 'required',
+  params: z.object({ orderId: id }),
+  reply: order,
+  refusals: ['ORDER_NOT_FOUND'],
+});
+
+export const rechargeRefundReply = z.object({
+  refundId: id,
+  orderId: id,
+  amountFen: positiveFen,
+  provider: paymentProvider,
+  /**
+   * `requested`: taken from the balance and asked of the provider; `stuck`: the provider cannot reach the account it was
+   * paid from, and a person settles it; `failed` gave it back to the balance.
+   */
+  state: z.enum(['requested', 'stuck', 'refunded', 'failed']),
+  requestedAt: instant,
+  endedAt: instant.nullable(),
+});
+
+export const refundableRecharges = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/recharge/refundable',
+  summary: 'Refundable part of the balance by order, and refunds so far',
+  session: 'required',
+  reply: z.object({
+    refundableFen: heldFen,
+    /** Newest first; only orders paid within the time the provider refunds. */
+    orders: z.array(
+      z.object({
+        orderId: id,
+        provider: paymentProvider,
+        amountFen: positiveFen,
+        paidAt: instant,
+        refundableFen: positiveFen,
+      }),
+    ),
+    refunds: z.array(rechargeRefundReply),
+  }),
+  refusals: [],
+});
+
+export const refundRecharge = defineCall({
+  method: 'POST',
+  path: '/api/app/auth/recharge/refund',
+  summary: 'Refund unspent balance to the account it was paid from',
+  session: 'required',
+  body: z.strictObject({ orderId: id, amountFen: positiveFen, requestId: id }),
+  reply: rechargeRefundReply,
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PAID',
+    'REFUND_TOO_MUCH',
+    'REFUND_OPEN',
+    'REQUEST_ID_REUSED',
+    'BALANCE_TOO_LOW',
+  ],
+});

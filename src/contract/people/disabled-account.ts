@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '#contract/define-call.ts';
+import { userExport } from './identity.ts';
+import { fenAmount, id, instant, mobile } from '#contract/parts.ts';
+import { operatorAnswer } from './people.ts';
+
+export const disabledAccount = defineCall({
+  method: 'POST',
+  path: '/api/app/common/disabledAccount',
+  summary:
+    'For the owner of a disabled account, by login code: reason, balance, messages, appeal and data export',
+  session: 'none',
+  body: z.strictObject({
+    mobile,
+    code: z.string().regex(/^\d{6}$/),
+    /** To the operators; the answer comes here. */
+    message: z
+      .strictObject({
+        requestId: id,
+        content: z.string().max(4_000),
+        contact: z.string().max(100).optional(),
+      })
+      .optional(),
+    wantsExport: z.boolean().optional(),
+  }),
+  reply: z.object({
+    since: instant,
+    /** In the words of who disabled it; null where none were kept. */
+    reason: z.string().nullable(),
+    balanceFen: fenAmount,
+    incomeFen: fenAmount,
+    messages: z.array(
+      z.object({
+        id,
+        content: z.string(),
+        at: instant,
+        answer: operatorAnswer.nullable(),
+      }),
+    ),
+    /** As `exportUser` gives it; null where it was not asked for. */
+    exported: userExport.nullable(),
+  }),
+  refusals: [
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'CODE_TRIES_USED_UP',
+    'ACCOUNT_NOT_DISABLED',
+    'FEEDBACK_LENGTH',
+    'FEEDBACK_LIMIT',
+    'REQUEST_ID_REUSED',
+    'EXPORT_LIMIT',
+  ],
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '#contract/define-call.ts';
+import { competition } from '#contract/matches/matches.ts';
+import { id, page, schemeMarket } from '#contract/parts.ts';
+import { ownUnlock, schemeCard } from './schemes.ts';
+
+export const schemePage = z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() });
+
+export const matchSchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/common/match/{id}/solutions',
+  summary: 'Schemes on a match',
+  session: 'optional',
+  params: z.object({ id }),
+  query: z.object(page),
+  reply: schemePage,
+  refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
+});
+
+const schemeOrders = ['recommended', 'soonest', 'newest'] as const;
+
+export const schemeList = defineCall({
+  method: 'GET',
+  path: '/api/app/common/solution/list',
+  summary: 'The marketplace: schemes on sale',
+  session: 'optional',
+  query: z.object({
+    /**
+     * `recommended`, also when none is given: by football day of the end of sale, within a day by the lower bound of the author's
+     * shrunk yield. `soonest`: by the end of sale. `newest`: by publishing. Last ten and streaks order nothing.
+     */
+    order: z.enum(schemeOrders).optional(),
+    /** Only those whose price comes back when they lose. */
+    refund: z.literal('true').optional(),
+    price: z.enum(['free', 'paid']).optional(),
+    market: schemeMarket.optional(),
+    /** Of a parlay any of its matches. */
+    competition: z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .optional(),
+    /** Only those of analysts the viewer follows; none without a session. */
+    followed: z.literal('true').optional(),
+    ...page,
+  }),
+  reply: z.object({
+    items: z.array(schemeCard),
+    nextCursor: z.string().nullable(),
+    /** What schemes on sale are of, whatever the filters: what there is to choose from. */
+    competitions: z.array(competition),
+  }),
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const settledState = z.enum(['open', 'settled']);
+const ofState = { state: settledState.optional() };
+
+export const mySchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/mine/solution',
+  summary: 'Schemes of the current user, including withdrawn and removed ones, newest first',
+  session: 'required',
+  query: z.object({ ...ofState, ...page }),
+  reply: schemePage,
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const analystSchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/common/solution/{userId}',
+  summary: 'Schemes of an analyst, newest first; withdrawn ones are counted but not listed',
+  session: 'optional',
+  params: z.object({ userId: id }),
+  query: z.object({ ...ofState, ...page }),
+  reply: schemePage,
+  refusals: ['ANALYST_NOT_FOUND', 'CURSOR_INVALID'],
+});
+
+export const myUnlocks = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/mine/unlock',
+  summary: 'Schemes the current user unlocked, newest first, with price and refund',
+  session: 'required',
+  query: z.object({ ...ofState, ...page }),
+  reply: z.object({
+    items: z.array(schemeCard.extend({ mine: ownUnlock })),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['CURSOR_INVALID'],
+});

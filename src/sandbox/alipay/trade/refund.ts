@@ -1,0 +1,30 @@
+import type { Books, Shelf } from '#sandbox/books.ts';
+import type { RefundFaultName } from './refund-faults.ts';
+
+/** Money given back, as the provider sees it. */
+export type Refund = {
+  orderNo: string;
+  refundNo: string;
+  amountFen: number;
+  reason: string;
+  at: string;
+  /** When it is through; before, it is under way. */
+  throughAt: string;
+  faults: readonly RefundFaultName[];
+};
+
+export function refundsOf(books: Books): Shelf<Refund> {
+  return books.shelf('alipayRefunds');
+}
+
+export function refundKey({ orderNo, refundNo }: Pick<Refund, 'orderNo' | 'refundNo'>): string {
+  return `${orderNo}/${refundNo}`;
+}
+
+/** What of an order was given back. */
+export function refundedFen(books: Books, orderNo: string): number {
+  return refundsOf(books)
+    .all()
+    .filter((refund) => refund.orderNo === orderNo)
+    .reduce((sum, { amountFen }) => sum + amountFen, 0);
+}

@@ -1,0 +1,16 @@
+import { Definitions, useNamedFigure } from '#web/features/analysts/definitions/Definitions.tsx';
+import * as words from '#web/features/analysts/definitions/definition-words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+
+/** What each figure of a record is: the anchor in the address names one. */
+export default function RecordDefinitionsPage() {
+  const { title } = useWords(words);
+  useNamedFigure();
+  return (
+    <Page bar={<PageBar title={title} />}>
+      <Definitions />
+    </Page>
+  );
+}

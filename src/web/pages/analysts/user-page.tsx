@@ -1,0 +1,157 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Fragment, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '#web/api/api-error.ts';
+import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
+import { AnalystSchemesHead, NoAnalystSchemes } from '#web/features/analysts/page/AnalystSchemesHead.tsx';
+import { AnalystTools, useIsAbove } from '#web/features/analysts/page/AnalystTools.tsx';
+import { ProfileHead } from '#web/features/analysts/page/ProfileHead.tsx';
+import { ProfileBones, RecordBones } from '#web/features/analysts/page/Bones.tsx';
+import {
+  analystSchemesQuery,
+  type Profile,
+  profileQuery,
+  type RecordPart,
+  type RecordWindow,
+  recordQuery,
+} from '#web/features/analysts/queries.ts';
+import * as words from '#web/features/analysts/words.ts';
+import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
+import { usePersonName } from '#web/i18n/person-name.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Block } from '#web/ui/layout/Block.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { Note, Sep } from '#web/ui/layout/Text.tsx';
+
+/** A user and, of an analyst, the whole record: `?id=` names the user; part, window and schemes shown stand beside it. */
+export default function UserPage() {
+  const text = useWords(words);
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const name = useRef<HTMLDivElement>(null);
+  const profile = useQuery(profileQuery(id));
+  const { data, error } = profile;
+  const nickname = usePersonName(data?.nickname ?? text.title);
+  const isNameAbove = useIsAbove(name, data !== undefined);
+  const bar = (
+    <PageBar
+      title={nickname}
+      isTitleHidden={data !== undefined && !isNameAbove}
+      isBare={!isNameAbove}
+      end={data?.isAnalyst && <AnalystTools userId={id} name={nickname} />}
+    />
+  );
+  return (
+    <Page isRefreshable bar={bar} isPlain={data === undefined}>
+      {!data?.isAnalyst && (
+        <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
+      )}
+      <ZoneLine />
+      {profile.isPending && <ProfileBones />}
+      {error && !data && (
+        <ErrorState title={text.failed} onRetry={profile.refetch} requestId={(error as ApiError).requestId}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && (
+        <Block>
+          <ProfileHead profile={data} nameRef={name} />
+        </Block>
+      )}
+      {data && (data.isAnalyst ? <Analyst profile={data} /> : <NoAnalyst />)}
+    </Page>
+  );
+}
+
+function NoAnalyst() {
+  const text = useWords(words);
+  const toBoard = (
+    <ButtonLink href={paths.home({ section: 'ranks' })} look="accent" size="small">
+      {text.toBoard}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={text.notAnalyst} actions={toBoard}>
+      {text.notAnalystText}
+    </EmptyState>
+  );
+}
+
+/** What the address says of how the record is shown; coming back shows it so again. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const one = <V extends string>(name: string, values: readonly [V, ...V[]]): V =>
+    values.find((value) => value === params.get(name)) ?? values[0];
+  const set = (name: string, value: string, usual: string) => {
+    const next = new URLSearchParams(params);
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return {
+    part: one<RecordPart>('part', ['all', 'paid', 'free']),
+    window: one<RecordWindow>('window', ['all', '90', '30']),
+    schemes: one('schemes', ['open', 'settled']),
+    set,
+  };
+}
+
+function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
+  const text = useWords(words);
+  const { part, window, schemes, set } = useShown();
+  const record = useQuery(recordQuery(id, part, 'all'));
+  const windowed = useQuery(recordQuery(id, part, window));
+  const list = useInfiniteQuery(analystSchemesQuery(id, schemes));
+  const { data, error } = record;
+  return (
+    <>
+      <OfflineNotice
+        receivedAtMs={record.dataUpdatedAt}
+        error={error ?? windowed.error}
+        onRetry={record.refetch}
+      />
+      {record.isPending && <RecordBones />}
+      {error && !data && (
+        <ErrorState
+          title={text.recordFailed}
+          onRetry={record.refetch}
+          requestId={(error as ApiError).requestId}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {data && (
+        <AnalystRecord
+          record={data}
+          windowed={windowed.data ?? data}
+          part={part}
+          window={window}
+          onPart={(chosen) => set('part', chosen, 'all')}
+          onWindow={(chosen) => set('window', chosen, 'all')}
+        />
+      )}
+      <Block hasGap label={text.schemes}>
+        <AnalystSchemesHead
+          shown={schemes}
+          counts={data?.counts ?? null}
+          onShow={(chosen) => set('schemes', chosen, 'open')}
+        />
+        <SchemeList list={list} isAuthorKnown empty={<NoAnalystSchemes shown={schemes} isMine={isMe} />} />
+      </Block>
+      <Note>
+        {text.note.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && <Sep />}
+            {line}
+          </Fragment>
+        ))}
+      </Note>
+    </>
+  );
+}

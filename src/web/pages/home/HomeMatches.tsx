@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useServerNow } from '#web/clock/use-server-now.ts';
+import { DateStrip } from '#web/features/matches/list/DateStrip.tsx';
+import { FilterStrip } from '#web/features/matches/list/FilterStrip.tsx';
+import { FollowedScores } from '#web/features/matches/follow/FollowedScores.tsx';
+import { NoStream, SilentFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
+import { freshnessOf } from '#web/features/matches/freshness.ts';
+import { MatchList, MatchListSkeleton } from '#web/features/matches/list/MatchList.tsx';
+import { MatchesFailed, NoMatches } from '#web/features/matches/list/NoMatches.tsx';
+import { ReturningStrip } from '#web/features/matches/list/ReturningStrip.tsx';
+import { useMatchList } from '#web/features/matches/list/use-match-list.ts';
+import * as words from '#web/features/matches/words.ts';
+import { DemoLine, ModelLine } from '#web/features/matches/list/ListLines.tsx';
+import { isModelMade } from '#web/i18n/bookmaker-name.ts';
+import { footballDayOf } from '#web/i18n/dates.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { MatchFilters } from '#web/live/match-keys.ts';
+import { useStaleFeeds } from '#web/live/stale-feeds.ts';
+import { heardAtMs, useLive } from '#web/live/use-live.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
+import { Footer } from '#web/shell/Footer.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
+import { useComesWhole } from '#web/shell/navigation/use-kept-place.ts';
+import { useIsOnline } from '#web/shell/use-is-online.ts';
+import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
+import { Hidden } from '#web/ui/layout/Text.tsx';
+
+/** How often ages are reckoned anew. */
+const AGES_MS = 15_000;
+/** A break shorter than this is nobody's concern. */
+const NOTICED_BREAK_MS = 10_000;
+
+/** The matches the address asks for, as they are now. */
+export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
+  const text = useWords(words);
+  const status = useLive();
+  const list = useMatchList(filters);
+  const comesWhole = useComesWhole();
+  const streamSays = useStaleFeeds();
+  const isOnline = useIsOnline();
+  const today = footballDayOf(new Date(useServerNow(AGES_MS)).toISOString());
+  const { day, followed, q } = filters;
+  const isOfAllDays = Boolean(q) || (followed !== undefined && day === undefined);
+  const shownDay = isOfAllDays ? null : (day ?? today);
+  const first = list.data?.pages[0];
+  // What fits no longer stays until what fits is there, unless it is of another day.
+  const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
+  const pages = isKnown ? list.data?.pages : undefined;
+  const matches = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
+  const freshness = freshnessOf({
+    ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
+    replySaid: first?.staleFeeds ?? [],
+    competitions: matches.map(({ competition }) => competition.code),
+  });
+  const isBroken = status === 'down' && Date.now() - heardAtMs() > NOTICED_BREAK_MS;
+  return (
+    <>
+      {!q && (
+        <ReturningStrip>
+          <Narrowing filters={filters} today={today} shownDay={shownDay} list={list} />
+        </ReturningStrip>
+      )}
+      {first && <ZoneLine at={matches[0]?.kickoffAt ?? first.now} byBeijing="matchDays" />}
+      {matches.some(({ competition }) => competition.demo) && <DemoLine />}
+      {matches.some(({ odds }) => odds.some(({ bookmaker }) => isModelMade(bookmaker))) && <ModelLine />}
+      <SilentFeeds feeds={freshness.silentFeeds} />
+      {isBroken && isOnline && list.error === null && <NoStream knownAtMs={knownAtMs} />}
+      <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />
+      {!isKnown && !list.isError && <MatchListSkeleton />}
+      {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
+      <FollowedScores matches={matches} />
+      <MatchList {...{ matches, isOfAllDays, freshness, comesWhole }} />
+      {isKnown && matches.length === 0 && (
+        <NoMatches filters={filters} day={first.day} nearest={first.nearest} />
+      )}
+      {isKnown && list.hasNextPage && (
+        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      )}
+      <Hidden>
+        <span role="status">{q && isKnown && text.found(matches.length)}</span>
+      </Hidden>
+      {isKnown && <Footer />}
+    </>
+  );
+}
+
+interface NarrowingProps {
+  readonly filters: MatchFilters;
+  readonly today: string;
+  readonly shownDay: string | null;
+  readonly list: ReturnType<typeof useMatchList>;
+}
+
+/** Days and filters; what is chosen goes into the address. */
+function Narrowing({ filters, today, shownDay, list }: NarrowingProps) {
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const { followed } = filters;
+  const pages = list.data?.pages;
+  const show = (changed: MatchFilters) => {
+    const address = paths.home(changed);
+    if (changed.followed && !isLoggedIn) navigate(paths.login({ from: address }));
+    else navigate(address, { replace: true });
+  };
+  const isEverything = Object.keys(filters).every((name) => name === 'day') && !list.isPlaceholderData;
+  const followedCount =
+    isEverything && isLoggedIn && pages && !list.hasNextPage
+      ? pages.flatMap(({ items }) => items).filter((match) => match.followed).length
+      : 0;
+  return (
+    <>
+      <DateStrip
+        today={today}
+        shown={shownDay}
+        followed={followed}
+        onPick={(picked) => show({ day: picked, ...(followed && { followed }) })}
+      />
+      {pages?.[0] && (
+        <FilterStrip
+          filters={filters}
+          competitions={pages[0].competitions}
+          followedCount={followedCount}
+          onFilter={show}
+        />
+      )}
+    </>
+  );
+}

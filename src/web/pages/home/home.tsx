@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { boardFiltersOf } from '#web/features/analysts/board/board-filters.ts';
+import * as boardWords from '#web/features/analysts/board/board-words.ts';
+import { InboxBell } from '#web/features/inbox/InboxBell.tsx';
+import { filtersOf } from '#web/features/matches/home-filters.ts';
+import { MatchSearch, OpenSearch } from '#web/features/matches/list/MatchSearch.tsx';
+import * as words from '#web/features/matches/words.ts';
+import { squareFiltersOf } from '#web/features/schemes/square-filters.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { MainTabs } from '#web/shell/navigation/MainTabs.tsx';
+import { PageTitle } from '#web/shell/navigation/PageTitle.tsx';
+import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
+import { HomeBar } from '#web/ui/layout/NavBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { HomeMatches } from './HomeMatches.tsx';
+import { HomeRanks } from './HomeRanks.tsx';
+import { HomeSchemes } from './HomeSchemes.tsx';
+
+/** The home tab. What it shows stands in the address: the section, of each what it is narrowed to. */
+export default function HomePage() {
+  const text = useWords(words);
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [hasSearched, setHasSearched] = useState(false);
+  const { title: ranks } = useWords(boardWords);
+  const asked = params.get('section');
+  const section = asked === 'schemes' || asked === 'ranks' ? asked : 'matches';
+  const q = section === 'matches' ? params.get('q') : null;
+  const search = (changed: string | null) => {
+    setHasSearched(true);
+    if (section !== 'matches') {
+      // What is searched for are matches, from wherever it was begun: back leads to where that was.
+      navigate(paths.home({ q: '' }));
+      return;
+    }
+    // The other filters stay in the address: closing the search leads back to the same list.
+    const next = new URLSearchParams(params);
+    if (changed === null) next.delete('q');
+    else next.set('q', changed);
+    setParams(next, { replace: true });
+  };
+  const titles = { matches: text.title, schemes: text.schemes, ranks };
+  const title = titles[section];
+  const segments = (['matches', 'schemes', 'ranks'] as const).map((each) => ({
+    href: each === 'matches' ? paths.home() : paths.home({ section: each }),
+    label: titles[each],
+    isCurrent: each === section,
+  }));
+  const bar = (
+    <>
+      <PageTitle title={title} />
+      {q === null ? (
+        <HomeBar
+          title={title}
+          mark={<BrandMark size="bar" />}
+          segments={<Segments label={text.sections} segments={segments} />}
+          end={
+            <>
+              <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />
+              <InboxBell />
+            </>
+          }
+        />
+      ) : (
+        <HomeBar title={title}>
+          <MatchSearch q={q} onSearch={search} onClose={() => search(null)} />
+        </HomeBar>
+      )}
+    </>
+  );
+  return (
+    <Page isRefreshable bar={bar} foot={<MainTabs current="home" />}>
+      {section === 'matches' && <HomeMatches filters={filtersOf(params)} />}
+      {section === 'schemes' && <HomeSchemes filters={squareFiltersOf(params)} />}
+      {section === 'ranks' && <HomeRanks filters={boardFiltersOf(params)} />}
+    </Page>
+  );
+}

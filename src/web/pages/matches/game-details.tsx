@@ -1,0 +1,173 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ApiError, isRefusal } from '#web/api/api-error.ts';
+import { useServerNow } from '#web/clock/use-server-now.ts';
+import { DataTab } from '#web/features/matches/data/DataTab.tsx';
+import { LiveTab } from '#web/features/matches/live/LiveTab.tsx';
+import { OddsTab } from '#web/features/matches/odds/OddsTab.tsx';
+import { type Freshness, freshnessOf } from '#web/features/matches/freshness.ts';
+import * as headWords from '#web/features/matches/head/head-words.ts';
+import { MatchHead, MatchHeadSkeleton } from '#web/features/matches/head/MatchHead.tsx';
+import { MatchNote } from '#web/features/matches/head/MatchNote.tsx';
+import { MatchTools } from '#web/features/matches/head/MatchTools.tsx';
+import { firstTab, tabsOf } from '#web/features/matches/head/open-tab.ts';
+import { FollowFailure } from '#web/features/matches/follow/FollowFailure.tsx';
+import { PublishBar } from '#web/features/matches/list/PublishBar.tsx';
+import { type Match, matchQuery } from '#web/features/matches/queries.ts';
+import { useFollow } from '#web/features/matches/follow/use-follow.ts';
+import * as words from '#web/features/matches/words.ts';
+import { ModelAbsent, ModelFailed, ModelView } from '#web/features/matches/model/ModelView.tsx';
+import { type MatchModel, matchModelQuery } from '#web/features/matches/model/queries.ts';
+import * as modelWords from '#web/features/matches/model/words.ts';
+import { MatchSchemes } from '#web/features/schemes/card/MatchSchemes.tsx';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { roundLang, roundText } from '#web/i18n/round-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useStaleFeeds } from '#web/live/stale-feeds.ts';
+import { heardAtMs, useLive } from '#web/live/use-live.ts';
+import { paths } from '#web/paths/paths.ts';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
+import { useIsOnline } from '#web/shell/use-is-online.ts';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { PageTabs, TabPanel } from '#web/ui/layout/PageTabs.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { Hidden } from '#web/ui/layout/Text.tsx';
+
+/** How often ages are reckoned anew. */
+const AGES_MS = 15_000;
+
+/** One match: `?id=` names it, `?tab=` what is open of it. */
+export default function GameDetailsPage() {
+  const text = useWords(words);
+  const headText = useWords(headWords);
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  const status = useLive();
+  const streamSays = useStaleFeeds();
+  const isOnline = useIsOnline();
+  useServerNow(AGES_MS);
+  const id = params.get('id') ?? '';
+  const match = useQuery(matchQuery(id));
+  const { data } = match;
+  const follow = useFollow({ id, followed: data?.followed ?? false });
+  const knownAtMs = Math.max(match.dataUpdatedAt, heardAtMs());
+  const freshness = freshnessOf({
+    ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
+    replySaid: data?.staleFeeds ?? [],
+    competitions: data ? [data.competition.code] : [],
+  });
+  return (
+    <Page
+      isRefreshable
+      bar={
+        <PageBar
+          {...(data ? titleOf(data, locale, headText) : { title: text.details })}
+          isBare
+          end={data && <MatchTools match={data} onFollow={follow.toggle} />}
+        />
+      }
+      foot={data && <PublishBar match={data} />}
+      isPlain={!data}
+    >
+      <OfflineNotice receivedAtMs={data ? knownAtMs : 0} error={match.error} onRetry={match.refetch} />
+      {data && <ZoneLine at={data.kickoffAt} />}
+      <FollowFailure failure={follow.failure} />
+      {match.isPending && <MatchHeadSkeleton />}
+      {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
+      {data && <Details key={data.id} match={data} freshness={freshness} />}
+    </Page>
+  );
+}
+
+interface DetailsProps {
+  readonly match: Match;
+  readonly freshness: Freshness;
+}
+
+function Details({ match, freshness }: DetailsProps) {
+  const text = useWords(headWords);
+  const [params, setParams] = useSearchParams();
+  // Chosen once: the page must not turn over by itself when the first scheme or the kick-off comes.
+  const [first] = useState(() => firstTab(match));
+  const tabs = tabsOf(match);
+  const current =
+    tabs.find((tab) => tab === params.get('tab')) ?? tabs.find((tab) => tab === first) ?? 'schemes';
+  const named = tabs.map((id) => ({
+    id,
+    label: text.tabs[id],
+    count: id === 'schemes' ? match.schemes : undefined,
+  }));
+  const open = (tab: string) => setParams({ id: match.id, tab }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <MatchHead match={match} isStale={freshness.isStale(match.competition)} />
+      <PageTabs label={text.tabsLabel} tabs={named} current={current} onChange={open} />
+      <TabPanel id={current}>
+        {current === 'live' && <LiveTab match={match} />}
+        {current === 'schemes' && <MatchSchemes matchId={match.id} />}
+        {current === 'data' && <Data match={match} />}
+        {current === 'odds' && <OddsTab matchId={match.id} />}
+      </TabPanel>
+      <MatchNote match={match} tab={current} silentFeeds={freshness.silentFeeds} />
+    </>
+  );
+}
+
+/** The data of a match with what the model says of it. */
+function Data({ match }: { readonly match: Match }) {
+  const { part } = useWords(modelWords);
+  const content = modelContent(match, useQuery(matchModelQuery(match.id)));
+  return <DataTab match={match} more={content ? [{ id: 'model', label: part, content }] : []} />;
+}
+
+/** Null where the model said nothing: the part is then absent. */
+function modelContent(match: Match, { data, isError, refetch }: UseQueryResult<MatchModel>) {
+  if (data?.prediction) return <ModelView match={match} prediction={data.prediction} />;
+  if (data?.absence === 'tooLittleHistory') return <ModelAbsent />;
+  return isError && match.parts.model ? <ModelFailed onRetry={refetch} /> : null;
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { notFetchedOne, toMatches } = useWords(words);
+  if (isRefusal(error)) {
+    const home = (
+      <ButtonLink href={paths.home()} look="accent" size="small" isReplacing>
+        {toMatches}
+      </ButtonLink>
+    );
+    return <EmptyState title={error.message} actions={home} />;
+  }
+  return (
+    <ErrorState title={notFetchedOne} onRetry={onRetry} requestId={(error as ApiError).requestId}>
+      {error.message}
+    </ErrorState>
+  );
+}
+
+/** The page is headed by its league and round; ears, tabs, bookmarks and the history of the browser hear who plays too. */
+function titleOf({ competition, round, home, away }: Match, locale: Locale, text: typeof headWords.zh) {
+  const name = competition.short[locale];
+  const who = text.shared(home.name[locale], away.name[locale]);
+  const spokenWho = <Hidden>{`${who} · `}</Hidden>;
+  if (round === null) {
+    const heading = (
+      <>
+        {spokenWho}
+        {name}
+      </>
+    );
+    return { title: `${who} · ${name}`, heading };
+  }
+  const named = roundText(round, locale);
+  const heading = (
+    <>
+      {spokenWho}
+      {name} <span lang={roundLang(round, locale)}>{named}</span>
+    </>
+  );
+  return { title: `${who} · ${name} ${named}`, heading };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { isInWechat } from '#web/session/in-wechat.ts';
+import { LoginForm } from '#web/features/people/sessions/LoginForm.tsx';
+import { LoginHead } from '#web/features/people/sessions/LoginHead.tsx';
+import { useWechatReturn } from '#web/features/people/sessions/use-wechat-return.ts';
+import { useIsWechatOffered, WechatWaiting, WechatWay } from '#web/features/people/sessions/WechatWay.tsx';
+import { answerIn } from '#web/features/people/sessions/wechat-consent.ts';
+import * as words from '#web/features/people/sessions/words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ownPath } from '#web/paths/own-path.ts';
+import { paths } from '#web/paths/paths.ts';
+import { openId, token } from '#web/state/session.ts';
+import { LocaleSwitch } from '#web/shell/LocaleSwitch.tsx';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { pagesBehind, usePageBehind } from '#web/shell/navigation/use-go-back.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import styles from './login.module.css';
+
+/**
+ * Login. Who is logged in has nothing to do here: whoever steps back to it over WeChat's pages is led on.
+ */
+export default function LoginPage() {
+  const [params] = useSearchParams();
+  const asked = ownPath(params.get('from'));
+  const [isDone] = useState(() => token.get() !== null && answerIn(params) === null);
+  if (isDone) return <Navigate to={asked ?? paths.home()} replace />;
+  return <Login asked={asked} />;
+}
+
+/**
+ * Afterwards: to the page this one stands in for, else a page back, else home. WeChat sends people back here, as a
+ * page of its own: what lies before it in history are this page and WeChat's, to which nobody wants to go back.
+ */
+function Login({ asked }: { readonly asked: string | null }) {
+  const { title, note } = useWords(words);
+  const navigate = useNavigate();
+  const behind = usePageBehind();
+  const leave = () => {
+    if (asked !== null && asked !== behind) navigate(asked, { replace: true });
+    else if (pagesBehind() > 0) navigate(-1);
+    else navigate(asked ?? paths.home(), { replace: true });
+  };
+  const wechat = useWechatReturn(leave);
+  const [isAgreed, setAgreed] = useState(false);
+  const isOffered = useIsWechatOffered();
+  const isWaiting = useStored(openId) !== null && !wechat.isBusy;
+  const isFirst = isOffered && !isWaiting && isInWechat();
+  const way = isOffered && !isWaiting && (
+    <WechatWay
+      returnTo={paths.login({ from: asked ?? behind ?? undefined })}
+      isFirst={isFirst}
+      isAgreed={isAgreed}
+      {...wechat}
+    />
+  );
+  return (
+    <Page bar={<PageBar title={title} isTitleHidden isBare isClosing end={<LocaleSwitch />} />} isPlain>
+      <OfflineNotice receivedAtMs={0} />
+      <LoginHead />
+      {isWaiting && <WechatWaiting />}
+      {isFirst && way}
+      <LoginForm isSecond={isFirst} isAgreed={isAgreed} onAgreed={setAgreed} onLoggedIn={leave} />
+      {!isFirst && way}
+      <div className={styles.foot}>
+        <Note>
+          {note[0]}
+          <Sep />
+          {note[1]}
+        </Note>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '#web/api/api-error.ts';
+import { balanceQuery } from '#web/features/people/account/queries.ts';
+import { SchemeFailed, SchemeSkeleton } from '#web/features/schemes/details/page/SchemeFailed.tsx';
+import { SchemeTools } from '#web/features/schemes/details/page/SchemeTools.tsx';
+import { SchemeView } from '#web/features/schemes/details/page/SchemeView.tsx';
+import { isForSale, UnlockBar } from '#web/features/schemes/details/unlock/UnlockBar.tsx';
+import * as words from '#web/features/schemes/details/words.ts';
+import { Report } from '#web/features/schemes/details/page/Report.tsx';
+import { schemeQuery } from '#web/features/schemes/queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
+import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
+import { PageBar } from '#web/shell/navigation/PageBar.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import { FollowAuthor } from '../analysts/FollowAuthor.tsx';
+
+/** One scheme: `?id=` names it. */
+export default function SchemeDetailsPage() {
+  const text = useWords(words);
+  const [params] = useSearchParams();
+  const scheme = useQuery(schemeQuery(params.get('id') ?? ''));
+  const balance = useQuery({ ...balanceQuery, enabled: useIsLoggedIn() });
+  const content = useRef<HTMLDivElement>(null);
+  const [isJustOpened, setJustOpened] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (isJustOpened) content.current?.focus();
+  }, [isJustOpened]);
+  // One that was taken off since it came is there no more for those who did not buy it.
+  const isGone = (scheme.error as ApiError | null)?.code === 404;
+  const data = isGone ? undefined : scheme.data;
+  // A sheet that is open stays, whatever comes meanwhile: it says itself that the sale is over.
+  const foot = data && (isForSale(data) || isAsking) && (
+    <UnlockBar
+      scheme={data}
+      balanceFen={balance.data?.balanceFen ?? null}
+      isAsking={isAsking}
+      onAsking={setAsking}
+      onOpened={() => {
+        setAsking(false);
+        setJustOpened(true);
+      }}
+    />
+  );
+  return (
+    <Page
+      isRefreshable
+      bar={<PageBar title={text.title} end={data && <SchemeTools scheme={data} />} />}
+      foot={foot}
+      isPlain={!data}
+    >
+      <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
+      {data && <ZoneLine at={data.match.kickoffAt} />}
+      {scheme.isPending && <SchemeSkeleton />}
+      {scheme.error && !data && <SchemeFailed error={scheme.error} onRetry={scheme.refetch} />}
+      {data && (
+        <SchemeView
+          scheme={data}
+          isJustOpened={isJustOpened}
+          content={content}
+          follow={data.access !== 'own' && <FollowAuthor scheme={data} />}
+        />
+      )}
+      {data && (
+        <Note>
+          {text.disclaimer[0]}
+          <Sep />
+          {text.disclaimer[1]}
+          <br />
+          {text.disclaimer[2]}
+          {data.access !== 'own' && (
+            <>
+              <Sep />
+              <Report scheme={data} />
+            </>
+          )}
+        </Note>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CallReply } from '#contract/define-call.ts';
+import type { agreeToTexts, dueConsents } from '#contract/protocols.ts';
+import type { logout } from '#contract/people/sessions.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/api/use-sending.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { paths } from '#web/paths/paths.ts';
+import { forgetDrafts } from '#web/session/kept-draft.ts';
+import { endSession, token } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { ConsentSheet } from './ConsentSheet.tsx';
+
+export type DueConsent = CallReply<typeof dueConsents>['items'][number];
+
+const dueQuery = (present: string | null, locale: Locale) =>
+  queryOptions({
+    queryKey: ['consents', 'due', present, locale],
+    queryFn: ({ signal }) => call<typeof dueConsents>('GET', '/api/app/auth/consent/due', {}, { signal }),
+    enabled: present !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * Asks who agreed to an older version of a text again, on every page but those where one reads it and logs in. Closed, it
+ * asks again on the next page: who will not agree can still see to money first.
+ */
+export function AskConsents() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const present = useStored(token);
+  const due = useQuery(dueQuery(present, useLocale())).data?.items ?? [];
+  const [closedOn, setClosedOn] = useState<string | null>(null);
+  const agree = useSending<unknown, ApiError>({
+    mutationFn() {
+      const agreed = due.map(({ name, version }) => ({ name, version }));
+      return call<typeof agreeToTexts>('POST', '/api/app/auth/consent/agree', { body: { agreed } });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['consents'] }),
+  });
+  const leave = () => {
+    const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
+    forgetDrafts();
+    endSession();
+    void ended.catch(() => null);
+    void navigate(paths.home());
+  };
+  const isReading = [paths.protocol(), paths.login()].includes(pathname);
+  if (due.length === 0) return null;
+  return (
+    <ConsentSheet
+      due={due}
+      isOpen={!isReading && closedOn !== pathname}
+      isBusy={agree.isPending}
+      error={agree.error?.message ?? null}
+      onAgree={() => agree.mutate()}
+      onLeave={leave}
+      onClose={() => setClosedOn(pathname)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Place, Row } from '#web/state/kept-places.ts';
+
+/** The row in the middle of the glass, where it leads anywhere. */
+export function rowNow(): Pick<Place, 'row'> {
+  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const item = middle?.closest('main li');
+  const href = item?.querySelector('a')?.getAttribute('href');
+  if (!item || !href) return {};
+  const nth = rowsTo(href).indexOf(item);
+  return nth < 0 ? {} : { row: { href, nth, top: item.getBoundingClientRect().top } };
+}
+
+export function findRow({ href, nth }: Row): Element | undefined {
+  return rowsTo(href)[nth];
+}
+
+/** The rows that lead to an address first of all. */
+function rowsTo(href: string): Element[] {
+  const links = document.querySelectorAll(`main li a[href="${CSS.escape(href)}"]`);
+  const items = Array.from(links, (link) => link.closest('li'));
+  return [...new Set(items)].filter((item) => item !== null);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { adoptLaunchToken, type LaunchChoice } from '#web/launch/launch-session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import * as words from '../words.ts';
+
+interface LaunchDialogProps {
+  readonly choice: LaunchChoice;
+  /** The session of the launch has begun. */
+  readonly onAdopted: () => void;
+}
+
+/** Asks before a launch changes who is logged in. Closing the question leaves everything as it is. */
+export function LaunchDialog({ choice, onAdopted }: LaunchDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const said = useWords(words);
+  const { present, launched, launchToken } = choice;
+  const close = () => setOpen(false);
+  const adopt = () => {
+    close();
+    void adoptLaunchToken(launchToken).then(onAdopted);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={present ? said.continueAs : said.launchTitle(launched.nickname)}
+      isDialog
+    >
+      <p>
+        {present
+          ? said.continueText(present.nickname, launched.nickname)
+          : said.launchText(launched.mobileMasked)}
+      </p>
+      <SheetActions>
+        <Button isWide onClick={close}>
+          {present ? said.stayWith(present.nickname) : said.launchRefused}
+        </Button>
+        <Button isWide look="primary" onClick={adopt}>
+          {present ? said.continueWith(launched.nickname) : said.launchAccepted}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { logHeadCall } from '#contract/log.ts';
+import { call } from '#web/api/call.ts';
+import { dateTimeText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { countText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Link } from '#web/ui/controls/link.tsx';
+import { Sep } from '#web/ui/layout/Text.tsx';
+import * as words from '../words.ts';
+
+/** For browsers that do not say when they are idle. */
+const QUIET_MS = 2_500;
+const STALE_MS = 60_000;
+
+/** Size and time of the newest signed head, with the way to the log. It is asked for when nothing else is going on. */
+export function LogLine() {
+  const text = useWords(words);
+  const locale = useLocale();
+  const head = useQuery({
+    queryKey: ['log', 'head'],
+    queryFn: ({ signal }) => call<typeof logHeadCall>('GET', '/api/app/common/log/head', {}, { signal }),
+    enabled: useIsQuiet(),
+    staleTime: STALE_MS,
+  });
+  const newest = head.data?.head;
+  return (
+    <Link href={paths.log()}>
+      {text.log}
+      {newest && (
+        <>
+          {` #${countText(newest.size)}`}
+          <Sep />
+          {dateTimeText(newest.signedAt, locale)}
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** Turns true once after the first paint, when the browser has nothing else to do. */
+function useIsQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const become = () => setQuiet(true);
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(become, QUIET_MS);
+      return () => clearTimeout(timer);
+    }
+    const waiting = window.requestIdleCallback(become, { timeout: QUIET_MS });
+    return () => window.cancelIdleCallback(waiting);
+  }, []);
+  return isQuiet;
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './Chips.module.css';
+import { Hidden } from '../layout/Text.tsx';
+import * as words from '../words.ts';
+
+/** As in the style sheet. */
+const FADE_PX = 20;
+
+/** A row of filters that scrolls sideways and fades at its end. */
+export function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef<Element | null>(null);
+  useEffect(() => {
+    // An address may choose a chip that lies beyond the end of the row. Once: whoever scrolls on is left alone.
+    const chosen = row.current?.querySelector('[aria-pressed="true"]') ?? null;
+    const wasShown = chosen === shown.current;
+    shown.current = chosen;
+    if (!chosen || wasShown) return;
+    // With the layout of the next frame, not with one of its own.
+    requestAnimationFrame(() => row.current && showIn(row.current, chosen));
+  });
+  return (
+    <fieldset ref={row} className={styles.chips} aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Scrolls the row alone, and only where the chip is not wholly in it. */
+function showIn(row: Element, chip: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  const isHidden = inner.left < outer.left || inner.right > outer.right - FADE_PX;
+  if (isHidden) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly count?: number;
+  readonly isSelected: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export function Chip({ label, count, isSelected, isDisabled, onSelect }: ChipProps) {
+  const { comma } = useWords(words);
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isSelected}
+      disabled={isDisabled}
+      onClick={onSelect}
+    >
+      {label}
+      {count !== undefined && (
+        <>
+          <Hidden>{comma}</Hidden>
+          <small className={styles.count}>{count}</small>
+        </>
+      )}
+    </button>
+  );
+}

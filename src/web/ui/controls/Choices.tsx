@@ -1,0 +1,83 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import styles from './Choices.module.css';
+import { CheckIcon } from '../icons/states.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  readonly children: ReactNode;
+}
+
+/** A box to tick with the sentence it agrees to. */
+export function Checkbox({ children, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.agree}>
+      <span className={styles.boxed}>
+        <input {...input} type="checkbox" className={styles.box} />
+        <CheckIcon size={14} className={styles.tick} />
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Switch({ label, isOn, isDisabled, onChange }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn}
+      className={styles.switch}
+      aria-label={label}
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** The round mark of a chosen line; the line itself is the label. */
+export function RadioMark(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return <input {...props} type="radio" className={styles.radio} />;
+}
+
+interface SegmentedSwitchProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly size?: 'normal' | 'small';
+  readonly isWide?: boolean;
+}
+
+/** Two to four short options of which one holds: native radio buttons, so arrows and screen readers know them. */
+export function SegmentedSwitch<T extends string>(props: SegmentedSwitchProps<T>) {
+  const name = useId();
+  const { size, isWide } = props;
+  return (
+    <fieldset
+      aria-label={props.label}
+      className={classNames(styles.segmented, size === 'small' && styles.small, isWide && styles.wide)}
+    >
+      {props.options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.concealed}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

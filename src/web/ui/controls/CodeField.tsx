@@ -1,0 +1,62 @@
+import { useWords } from '#web/i18n/words.ts';
+import styles from './CodeField.module.css';
+import * as words from './code-words.ts';
+import { Field } from './Field.tsx';
+import { Hidden } from '../layout/Text.tsx';
+
+/** Where the sending of codes stands. */
+interface Sending {
+  readonly isSent: boolean;
+  /** Only with a provider that sends none: the code itself. */
+  readonly sandboxCode: string | null;
+  /** Until another may be asked for; 0 where it may be at once. */
+  readonly secondsLeft: number;
+}
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Where a form has two of them: which one the button is for, spoken only. */
+  readonly about?: string;
+  readonly code: string;
+  readonly error: string | null | undefined;
+  readonly sending: Sending;
+  readonly onSend: () => void;
+  readonly onChange: (code: string) => void;
+}
+
+/** Six digits sent to a phone, and the way to get them. */
+export function CodeField({ label, hint, about, code, error, sending, onSend, onChange }: CodeFieldProps) {
+  const text = useWords(words);
+  const { isSent, sandboxCode, secondsLeft } = sending;
+  return (
+    <div>
+      <Field
+        label={label}
+        {...(hint !== undefined && { hint })}
+        count={isSent ? text.codeSent : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        error={error}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        after={
+          <button type="button" className={styles.send} disabled={secondsLeft > 0} onClick={onSend}>
+            {secondsLeft > 0 ? text.resendIn(secondsLeft) : text.sendCode}
+            {about && <Hidden> {about}</Hidden>}
+          </button>
+        }
+      />
+      {sandboxCode !== null && (
+        <p className={styles.sandbox} role="status">
+          <span>{text.sandbox(sandboxCode)}</span>
+          <button type="button" className={styles.fill} onClick={() => onChange(sandboxCode)}>
+            {text.fillIn}
+            {about && <Hidden> {about}</Hidden>}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import styles from './Field.module.css';
+import { AlertIcon } from '../icons/states.tsx';
+
+interface Labelled {
+  readonly label: string;
+  /** Beside the label: what is expected. */
+  readonly hint?: string;
+  /** At the far end of the label line: a counter, a state. */
+  readonly count?: ReactNode;
+  /** One clear sentence; null where nothing is wrong. */
+  readonly error?: string | null | undefined;
+}
+
+interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** The label is spoken only and stands inside the field as well. */
+  readonly isInline?: boolean;
+}
+
+/** One line of input with its label above. */
+export function Field({ label, hint, count, error, before, after, isInline, ...input }: FieldProps) {
+  const id = useId();
+  const isWrong = Boolean(error);
+  return (
+    <div>
+      {!isInline && <FieldLabel htmlFor={id} label={label} hint={hint} count={count} />}
+      <div className={classNames(styles.field, isWrong && styles.wrong)}>
+        {isInline && (
+          <label htmlFor={id} className={styles.inlineLabel}>
+            {label}
+          </label>
+        )}
+        {before}
+        <input
+          enterKeyHint="done"
+          autoComplete="off"
+          {...input}
+          id={id}
+          className={classNames(styles.input, isInline && styles.inlineInput)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+        />
+        {after}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface TextAreaProps extends Labelled, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
+
+/** A text of several lines; it grows with what is written. */
+export function TextArea({ label, hint, count, error, ...area }: TextAreaProps) {
+  const id = useId();
+  const isWrong = Boolean(error);
+  return (
+    <div>
+      <FieldLabel htmlFor={id} label={label} hint={hint} count={count} />
+      <textarea
+        autoComplete="off"
+        {...area}
+        id={id}
+        className={classNames(styles.area, isWrong && styles.wrong)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+type LabelProps = { [K in 'label' | 'hint' | 'count']: Labelled[K] | undefined } & {
+  readonly htmlFor: string;
+};
+
+function FieldLabel({ htmlFor, label, hint, count }: LabelProps) {
+  return (
+    <div className={styles.labelLine}>
+      <label htmlFor={htmlFor}>{label}</label>
+      {hint && <small className={styles.hint}>{hint}</small>}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </div>
+  );
+}
+
+/** The line under what is wrong. Spoken when it appears. */
+export function FieldError({
+  id,
+  error,
+}: {
+  readonly id?: string;
+  readonly error: string | null | undefined;
+}) {
+  return (
+    <div role="alert" id={id}>
+      {error && (
+        <p className={styles.error}>
+          <AlertIcon size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields one under another. */
+export function FieldStack({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import styles from './LoadMore.module.css';
+import { watchSight } from '../gestures/watch-sight.ts';
+
+interface LoadMoreProps {
+  readonly label: string;
+  readonly isLoading: boolean;
+  readonly onMore: () => void;
+}
+
+/** The end of a list that goes on: it loads when it comes into sight, and when it is pressed. */
+export function LoadMore({ label, isLoading, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || isLoading) return;
+    return watchSight(end.current, ({ isIntersecting }) => isIntersecting && onMore(), '400px');
+  }, [isLoading, onMore]);
+  return (
+    <div ref={end} className={styles.end}>
+      <Button look="quiet" size="small" isBusy={isLoading} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

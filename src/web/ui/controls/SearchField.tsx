@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { SearchIcon } from '../icons/actions.tsx';
+import { takeFocus } from '../layout/take-focus.ts';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
+  readonly label: string;
+  /** The field takes the focus as it appears. */
+  readonly isFocused?: boolean;
+}
+
+/** One line in a bar to search by. */
+export function SearchField({ label, isFocused, ...input }: SearchFieldProps) {
+  return (
+    <search className={styles.search}>
+      <SearchIcon size={18} className={styles.icon} />
+      <input
+        {...input}
+        ref={isFocused ? takeFocus : undefined}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        className={styles.input}
+      />
+    </search>
+  );
+}

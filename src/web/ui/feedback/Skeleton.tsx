@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './Skeleton.module.css';
+import { Hidden } from '../layout/Text.tsx';
+import * as words from '../words.ts';
+
+interface SkeletonProps {
+  readonly rows: number;
+  /** One row in the shape of what will stand there, made of `Bone`. */
+  readonly row: ReactNode;
+}
+
+/** Rows in the shape of what is coming; still, and only after a moment, so that a quick answer does not flicker. */
+export function Skeleton({ rows, row }: SkeletonProps) {
+  const { loading } = useWords(words);
+  return (
+    <div className={styles.skeleton} role="status">
+      <Hidden>{loading}</Hidden>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
+        <div key={index} className={styles.row} aria-hidden="true">
+          {row}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One grey piece of a skeleton row; its size in the units of the grid. */
+export function Bone({ width, height }: { readonly width: string; readonly height: number }) {
+  return <i className={styles.bone} style={{ width, height }} />;
+}

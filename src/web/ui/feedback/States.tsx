@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '../controls/Button.tsx';
+import { GoalDrawing, TornGoalDrawing } from '../marks/drawings.tsx';
+import { RefreshIcon } from '../icons/actions.tsx';
+import { OfflineIcon } from '../icons/states.tsx';
+import styles from './States.module.css';
+import { Mono } from '../layout/Text.tsx';
+import * as words from '../words.ts';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What to do now. */
+  readonly children?: ReactNode;
+  /** At most two. */
+  readonly actions?: ReactNode;
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <GoalDrawing />
+      <h2 className={styles.title}>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What failed. */
+  readonly title: string;
+  /** Why, and what still works. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly requestId?: string | null | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** Something failed: what, what still works, a way to try again and a number to tell. */
+export function ErrorState({ title, children, onRetry, requestId, actions }: ErrorStateProps) {
+  const { tryAgain, requestNumber, tellUs } = useWords(words);
+  return (
+    <div className={styles.state} role="alert">
+      <TornGoalDrawing />
+      <h2 className={styles.title}>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button look="accent" size="small" icon={<RefreshIcon size={16} />} onClick={onRetry}>
+            {tryAgain}
+          </Button>
+        )}
+        {actions}
+      </div>
+      {requestId && (
+        <p className={styles.number}>
+          {requestNumber} <Mono>{requestId}</Mono>
+          {tellUs}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OfflineBarProps {
+  readonly text: string;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** The network is gone; the page below stays usable. */
+export function OfflineBar({ text, onRetry }: OfflineBarProps) {
+  const { retry } = useWords(words);
+  return (
+    <div className={styles.offline} role="status">
+      <OfflineIcon size={16} />
+      <span>{text}</span>
+      {onRetry && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { yieldText } from '#web/i18n/numbers.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import styles from './IntervalBar.module.css';
+import * as words from '../words.ts';
+
+interface IntervalBarProps {
+  /** 95 % interval and the figure itself, as shares: 0.065 is 6.5 %. */
+  readonly low: number;
+  readonly high: number;
+  readonly value: number;
+  /** The ends of the axis, the same for all bars of a list. */
+  readonly axis: readonly [from: number, to: number];
+  readonly size?: 'normal' | 'large';
+  /** The mark of the leaderboard's definitions: it alone makes a band red, wherever that lies. */
+  readonly isSkilled?: boolean;
+}
+
+/** Band, tick and zero line. Grey, unless it is of somebody whom the definitions call skilled. */
+export function IntervalBar({
+  low,
+  high,
+  value,
+  axis,
+  size = 'normal',
+  isSkilled = false,
+}: IntervalBarProps) {
+  const { interval } = useWords(words);
+  const [from, to] = axis;
+  const at = (share: number): string =>
+    `${Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100))}%`;
+  const places = {
+    '--low': at(low),
+    '--high': at(high),
+    '--value': at(value),
+    '--zero': at(0),
+  } as CSSProperties;
+  return (
+    <span
+      role="img"
+      aria-label={interval(yieldText(low), yieldText(high), yieldText(value))}
+      className={classNames(styles.bar, styles[size], isSkilled && styles.positive)}
+      style={places}
+    >
+      <i className={styles.band} />
+      <i className={styles.zero} />
+      <i className={styles.point} />
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Outcome } from '#domain/settlement/settlement.ts';
+import { outcomeWords } from '#domain/settlement/outcome-words.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import styles from './LastTen.module.css';
+import { Strong } from '../layout/Text.tsx';
+import * as words from '../words.ts';
+
+interface LastTenProps {
+  /** From old to new, pushes and voids left out; fewer than ten where there are fewer. */
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Half wins count among the reds, half losses among the blacks. */
+function count(outcomes: readonly Outcome[]): { reds: number; blacks: number } {
+  const reds = outcomes.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
+  return { reds, blacks: outcomes.length - reds };
+}
+
+/** The last ten as cells, on the pages of an analyst and of a scheme. */
+export function LastTenCells({ outcomes }: LastTenProps) {
+  const { cell, lastCount, lastTenSpoken, redsAndBlacks, oldToNew } = useWords(words);
+  const locale = useLocale();
+  const { reds, blacks } = count(outcomes);
+  return (
+    <div>
+      <p className={styles.line}>
+        <span>{lastCount(outcomes.length)}</span>
+        <span className={styles.counts}>{redsAndBlacks(reds, blacks)}</span>
+        <span className={styles.direction}>{oldToNew}</span>
+      </p>
+      <div
+        className={styles.cells}
+        role="img"
+        aria-label={lastTenSpoken(
+          outcomes.map((outcome) => outcomeWords[outcome][locale].toLowerCase()),
+          redsAndBlacks(reds, blacks),
+        )}
+      >
+        {outcomes.map((outcome, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.
+          <span key={index} className={classNames(styles.cell, styles[outcome])}>
+            {cell[outcome]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The last ten as a small strip with its count, in lists. */
+export function LastTenStrip({ outcomes }: LastTenProps) {
+  const { lastCount, redsAndBlacks, winsAndLosses } = useWords(words);
+  const { reds, blacks } = count(outcomes);
+  return (
+    <div className={styles.mini}>
+      <span
+        className={styles.strip}
+        role="img"
+        aria-label={`${lastCount(outcomes.length)}: ${redsAndBlacks(reds, blacks)}`}
+      >
+        {outcomes.map((outcome, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.
+          <i key={index} className={classNames(styles.piece, styles[`${outcome}Piece`])} />
+        ))}
+      </span>
+      <span aria-hidden="true">
+        {lastCount(outcomes.length)} <Strong>{winsAndLosses(reds, blacks)}</Strong>
+      </span>
+    </div>
+  );
+}

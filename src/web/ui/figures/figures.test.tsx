@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { ReliabilityChart } from '../charts/ReliabilityChart.tsx';
+import { StepChart } from '../charts/StepChart.tsx';
+import { ProbabilityTable } from '../tables/ProbabilityTable.tsx';
+import { ResultMark } from '../marks/ResultMark.tsx';
+import { ScoreMatrix } from './ScoreMatrix.tsx';
+import { VersusBar } from './VersusBar.tsx';
+
+const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+  renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+const count = (text: string, part: RegExp) => [...text.matchAll(part)].length;
+
+const series = [
+  {
+    name: '主胜',
+    points: [
+      { x: 0, y: 1.95 },
+      { x: 60, y: 1.78 },
+    ],
+  },
+  {
+    name: '平局',
+    points: [
+      { x: 0, y: 3.65 },
+      { x: 70, y: 3.83 },
+    ],
+  },
+  { name: '客胜', points: [{ x: 0, y: 3.85 }] },
+];
+const chart = (from: number, to: number) =>
+  drawn(
+    <StepChart
+      {...{ label: '主胜由 1.95 降到 1.78', series, from, to, xTicks: [], yText: (y) => y.toFixed(2) }}
+    />,
+  );
+
+test('a chart is one picture with a sentence, its lines named at their ends and told apart by more than colour', () => {
+  const html = chart(0, 100);
+  expect(html).toContain('role="img" aria-label="主胜由 1.95 降到 1.78"');
+  for (const name of ['主胜 1.78', '平局 3.83', '客胜 3.85']) expect(html).toContain(name);
+  expect(count(html, /series[123]/g)).toBe(3);
+});
+
+test('a chart of a time before anything was quoted is absent', () => {
+  expect(chart(-20, -10)).toBe('');
+});
+
+test('one moment is drawn as dots', () => {
+  expect(count(chart(60, 60), /_dot_|dot/g)).toBe(3);
+  expect(chart(0, 100)).not.toContain('dot');
+});
+
+test('a probability reads model, market and their difference; without a market, a dash', () => {
+  const heads = { group: '胜平负', bar: '图', model: '模型 %', market: '市场 %', difference: '差' };
+  const html = drawn(
+    <ProbabilityTable
+      heads={heads}
+      rows={[
+        { name: '主胜', model: 0.491, market: 0.535 },
+        { name: '平局', model: 0.259, market: null },
+        { name: '客胜', model: 0.2584, market: 0.2635 },
+      ]}
+    />,
+  );
+  const figures = [...html.matchAll(/<td class="[^"]+">([^<]*)<\/td>/g)].map(([, text]) => text);
+  expect(figures).toEqual(['49.1', '53.5', '−4.4', '25.9', '–', '–', '25.8', '26.4', '−0.6']);
+  expect(html).toContain('--market:53.5%');
+});
+
+test('the matrix names rows and columns, writes every figure and outlines the draws', () => {
+  const html = drawn(
+    <ScoreMatrix
+      label="比分概率"
+      cells={[
+        [0.072, 0.0004],
+        [0.123, 0.8],
+      ]}
+    />,
+  );
+  expect(count(html, /scope="(col|row)"/g)).toBe(4);
+  expect(html).toContain('>1+<');
+  expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(/7\.2\s+·\s+1\+\s+12\.3\s+80\.0/);
+  expect(count(html, /draw/g)).toBe(2);
+});
+
+test('a statistic is spoken with both teams, its bars are for the eye', () => {
+  const html = drawn(
+    <ul>
+      <VersusBar
+        name="控球 %"
+        home={{ team: '利物浦', value: 58, text: '58' }}
+        away={{ team: '阿斯顿维拉', value: 42, text: '42' }}
+      />
+    </ul>,
+  );
+  expect(html).toContain('控球 %：利物浦 58，阿斯顿维拉 42');
+  expect(html).toContain('--home:0.58;--away:0.42');
+});
+
+test('a statistic nobody has any of has no bars', () => {
+  const none = { team: 'A', value: 0, text: '0' };
+  expect(drawn(<VersusBar name="x" home={none} away={none} />)).toContain('--home:0;--away:0');
+});
+
+test('a result of a team is a word in both languages', () => {
+  expect(drawn(<ResultMark result="draw" />)).toContain('>平<');
+  expect(drawn(<ResultMark result="draw" />, 'en')).toContain('aria-label="Draw"');
+});
+
+test('reliability draws a dot for each tenth there is, the larger the more stands behind it', () => {
+  const points = [
+    { said: 0.15, came: 0.12, weight: 100 },
+    { said: 0.45, came: 0.5, weight: 25 },
+  ];
+  const html = drawn(<ReliabilityChart label="校准" points={points} diagonal="完全一致" />);
+  const widths = [...html.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([13, 9]);
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import { NextIcon } from '../icons/navigation.tsx';
+import { Link } from '../controls/link.tsx';
+import styles from './Block.module.css';
+
+interface BlockProps {
+  /** Ground above it although no block stands before it. */
+  readonly hasGap?: boolean;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A white block from edge to edge; two of them are parted by the ground. */
+export function Block({ hasGap, label, children }: BlockProps) {
+  return (
+    <section className={classNames(styles.block, hasGap && styles.gap)} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+interface BlockHeadProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** At the far end: a link onward, a switch, a tag. */
+  readonly end?: ReactNode;
+}
+
+export function BlockHead({ title, note, end }: BlockHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {note && <span className={styles.headNote}>{note}</span>}
+      {end && <span className={styles.end}>{end}</span>}
+    </div>
+  );
+}
+
+/** The quiet link at the end of a block head. */
+export function MoreLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} className={styles.more}>
+      {children}
+      <NextIcon size={14} className={styles.chevron} />
+    </Link>
+  );
+}
+
+/** The inner width of a block: the gutter on both sides. */
+export function Inset({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.inset}>{children}</div>;
+}
+
+export function BlockNote({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import { keepTitleFocus } from './keep-title-focus.ts';
+import styles from './NavBar.module.css';
+
+interface NavBarProps {
+  readonly title: string;
+  /** The title as it is drawn, where a part of it is in another language. */
+  readonly heading?: ReactNode;
+  /** The title is spoken only: the page shows it in its own head. */
+  readonly isTitleHidden?: boolean;
+  /** Without the hairline, over a head of the same ground. */
+  readonly isBare?: boolean;
+  /** Back or close. */
+  readonly start?: ReactNode;
+  /** At most two tools. */
+  readonly end?: ReactNode;
+}
+
+/** The bar on top of every page. Its title takes the focus when the page appears. */
+export function NavBar({ title, heading = title, isTitleHidden, isBare, start, end }: NavBarProps) {
+  return (
+    <header className={classNames(styles.bar, isBare && styles.bare)}>
+      <div className={styles.side}>{start}</div>
+      <h1
+        ref={keepTitleFocus}
+        id="page-title"
+        tabIndex={-1}
+        className={classNames(styles.title, isTitleHidden && styles.hidden)}
+      >
+        {heading}
+      </h1>
+      <div className={classNames(styles.side, styles.end)}>{end}</div>
+    </header>
+  );
+}
+
+interface HomeBarProps {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  /** The sections of home; a single one is its title. */
+  readonly segments?: ReactNode;
+  readonly end?: ReactNode;
+  /** What fills the whole bar instead: a search. */
+  readonly children?: ReactNode;
+}
+
+/** The bar of the home tab: mark, sections, tools. */
+export function HomeBar({ title, mark, segments, end, children }: HomeBarProps) {
+  return (
+    <header className={classNames(styles.bar, styles.home, styles.bare)}>
+      <h1
+        ref={keepTitleFocus}
+        id="page-title"
+        tabIndex={-1}
+        className={classNames(styles.title, styles.hidden)}
+      >
+        {title}
+      </h1>
+      {children ? (
+        <div className={styles.whole}>{children}</div>
+      ) : (
+        <>
+          <div className={styles.sections}>
+            {mark}
+            {segments}
+          </div>
+          <div className={classNames(styles.side, styles.end)}>{end}</div>
+        </>
+      )}
+    </header>
+  );
+}

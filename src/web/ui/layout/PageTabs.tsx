@@ -1,0 +1,71 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './PageTabs.module.css';
+import { Hidden } from './Text.tsx';
+import * as words from '../words.ts';
+
+interface PageTab<T extends string> {
+  readonly id: T;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+interface PageTabsProps<T extends string> {
+  readonly label: string;
+  readonly tabs: readonly PageTab<T>[];
+  readonly current: T;
+  readonly onChange: (id: T) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs of a page: one of them in the tab order, arrows move between them and choose at once. */
+export function PageTabs<T extends string>({ label, tabs, current, onChange }: PageTabsProps<T>) {
+  const { comma } = useWords(words);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.id === current);
+    const to = { Home: 0, End: tabs.length - 1 }[event.key] ?? at + (steps[event.key] ?? 0);
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (next === undefined || next.id === current) return;
+    event.preventDefault();
+    onChange(next.id);
+    document.getElementById(tabId(next.id))?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={tabId(tab.id)}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === current}
+          aria-controls={panelId(tab.id)}
+          tabIndex={tab.id === current ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <>
+              <Hidden>{comma}</Hidden>
+              <small className={styles.count}>{tab.count}</small>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a tab shows. */
+export function TabPanel({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} className={styles.panel}>
+      {children}
+    </div>
+  );
+}
+
+const tabId = (id: string): string => `tab-${id}`;
+const panelId = (id: string): string => `panel-${id}`;

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { CloseIcon } from '../icons/navigation.tsx';
+import { noteOpen } from './open-sheets.ts';
+import styles from './Sheet.module.css';
+import { IconButton } from '../controls/Tools.tsx';
+import { useDragDown } from '../gestures/use-drag-down.ts';
+import * as words from '../words.ts';
+
+interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A question in the middle instead of a sheet from below. */
+  readonly isDialog?: boolean;
+  /** It asks whether to go back itself: back is not what closes it. */
+  readonly isAboutLeaving?: boolean;
+  /** The content goes from edge to edge, as list cells do. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A sheet from below. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and closes
+ * on Esc; the scrim, the cross and a drag downward close it too.
+ */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  isDialog,
+  isAboutLeaving = false,
+  isFlush,
+  children,
+}: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { close } = useWords(words);
+  const dragging = useDragDown(dialog, onClose);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  }, [onClose]);
+  useEffect(
+    () => (isOpen && !isAboutLeaving ? noteOpen(() => latestClose.current()) : undefined),
+    [isOpen, isAboutLeaving],
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Esc, handled by onCancel.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames(styles.sheet, isDialog && styles.dialog)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.inside}>
+          <div className={styles.head} {...(isDialog ? {} : dragging)}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={close} icon={<CloseIcon size={20} />} onClick={onClose} />
+          </div>
+          <div className={classNames(!isFlush && styles.body)}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The buttons at the foot of a sheet. */
+export function SheetActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from '../controls/link.tsx';
+import styles from './TabBar.module.css';
+
+interface Tab {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly selectedIcon: ReactNode;
+  readonly isCurrent: boolean;
+}
+
+/** The bar at the foot of the two main pages. */
+export function TabBar({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          isReplacing
+          className={styles.tab}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.isCurrent ? tab.selectedIcon : tab.icon}
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

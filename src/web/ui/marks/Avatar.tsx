@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import styles from './Avatar.module.css';
+import { ShieldIcon } from '../icons/states.tsx';
+import { pickById } from '../controls/pick-by-id.ts';
+import * as words from '../words.ts';
+
+interface AvatarProps {
+  readonly id: string;
+  readonly name: string;
+  readonly size: 24 | 36 | 44 | 56 | 80;
+  /** The address of a picture; null or absent: there is none. */
+  readonly src?: string | null | undefined;
+}
+
+/** The picture somebody chose; before it is there, and where there is none, the first character of the name on the ground of the id. */
+export function Avatar({ id, name, size, src }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const ground = pickById(id, ['av1', 'av2', 'av3', 'av4', 'av5', 'av6']);
+  const [first = ''] = name;
+  return (
+    <span className={classNames(styles.avatar, styles[`s${size}`], styles[ground])} aria-hidden="true">
+      {first.toUpperCase()}
+      {src && src !== failed && (
+        <img
+          className={styles.picture}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The blue shield after the name of an analyst whose identity was checked. */
+export function CertifiedMark({ size }: { readonly size: 14 | 16 }) {
+  const { certified } = useWords(words);
+  return <ShieldIcon size={size} label={certified} className={styles.certified} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { LockIcon } from '../icons/states.tsx';
+import styles from './SealedArea.module.css';
+
+interface SealedAreaProps {
+  /** The four labels; what is known already stands under its own, the rest is a lock. */
+  readonly facts: readonly { readonly name: string; readonly value: string | null }[];
+  /** Spoken in place of a lock. */
+  readonly sealedWord: string;
+  readonly note: ReactNode;
+}
+
+/** What a locked scheme holds: plain bars, never blurred text. */
+export function SealedArea({ facts, sealedWord, note }: SealedAreaProps) {
+  return (
+    <div className={styles.area}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>
+              {value ?? <LockIcon size={14} label={sealedWord} className={styles.lock} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.bars} aria-hidden="true">
+        <i className={styles.bar} />
+        <i className={styles.bar} />
+        <i className={styles.bar} />
+        <i className={styles.bar} />
+      </div>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleContext } from '#web/i18n/locale.ts';
+import { FigureGrid } from '../figures/FigureGrid.tsx';
+import { Sentences } from '../layout/Sentences.tsx';
+import { WithMark } from './WithMark.tsx';
+
+const parted = (text: string) =>
+  renderToStaticMarkup(<WithMark text={text}>ⓘ</WithMark>)
+    .replace(/<span[^>]*>/, '|')
+    .replace('</span>', '');
+
+test('a mark is held to the last word before it, with what closes the word; of Chinese to the last character', () => {
+  expect(parted('Shrunk yield')).toBe('Shrunk |yieldⓘ');
+  expect(parted('Sum (stakes)')).toBe('Sum |(stakes)ⓘ');
+  expect(parted('by the bound, −6.1%.')).toBe('by the bound, |−6.1%.ⓘ');
+  expect(parted('累计（注）')).toBe('累计（|注）ⓘ');
+  expect(parted('排名用下限 −6.1%。')).toBe('排名用下限 |−6.1%。ⓘ');
+  expect(parted('Yield')).toBe('|Yieldⓘ');
+});
+
+test('key figures and sentences hold their marks so', () => {
+  const grid = renderToStaticMarkup(
+    <FigureGrid explained="explained" figures={[{ name: 'Closing value', value: '1', href: '/x' }]} />,
+  );
+  expect(grid).toMatch(/Closing <span class="[^"]*together[^"]*">value<svg [^>]*aria-label="explained"/);
+  const text = renderToStaticMarkup(
+    <LocaleContext value="en">
+      <Sentences of={['One.', 'And two.']} mark={<i>ⓘ</i>} />
+    </LocaleContext>,
+  );
+  expect(text).toMatch(/^One\. And <span class="[^"]*together[^"]*">two\.<i>ⓘ<\/i><\/span>$/);
+});

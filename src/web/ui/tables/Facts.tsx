@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+import { Link } from '../controls/link.tsx';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+interface Figure extends Fact {
+  /** What the figure counts, where there is a page of it. */
+  readonly href?: string | undefined;
+}
+
+/** Names on the left, values on the right. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Key figures side by side, each over its name. */
+export function Figures({
+  figures,
+  hasRules,
+}: {
+  readonly figures: readonly Figure[];
+  readonly hasRules?: boolean;
+}) {
+  return (
+    <dl className={hasRules ? styles.ruled : styles.figures}>
+      {figures.map(({ name, value, href }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.caption}>
+            {href === undefined ? (
+              name
+            ) : (
+              <Link href={href} className={styles.open}>
+                {name}
+              </Link>
+            )}
+          </dt>
+          <dd className={styles.number}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Small facts parted by drawn dots; where the line breaks there is none. */
+export function FactLine({ facts }: { readonly facts: readonly ReactNode[] }) {
+  const shown = facts.filter(Boolean);
+  return (
+    <span className={styles.line}>
+      {shown.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places.
+        <span key={index} className={styles.part}>
+          {index > 0 && <i className={styles.dot}>·</i>}
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}

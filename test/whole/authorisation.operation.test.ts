@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/define-call.ts';
+import type { Reason } from '#contract/refusals.ts';
+import { type Person, people, table } from '../authorisation/table.ts';
+import { everyRow, type Peopled, peopledWorld } from '../authorisation/world.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+type Name = keyof typeof calls;
+type Role = Person | 'visitor' | 'disabled' | 'ended';
+const roles: readonly Role[] = ['visitor', 'ended', 'disabled', ...people];
+// The keys of the list of calls are its names.
+const names = Object.keys(calls) as Name[];
+
+let it: TestApp;
+let there: Peopled;
+/** Gives the tests of a group one world. */
+function inOneWorld(): void {
+  beforeAll(async () => {
+    it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+    there = await peopledWorld(it);
+  });
+  afterAll(() => it.close());
+}
+
+/** Why a role is refused; null where it is let in. What a call needs of the session decides before all else. */
+function refusalOf(name: Name, role: Role): Reason | null {
+  const { session }: CallDefinition = calls[name];
+  const { refuses = {} } = table[name];
+  if (role === 'visitor') return session === 'required' ? 'SESSION_NONE' : (refuses.user ?? null);
+  if (role !== 'ended' && role !== 'disabled') return refuses[role] ?? null;
+  if (session === 'none') return refuses.user ?? null;
+  return role === 'ended' ? 'SESSION_ENDED' : 'ACCOUNT_DISABLED';
+}
+
+const tokenOf = (role: Role): string | null => {
+  if (role === 'visitor') return null;
+  return role === 'ended' || role === 'disabled' ? there[role].token : there.people[role].token;
+};
+
+async function send(name: Name, role: Role) {
+  const call: CallDefinition = calls[name];
+  const { params = {}, query, body } = table[name].sends?.(there.world) ?? {};
+  const token = tokenOf(role);
+  const response = await it.app.inject({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? ''),
+    ...(query ? { query: { ...query } } : {}),
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(call.body ? { payload: { ...body } } : {}),
+  });
+  const { code, data } = response.json();
+  return { code, text: response.body, reason: code === 200 ? null : (data.reason as string) };
+}
+
+test('the table names every call of the contract, and each call refuses only what it says it does', () => {
+  expect(Object.keys(table).sort()).toEqual([...names].sort());
+  for (const name of names) {
+    const { refusals }: CallDefinition = calls[name];
+    for (const reason of Object.values(table[name].refuses ?? {})) expect(refusals, name).toContain(reason);
+  }
+});
+
+describe('refused calls and readings', () => {
+  inOneWorld();
+
+  test.each(roles)(
+    'what a %s is refused is refused for its reason and changes no row',
+    { timeout: 170_000 },
+    async (role) => {
+      const before = await everyRow(it);
+      const [wanted, said]: [unknown[], unknown[]] = [[], []];
+      for (const name of names) {
+        const reason = refusalOf(name, role);
+        if (reason === null) continue;
+        wanted.push([name, reason]);
+        said.push([name, (await send(name, role)).reason]);
+      }
+      expect(said).toEqual(wanted);
+      expect(await everyRow(it)).toEqual(before);
+      if (role !== 'operator') return;
+      // The comparison is one that sees a change.
+      await send('sendFeedback', role);
+      expect(await everyRow(it)).not.toEqual(before);
+    },
+  );
+
+  /** What is the buyer's alone. */
+  const secrets = () => {
+    const { world, people: all } = there;
+    return [world.orderId, world.sessionId, world.messageId, '给买家的答复', all.buyer.mobile];
+  };
+
+  test('what is the buyer’s is shown to the buyer by the calls of this walk, and to nobody else by any', async () => {
+    const shown = new Set<string>();
+    for (const role of roles) {
+      for (const name of names.filter((each) => calls[each].method === 'GET')) {
+        const { text } = await send(name, role);
+        for (const secret of secrets()) {
+          if (!text.includes(secret)) continue;
+          expect([name, role]).toEqual([name, 'buyer']);
+          shown.add(secret);
+        }
+      }
+    }
+    expect(shown.size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('another’s message stays unread, and no session of another ends', async () => {
+    await send('readInbox', 'user');
+    await send('endSessions', 'operator');
+    const { messageId, sessionId } = there.world;
+    const { db } = it.ctx;
+    const message = db.selectFrom('inbox_message').select('read_at').where('id', '=', messageId);
+    expect(await message.executeTakeFirst()).toEqual({ read_at: null });
+    const session = db.selectFrom('session').select('ended_at').where('id', '=', sessionId);
+    expect(await session.executeTakeFirst()).toEqual({ ended_at: null });
+  });
+});
+
+/** Those end the session they are sent with: each by one person. */
+const alone: Partial<Record<Name, Role>> = { exchangeToken: 'user', logout: 'certified' };
+
+/** These change who one is, so they come last. */
+const last: readonly Name[] = [
+  'setTeenMode',
+  'excludeSelf',
+  'removeUser',
+  'exchangeToken',
+  'endSessions',
+  'logout',
+];
+
+describe('permitted calls', () => {
+  inOneWorld();
+
+  test('who is let in is let in: no reason of the table, no end of the session, no fault', {
+    timeout: 170_000,
+  }, async () => {
+    const reasons = new Set(names.flatMap((name) => Object.values(table[name].refuses ?? {})));
+    const inOrder = [...names.filter((name) => !last.includes(name)), ...last];
+    for (const name of inOrder) {
+      for (const role of roles) {
+        const person = alone[name] ?? role;
+        if (refusalOf(name, role) !== null || person !== role) continue;
+        const { code, reason, text } = await send(name, role);
+        const isIn =
+          code < 500 && ![401, 405, 406].includes(code) && !(reasons as Set<string | null>).has(reason);
+        expect([name, role, isIn, isIn ? '' : text]).toEqual([name, role, true, '']);
+      }
+    }
+  });
+});

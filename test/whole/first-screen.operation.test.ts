@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
+import { followMatch } from '#contract/matches/matches.ts';
+import { buildApp } from '#server/app.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { paths } from '#web/paths/paths.ts';
+import { type BuiltUser, build } from '../build/build.ts';
+import { buildMatch } from '../build/matches/match.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let it: TestApp;
+let folder: string;
+let app: TestApp['app'];
+let matchId: string;
+let fan: BuiltUser;
+
+const built = `<!doctype html><html lang="zh-CN"><head><meta name="theme-color" content="#fff" /><title>page</title>
+<script type="module" src="/assets/main.js"></script><link rel="stylesheet" href="/assets/all.css"></head>
+<body><div id="root"></div></body></html>`;
+
+beforeAll(async () => {
+  it = await startTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'rpr-first-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), built);
+  writeFileSync(join(folder, 'assets', 'all.css'), ':root{--ink:#000}.nowhere{color:red}');
+  app = await buildApp(it.ctx, { webFolder: folder, renderPage, drawingMs: Number.POSITIVE_INFINITY });
+  matchId = await buildMatch(it);
+  fan = await build(it).user({ nickname: '北看台的人' });
+  await it.call(followMatch, { params: { id: matchId }, body: { followed: true } }, { token: fan.token });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await it.close();
+  rmSync(folder, { recursive: true });
+});
+
+const home = '/?day=2026-03-15';
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+function stateOf(body: string): FirstScreen {
+  const text = new RegExp(`<script type="application/json" id="${firstScreenId}">(.*?)</script>`).exec(
+    body,
+  )?.[1];
+  if (text === undefined) throw new Error('The page was served empty');
+  return JSON.parse(text);
+}
+/** What there is before the script that goes on with it. */
+const readable = (body: string) => body.slice(0, body.indexOf(`id="${firstScreenId}"`));
+/** When the answers were read, by the machine's clock. */
+const withoutTimes = (body: string) => body.replaceAll(/"(dehydrated|dataUpdated)At":\d+/g, '');
+const isEmpty = (body: string) => body.includes('<div id="root"></div>') && !body.includes(firstScreenId);
+
+test('home comes with its matches in it, before any script, and with the answers it was made of', async () => {
+  const { statusCode, headers, body } = await get(home);
+  expect([statusCode, headers['content-type'], headers['cache-control'], headers.vary]).toEqual([
+    ...[200, 'text/html; charset=utf-8', 'no-cache', 'Cookie, Accept-Encoding'],
+  ]);
+  const seen = readable(body);
+  for (const text of ['阿森纳', '切尔西', '<title>比赛 · 红点球研究</title>']) expect(seen).toContain(text);
+  expect(JSON.stringify(stateOf(body).queries)).toContain(matchId);
+  // What there is to read comes first.
+  expect(body.indexOf('阿森纳')).toBeLessThan(body.indexOf('main.js'));
+});
+
+test('a page speaks the language of its cookie, whatever the browser prefers, and Chinese without one', async () => {
+  const en = { cookie: 'a=b; locale=en', 'accept-language': 'zh-CN' };
+  const { body } = await get(home, en);
+  for (const text of ['<html lang="en">', 'Arsenal', '<title>Matches · Red Penalty Research</title>'])
+    expect(body).toContain(text);
+  expect(readable(body).slice(body.indexOf('<div id="root">'))).not.toMatch(/\p{Script=Han}/u);
+  for (const headers of [{ 'accept-language': 'en' }, { cookie: 'locale=xx' }])
+    expect((await get(home, headers)).body).toContain('<html lang="zh-CN">');
+});
+
+test('a chosen theme stands on the page from the first byte, and nothing else of a cookie gets there', async () => {
+  expect((await get(home, { cookie: 'theme=dark' })).body).toContain('<html lang="zh-CN" data-theme="dark">');
+  const { body } = await get(home, { cookie: 'theme="><script>alert(1)</script>' });
+  expect(body).toContain('<html lang="zh-CN">');
+  expect(body).not.toContain('alert(1)');
+});
+
+test.each([
+  ['/pages/main/home/index', '比赛'],
+  ['/?section=schemes', '方案'],
+  ['/?section=ranks', '榜单'],
+  [paths.protocol({ name: 'serviceProtocol' }), '服务协议'],
+  [paths.recordDefinitions(), ''],
+  [paths.calibration(), ''],
+  [paths.newcomers(), ''],
+  [paths.aboutUs(), ''],
+])('%s is rendered', async (url, title) => {
+  const { statusCode, body } = await get(url);
+  expect([statusCode, isEmpty(body)]).toEqual([200, false]);
+  expect(body).toMatch(new RegExp(`<title>.*${title}.* · 红点球研究</title>`));
+});
+
+test('a match, an analyst and their pages are rendered whole, and what there is not answers 404 with its page', async () => {
+  const { body } = await get(paths.gameDetails({ id: matchId }));
+  expect(readable(body)).toContain('阿森纳');
+  expect((await get(paths.userPage({ id: fan.id }))).body).toContain('北看台的人');
+  const none = '00000000-0000-4000-8000-000000000000';
+  for (const url of [
+    paths.gameDetails({ id: none }),
+    paths.schemeDetails({ id: none }),
+    paths.userPage({ id: none }),
+    paths.gameDetails({ id: 'x' }),
+    '/nowhere',
+  ]) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+  }
+  expect((await get('/nowhere')).body).toContain('页面不存在');
+});
+
+test('whoever asks is shown what a visitor is shown, to the last byte', async () => {
+  for (const url of [home, paths.gameDetails({ id: matchId }), paths.userPage({ id: fan.id })]) {
+    // The fan first, and at an address of its own: nobody has asked for it before.
+    const own = `${url}&fresh=${fan.id}`;
+    const asFan = await get(own, {
+      authorization: `Bearer ${fan.token}`,
+      cookie: `token=Bearer ${fan.token}; session=${fan.token}`,
+    });
+    const asVisitor = await get(own);
+    expect(withoutTimes(asFan.body)).toBe(withoutTimes(asVisitor.body));
+    expect(asFan.body).not.toContain('"followed":true');
+    expect(asFan.body).not.toContain(fan.token);
+    expect(asFan.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test.each([
+  paths.mine(),
+  paths.recharge(),
+  paths.inbox(),
+  paths.login(),
+  paths.log(),
+  '/?token=abc',
+  '/pages/sub/login/index?code=1&state=2',
+  '/?followed=true',
+])('%s, which is somebody’s own or the browser’s, is served empty', async (url) => {
+  const { statusCode, body, headers } = await get(url);
+  expect([statusCode, isEmpty(body)]).toEqual([200, true]);
+  expect(headers['content-security-policy']).toContain("style-src 'self';");
+});
+
+test.each(['/favicon.ico', '/pages/main/mine/index.bak', '/pages/main/mine/index~'])(
+  '%s, which is a file that is not there, is answered 404 with the page the app draws',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, isEmpty(body)]).toEqual([404, true]);
+  },
+);
+
+test('what stands in an address ends no element of the page and runs as no script', async () => {
+  const attack = '</script><img src=x>';
+  const { body } = await get(`/?q=${encodeURIComponent(attack)}`);
+  expect(body).not.toContain('<img');
+  expect(JSON.stringify(stateOf(body).queries)).toContain(attack);
+});
+
+test('the policy lets in the styles and the one script of this very page and no others, and no element styles itself', async () => {
+  const { headers, body } = await get(paths.userPage({ id: fan.id }));
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}'`);
+  expect(style).toContain(':root{--ink:#000}');
+  expect(style).not.toContain('nowhere');
+  expect(body).not.toMatch(/<[^>]* (style|on\w+)=/);
+  const [script = '', ...others] = [
+    ...body.matchAll(/<script(?! type="(?:module|application\/json)")[^>]*>(.*?)<\/script>/gs),
+  ].map(([, text = '']) => text);
+  expect(others).toEqual([]);
+  const scriptDigest = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${scriptDigest}'`);
+});
+
+test('who has the page is told so, who asks for its head alone gets no body, and it comes as small as one takes it', async () => {
+  const first = await get(home);
+  const etag = String(first.headers.etag);
+  const again = await get(home, { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await app.inject({ method: 'HEAD', url: home });
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
+  const br = await get(home, { 'accept-encoding': 'gzip, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
+  const gzip = await get(home, { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
+});
+
+test('a page that cannot be rendered is served empty, and says nothing of why', async () => {
+  const broken = await buildApp(it.ctx, {
+    webFolder: folder,
+    renderPage: async () => {
+      throw new Error('secret of the renderer');
+    },
+  });
+  const { statusCode, body } = await broken.inject({ method: 'GET', url: home });
+  expect([statusCode, isEmpty(body), body.includes('secret')]).toEqual([200, true, false]);
+  await broken.close();
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/define-call.ts';
+import { previewScheme } from '#contract/schemes/schemes.ts';
+import { type BuiltUser, build } from '../build/build.ts';
+import { buildMatch } from '../build/matches/match.ts';
+import { buildScheme, draftOf, type PublishBody } from '../build/scheme.ts';
+import { isFull } from '../level.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** Two texts of the same length that a reader without an unlock must not tell from each other. */
+const secrets = [
+  '所以我的最终选择是客队取胜，理由是边路的速度和定位球。',
+  '因此本场我站在主队一边，看重中场人数与半场之后的体能。',
+];
+const filler =
+  '这一段只谈两队的赛程、天气和场地，不谈判断，也不给出任何方向，读者可以自己去看公开的数据。'.repeat(3);
+const REQUESTS = isFull ? 20_000 : 600;
+
+interface World {
+  readonly it: TestApp;
+  readonly matchId: string;
+  readonly schemeId: string;
+  readonly shown: Pick<PublishBody, 'title' | 'summary'>;
+  readonly author: BuiltUser;
+  readonly fan: BuiltUser;
+  readonly rival: BuiltUser;
+}
+
+/** The same world but for what one paid scheme hides: its text, its pick and its price. */
+async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> {
+  const it = await startTestApp({
+    start: '2026-03-15T02:00:00Z',
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+  });
+  const matchId = await buildMatch(it);
+  const author = await build(it).analyst({ nickname: '写方案的人' });
+  const rival = await build(it).analyst({ nickname: '另一个分析师' });
+  const fan = await build(it).fan({ nickname: '一个球迷' });
+  const shown = {
+    title: '一场要看临场的比赛，先读完再说',
+    summary: '摘要只说要看什么：首发名单、盘口的走势和天气，判断都在正文里面。',
+  };
+  const schemeId = await buildScheme(it, author, matchId, {
+    ...shown,
+    body: `${filler}${secret}`,
+    picks: [{ pick, lineQuarters: pick === 'home' ? -3 : 3 }],
+    seenOddsMilli: [pick === 'home' ? 2050 : 1850],
+    priceFen: 2800,
+    chancePercent: pick === 'home' ? 61 : 47,
+  });
+  await it.runJobs();
+  return { it, matchId, schemeId, shown, author, fan, rival };
+}
+
+let worlds: readonly World[];
+/** Gives the tests of a group two worlds. */
+function inTwoWorlds(): void {
+  beforeAll(async () => {
+    const [one = '', other = ''] = secrets;
+    expect([...one].length - [...other].length).toBe(0);
+    worlds = [await worldWith(one, 'away'), await worldWith(other, 'home')];
+  });
+  afterAll(async () => {
+    for (const { it } of worlds ?? []) await it.close();
+  });
+}
+
+/** An answer without what differs between any two worlds: ids by their order, keys and hashes, numbers of telephones. */
+function comparable(body: string): string {
+  const ids = new Map<string, string>();
+  return body
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+      if (!ids.has(id)) ids.set(id, `id${ids.size}`);
+      return ids.get(id) ?? '';
+    })
+    .replaceAll(/[A-Za-z0-9+/]{30,}={0,2}/g, 'bytes')
+    .replaceAll(/\d{3}\*{4}\d{4}/g, 'telephone');
+}
+
+/** Where two lists of answers part, shortly: what was asked, and some characters around the first difference. */
+function differences(one: readonly string[], other: readonly string[]): string[] {
+  return one.flatMap((answer, index) => {
+    const against = other[index] ?? '';
+    const at = [...answer].findIndex((sign, place) => sign !== [...against][place]);
+    if (answer === against) return [];
+    const around = (text: string) => [...text].slice(Math.max(0, at - 30), at + 30).join('');
+    return [`${answer.slice(0, 40)} … ${around(answer)} | ${around(against)}`];
+  });
+}
+
+async function answerTo(
+  { it }: World,
+  token: string | null,
+  request: { readonly method: 'GET' | 'POST'; readonly url: string; readonly payload?: object },
+): Promise<string> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const { statusCode, body, headers: told } = await it.app.inject({ ...request, headers });
+  return `${statusCode} ${'etag' in told} ${comparable(body)}`;
+}
+
+function charactersOf(text: string): readonly string[] {
+  return [...text].filter((sign) => /\p{Letter}/u.test(sign));
+}
+
+/** Drafts that come nearer to what is hidden, step by step, with more or less of what is shown beside it. */
+function probes({ shown }: World, secret: string): readonly Partial<PublishBody>[] {
+  const parts = [8, 14, 20, [...secret].length].map((length) => [...secret].slice(0, length).join(''));
+  return [
+    ...parts.map((part) => ({ ...shown, body: `${filler}${part}` })),
+    ...parts.map((part) => ({ ...shown, body: part.padEnd(120, '。') })),
+    { body: `${filler}${secret}` },
+    { ...shown, title: secret.slice(0, 30) },
+  ];
+}
+
+/** What a draft without its keys is asked with. */
+function draftWith(
+  matchId: string,
+  changes: Partial<PublishBody>,
+): Omit<PublishBody, 'requestId' | 'seenOddsMilli'> {
+  const fixed = {
+    title: '一场没有人写过的比赛分析',
+    summary: '这里只有一些普通的话，说的是别的事情，与任何人都没有关系。',
+  };
+  const {
+    requestId: _,
+    seenOddsMilli: __,
+    ...draft
+  } = draftOf(matchId, { body: filler, ...fixed, ...changes });
+  return draft;
+}
+
+describe('reading and previewing', () => {
+  inTwoWorlds();
+
+  test.each(['fan', 'visitor'] as const)(
+    'two worlds that differ in a hidden text alone answer a %s alike, whatever is asked of them',
+    async (who) => {
+      const answers = await Promise.all(
+        worlds.map(async (world) => {
+          const token = who === 'visitor' ? null : world[who].token;
+          const heard: string[] = [];
+          for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
+            if (call.method !== 'GET' || name === 'exportUser') continue;
+            for (const id of [world.schemeId, world.matchId, world.author.id]) {
+              const url = call.path.replaceAll(/\{\w+\}/g, id);
+              for (const query of [
+                '',
+                '?limit=50',
+                `?q=${encodeURIComponent(secrets[0]?.slice(0, 6) ?? '')}`,
+                '?sort=price',
+              ])
+                heard.push(
+                  `${name} ${await answerTo(world, token, { method: 'GET', url: `${url}${query}` })}`,
+                );
+            }
+          }
+          for (const secret of secrets)
+            for (const probe of probes(world, secret)) {
+              const payload = draftWith(world.matchId, probe);
+              const url = previewScheme.path;
+              heard.push(await answerTo(world, token, { method: 'POST', url, payload }));
+            }
+          return heard;
+        }),
+      );
+      const [one = [], other = []] = answers;
+      expect(one.length).toBeGreaterThan(100);
+      expect(other).toHaveLength(one.length);
+      expect(differences(one, other)).toEqual([]);
+    },
+  );
+
+  test(`who asks ${REQUESTS.toLocaleString('en')} times learns no character of a hidden text`, async () => {
+    const [world] = worlds as [World];
+    // Texts are compared without marks of punctuation, so these can be neither learnt nor used.
+    const secret = charactersOf(secrets[0] ?? '');
+    const before = charactersOf(filler);
+    // The attacker knows the words in front of the secret, and every character that may stand in it. Numerals are left
+    // out: they are compared as digits, which weigh less and so are told from the others without being right.
+    const alphabet = [...new Set([...secret, ...'主平负大小球进失让受强弱攻守先后全上下盘水热冷'])];
+    const learnt: string[] = [];
+    let asked = 0;
+    // More or fewer known words beside the guess: a figure rounded down moves with one of them.
+    for (
+      let known = 4;
+      asked < REQUESTS && learnt.length < secret.length;
+      known = known === 7 ? 4 : known + 1
+    ) {
+      const said = new Map<string, string[]>();
+      for (const sign of alphabet) {
+        const guess = [...before.slice(-3), ...learnt, sign].slice(-4);
+        const body = [...before.slice(0, known), ...guess].join('').padEnd(120, '。');
+        const payload = draftWith(world.matchId, { ...world.shown, body });
+        const answer = await answerTo(world, world.fan.token, {
+          ...{ method: 'POST', url: previewScheme.path, payload },
+        });
+        said.set(answer, [...(said.get(answer) ?? []), sign]);
+        asked += 1;
+      }
+      // Of the character that is answered otherwise than all the others it is known that it comes next.
+      const [odd] = [...said.values()].filter((signs) => signs.length === 1);
+      if (said.size === 2 && odd) learnt.push(odd[0] ?? '');
+    }
+    expect(learnt.join('')).toBe('');
+  }, 900_000);
+});
+
+describe('publishing', () => {
+  inTwoWorlds();
+
+  test('publishing a draft that comes near a hidden text is answered as in another world', async () => {
+    const answers = await Promise.all(
+      worlds.map(async (world) => {
+        const heard: string[] = [];
+        // As many as an analyst may publish on one day, each on a market of its own.
+        const [secret = ''] = secrets;
+        const markets = [
+          { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], seenOddsMilli: [1950] },
+          { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], seenOddsMilli: [1910] },
+          { market: 'asian', picks: [{ pick: 'home', lineQuarters: -3 }], seenOddsMilli: [2050] },
+        ] as const;
+        for (const [index, terms] of markets.entries()) {
+          const text = probes(world, secret)[[3, 8, 7][index] ?? 0] ?? {};
+          const payload = { ...draftOf(world.matchId, { body: filler, ...text }), ...terms };
+          const url = calls.publishScheme.path;
+          heard.push(await answerTo(world, world.rival.token, { method: 'POST', url, payload }));
+        }
+        return heard;
+      }),
+    );
+    const [one = [], other = []] = answers;
+    expect(differences(one, other)).toEqual([]);
+    expect(one.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '200']);
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * Looks for what the check's one seed does not find: `npm run hunt -- [rounds] [test files]` runs the tests that hold
+ * properties with another seed each round, and stops at the first that fails with the command that shows it again.
+ */
+import '../help/answer.ts';
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [asked, ...named] = process.argv.slice(2);
+const rounds = Number(asked ?? 20);
+if (!Number.isSafeInteger(rounds) || rounds < 1) {
+  console.error(`"${asked}" is no number of rounds; write npm run hunt -- 20, or name test files after it.`);
+  process.exit(1);
+}
+const files = named.length > 0 ? named : globSync('{src,test,tools,e2e}/**/*.test.{ts,tsx}').filter(isPure);
+
+for (let round = 1; round <= rounds; round++) {
+  const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
+  const { status } = spawnSync(
+    join('node_modules', '.bin', 'vitest'),
+    ['run', '--project', 'unit', '--reporter=dot', ...files],
+    { stdio: 'inherit', env: { ...process.env, PROPERTY_SEED: seed } },
+  );
+  if (status !== 0) {
+    console.log(`Round ${round} of ${rounds} failed. Again: PROPERTY_SEED=${seed} npm run hunt -- 1 FILE`);
+    process.exit(1);
+  }
+}
+console.log(`${rounds} rounds of ${files.length} files: nothing found.`);
+
+function isPure(file: string): boolean {
+  return (
+    !/\.(operation|race|journey)\.test\./.test(file) && readFileSync(file, 'utf8').includes("'fast-check'")
+  );
+}

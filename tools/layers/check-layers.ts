@@ -1,0 +1,39 @@
+import '../help/answer.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { apart, floors, ordered } from '../../layers.js';
+import { findCrowds } from './find-crowds.ts';
+import { findCycles } from './find-cycles.ts';
+import { findForeign } from './find-foreign.ts';
+import { findWrites } from './find-writes.ts';
+import { importGraph } from './import-graph.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** One file a change of the database: their order is their number. */
+const exempt = ['src/server/db/migrations'];
+/** Within these, folders that import each other in a circle are refused; above them the floors say who may import whom. */
+const acyclic = ['domain', 'server/features', 'server/views', 'web/features'];
+
+const paths = globSync('{src,bench,e2e,test,tools}/**/*.*', { cwd: root });
+const code = paths.filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+const sources = new Map(code.map((path) => [relative('src', path), readFileSync(join(root, path), 'utf8')]));
+const graph = importGraph(sources);
+
+const faults = [
+  ...findForeign(graph, { floors, ordered, apart }),
+  ...acyclic.flatMap((name) =>
+    findCycles(new Map([...graph].filter(([file]) => file.startsWith(`${name}/`)))).map(
+      (folders) => `cycle: ${folders.join(' ↔ ')}`,
+    ),
+  ),
+  ...findWrites(sources, graph, 'server/views'),
+  ...findCrowds(paths, exempt),
+];
+
+for (const fault of faults) console.error(fault);
+if (faults.length === 0) console.log(`districts: ${ordered['server/features'].join(', ')}`);
+console.log(
+  `layers: ${faults.length === 0 ? 'every import is allowed, no cycles' : `${faults.length} faults`}`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
