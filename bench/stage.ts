@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '#server/core/config/config.ts';
 import type { Engine } from '#server/db/database.ts';
-import { absentOutside } from '#server/cli/absent-outside.ts';
+import { absentProviders } from '#server/cli/absent-providers.ts';
 import { startContext } from '#server/context/start-context.ts';
 import { freePort } from '#test/free-port.ts';
 import { startMigrated } from '#test/setup/postgres-cluster.ts';
@@ -76,7 +76,10 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
 
 /** Makes the world in a place. */
 export async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
-  const started = await startContext(readConfig(environment), { outside: absentOutside, serveJobs: false });
+  const started = await startContext(readConfig(environment), {
+    providers: absentProviders,
+    serveJobs: false,
+  });
   try {
     return await makeWorld(started.ctx);
   } finally {

@@ -12,7 +12,7 @@ import { type Config, readConfig } from '#server/core/config/config.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { openLog } from '#server/core/open-log.ts';
-import { openOutside } from '#server/providers/open-outside.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
 import { connect } from '#server/context/start-context.ts';
 import { expireSilences } from './expire-silences.ts';
 import { freePort } from './free-port.ts';
@@ -102,7 +102,7 @@ async function serve(ground: Ground): Promise<TestApp> {
   const { config, database, clock, sandbox, folder, listen, pages, liveRhythm = defaultRhythm } = ground;
   const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
-    outside: openOutside(config),
+    providers: openProviders(config),
     log,
     clock,
     serveJobs: false,

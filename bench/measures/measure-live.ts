@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { absentOutside } from '#server/cli/absent-outside.ts';
+import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -56,7 +56,7 @@ export async function measureLive(stage: Stage, cleanup: Cleanup): Promise<Row[]
 
 /** The database of a server that has one match. */
 async function prepareMatch(place: NodeJS.ProcessEnv): Promise<string> {
-  const started = await startContext(readConfig(place), { outside: absentOutside, serveJobs: false });
+  const started = await startContext(readConfig(place), { providers: absentProviders, serveJobs: false });
   try {
     await importFeedFile(started.ctx, openfootball({}));
     const { id } = await started.ctx.db.selectFrom('match').select('id').executeTakeFirstOrThrow();

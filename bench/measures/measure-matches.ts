@@ -1,4 +1,4 @@
-import { absentOutside } from '#server/cli/absent-outside.ts';
+import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { startContext } from '#server/context/start-context.ts';
 import type { Cleanup } from '../cleanup.ts';
@@ -51,7 +51,10 @@ interface Server extends ManyMatches {
 
 async function startServer(stage: Stage, name: string, extent: Extent, cleanup: Cleanup): Promise<Server> {
   const environment = await stage.anotherPlace(name);
-  const started = await startContext(readConfig(environment), { outside: absentOutside, serveJobs: false });
+  const started = await startContext(readConfig(environment), {
+    providers: absentProviders,
+    serveJobs: false,
+  });
   let made: ManyMatches;
   try {
     made = await makeManyMatches(started.ctx, extent);

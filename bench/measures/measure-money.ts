@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recentRows } from '#server/features/ledger/reconcile/asked-rows.ts';
+import { recentRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import type { Db } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';

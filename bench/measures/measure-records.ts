@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { absentOutside } from '#server/cli/absent-outside.ts';
+import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -65,7 +65,7 @@ interface Server {
 async function startServer(stage: Stage, name: string, extent: Extent, cleanup: Cleanup): Promise<Server> {
   const environment = await stage.anotherPlace(name);
   const { ctx, close } = await startContext(readConfig(environment), {
-    outside: absentOutside,
+    providers: absentProviders,
     serveJobs: false,
   });
   let userId: string;

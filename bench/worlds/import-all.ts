@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { absentOutside } from '#server/cli/absent-outside.ts';
+import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
@@ -26,7 +26,7 @@ const BATCH = 5_000;
 const { IMPORT_FOLDER = '' } = process.env;
 const files = globSync(join(IMPORT_FOLDER, '*.csv')).toSorted();
 const { ctx, close } = await startContext(readConfig(process.env), {
-  outside: absentOutside,
+  providers: absentProviders,
   serveJobs: false,
 });
 const startMegabytes = megabytes();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { absentOutside } from '#server/cli/absent-outside.ts';
+import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { openSession } from '#server/features/people/sessions/session-store.ts';
@@ -80,7 +80,10 @@ export async function withContext<T>(
   environment: NodeJS.ProcessEnv,
   story: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const started = await startContext(readConfig(environment), { outside: absentOutside, serveJobs: false });
+  const started = await startContext(readConfig(environment), {
+    providers: absentProviders,
+    serveJobs: false,
+  });
   try {
     return await story(started.ctx);
   } finally {

@@ -27,7 +27,7 @@ const asking = [
   'withdrawScheme',
   'endSessions',
   'exportUser',
-  'setBrake',
+  'setSpendingLimit',
   'excludeSelf',
   'setTeenMode',
   'logout',

@@ -23,7 +23,7 @@ const manners: readonly Manner[] = ['fitting', 'fitting', 'nearly', 'hostile'];
 /** They end a session, or keep a person from money: one person alone asks for them. */
 const changing: readonly string[] = [
   ...['logout', 'exchangeToken', 'endSessions', 'removeUser', 'bindMobile', 'bindMobileByPost'],
-  ...['setTeenMode', 'excludeSelf', 'setBrake', 'certify'],
+  ...['setTeenMode', 'excludeSelf', 'setSpendingLimit', 'certify'],
 ];
 
 const upload = {

@@ -57,7 +57,7 @@ function askerOf({
   readonly name: string;
   readonly path: string;
 }): keyof typeof stage.tokens {
-  if (/^(exchangeToken|endSessions|bindMobile|setTeenMode|excludeSelf|setBrake)/.test(name))
+  if (/^(exchangeToken|endSessions|bindMobile|setTeenMode|excludeSelf|setSpendingLimit)/.test(name))
     return 'changing';
   return /publish|preview|solution\/withdraw|income|setting\/|bind\//.test(path) ? 'author' : 'fan';
 }

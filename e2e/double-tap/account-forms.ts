@@ -157,7 +157,7 @@ export const accountForms = {
       return button(dialog(page), words.removal.confirm);
     },
   },
-  setBrake: {
+  setSpendingLimit: {
     as: aFan,
     address: () => paths.protection(),
     async reach({ page, words }) {

@@ -6,7 +6,7 @@ import { readConfig } from '#server/core/config/config.ts';
 import type { Context } from '#server/context/context.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import type { JobName } from '#server/jobs/jobs.ts';
-import { openOutside } from '#server/providers/open-outside.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
 import { type StartedContext, startContext } from '#server/context/start-context.ts';
 import { anyAddress } from '#test/build/ask-from.ts';
 import { movableClock } from '#test/test-clock.ts';
@@ -56,7 +56,11 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
         ...{ SANDBOX_DIR: join(system.folder, 'sandbox'), SANDBOX_PORT: new URL(system.sandboxUrl).port },
         ...(postgres === null ? {} : { DATABASE_URL: postgres.databaseUrl }),
       });
-      const started = await startContext(config, { outside: openOutside(config), serveJobs: false, clock });
+      const started = await startContext(config, {
+        providers: openProviders(config),
+        serveJobs: false,
+        clock,
+      });
       try {
         await story(await inside(started, system.folder, (to) => clock.set(to)));
       } finally {

@@ -123,7 +123,7 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
     COSTS_MORE: server('scheme, free to followers, no longer followed on another screen'),
     NOT_CERTIFIED: before('scheme', ({ unlock }) => unlock.toCertify),
     BALANCE_TOO_LOW: server('scheme, spent on another screen', ({ unlock }) => unlock.recharge('').trim()),
-    SPENDING_BRAKE: server('scheme, set on another screen', ({ unlock }) => unlock.toProtection),
+    SPENDING_LIMIT: server('scheme, set on another screen', ({ unlock }) => unlock.toProtection),
     SELF_EXCLUDED: server('scheme, set on another screen', ({ unlock }) => unlock.toProtection),
     TEEN_MODE: server('scheme, turned on on another screen', ({ unlock }) => unlock.toProtection),
     REQUEST_ID_REUSED: otherContent,

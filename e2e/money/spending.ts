@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { excludeSelf, setBrake, setTeenMode } from '#contract/people/identity.ts';
+import { excludeSelf, setSpendingLimit, setTeenMode } from '#contract/people/identity.ts';
 import type { Locale } from '#contract/locale.ts';
 import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
 import { followAnalyst } from '#contract/people/people.ts';
@@ -143,9 +143,9 @@ export async function protectedFrom(walk: Walk, locale: Locale, dear: string): P
   await openUnlock(fan, dear);
   const other = await tabOf(fan);
   await openUnlock(other, dear);
-  await client.call(setBrake, { body: { dailyFen: 5000 } });
+  await client.call(setSpendingLimit, { body: { dailyFen: 5000 } });
   await payButton(page).tap();
-  await meet(fan, 'unlockScheme', 'SPENDING_BRAKE', { leftFen: 5000 });
+  await meet(fan, 'unlockScheme', 'SPENDING_LIMIT', { leftFen: 5000 });
   await client.call(excludeSelf, { body: { days: 7 } });
   await payButton(other.page).tap();
   await meet(other, 'unlockScheme', 'SELF_EXCLUDED', { until: ANY });

@@ -75,7 +75,7 @@ export function shotStates({
       name: 'odds-format',
       who: 'visitor',
       address: paths.mine(),
-      next: (page, { account }) => page.getByText(account.oddsFormats.water, { exact: true }).click(),
+      next: (page, { account }) => page.getByText(account.oddsFormats.hkOdds, { exact: true }).click(),
     },
     {
       ...{ name: 'error', who: 'fan', address: paths.detail() },

@@ -27,7 +27,7 @@ export const recordFigures = z.object({
   isRanked: z.boolean(),
   hitRate: interval.nullable(),
   yield: interval.nullable(),
-  shrunkYield: interval.nullable(),
+  adjustedYield: interval.nullable(),
   /** Chance (0 to 1) of such a yield by luck alone, were the odds fair. */
   yieldLuck: z.number().nullable(),
   profitHundredths: z.int(),
@@ -117,7 +117,7 @@ export const rank = defineCall({
         place: z.int().nullable(),
         analyst: analystName,
         schemes: z.int(),
-        shrunkYield: interval,
+        adjustedYield: interval,
         /** All of the interval above zero, and too unlikely by luck among everybody on this board. */
         isSkilled: z.boolean(),
         lastTen: z.array(outcome),

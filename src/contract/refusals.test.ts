@@ -14,7 +14,7 @@ const broken: PublishFacts = {
   now: kickoffAt,
   author: {
     ...{ isAnalyst: false, isCertified: false, schemesToday: 9, refundableSchemesToday: 9 },
-    ...{ settledFreeSchemes: 3, shrunkYieldBasisPoints: -600, schemesOnMarket: 1 },
+    ...{ settledFreeSchemes: 3, adjustedYieldBasisPoints: -600, schemesOnMarket: 1 },
     hasOppositePick: true,
   },
   market: '1x2',

@@ -3,14 +3,14 @@ import { advanceDemo, playDemo } from '#server/demo/advance-demo.ts';
 import { eraseDueUsers } from '#server/features/account/erase-due-users.ts';
 import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
-import { tellFollowers } from '#server/features/schemes/publish/tell-followers.ts';
-import { tellMatch } from '#server/features/matches/follows/tell-match.ts';
+import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
+import { notifyMatchFollowers } from '#server/features/matches/follows/notify-match.ts';
 import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { stampHeads } from '#server/features/trust/log/stamp-heads.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
-import { sayPredictions } from '#server/features/matches/predictions/say-predictions.ts';
+import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
 import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
@@ -39,9 +39,9 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'seal-ledger': () => sealLedger(ctx),
     'stamp-heads': () => stampHeads(ctx),
     'rank-analysts': () => rankAnalysts(ctx),
-    'tell-followers': ({ schemeId }) => tellFollowers(ctx, schemeId),
+    'notify-followers': ({ schemeId }) => notifyFollowers(ctx, schemeId),
     'compare-text': ({ schemeId }) => compareText(ctx, schemeId),
-    'tell-match': ({ matchId, version }) => tellMatch(ctx, matchId, version),
+    'notify-match': ({ matchId, version }) => notifyMatchFollowers(ctx, matchId, version),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
     'erase-users': () => eraseDueUsers(ctx),
@@ -55,7 +55,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'sweep-counts': () => sweepCounts(ctx),
     'flag-collusion': () => flagCollusion(ctx),
     'fit-models': () => fitModels(ctx),
-    'say-predictions': () => sayPredictions(ctx),
+    'predict-coming-matches': () => predictComingMatches(ctx),
     'offer-reference-odds': () => offerReferenceOdds(ctx),
     'score-predictions': () => scorePredictions(ctx),
     'run-feed': ({ feed }) => runFeed(ctx, feed),

@@ -3,7 +3,7 @@ import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { advanceDemo } from './demo/advance-demo.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
-import { tellProgress } from './demo/tell-progress.ts';
+import { reportProgress } from '#server/demo/report-progress.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
 import { checkLogKeys } from '#server/features/trust/log/log-identity.ts';
@@ -12,7 +12,7 @@ import { noteMissingRecords } from '#server/features/schemes/settle/note-missing
 import { listen } from './listen.ts';
 import { queueMoneySweeps } from './queue-money-sweeps.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { openOutside } from '#server/providers/open-outside.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
 import { startContext, type StartedContext } from '#server/context/start-context.ts';
 
 export interface RunningServer {
@@ -23,12 +23,12 @@ export interface RunningServer {
 
 /** Starts everything of one server process and returns when it takes requests. */
 export async function startServer(config: Config, web: AppOptions): Promise<RunningServer> {
-  const started = await startContext(config, { outside: openOutside(config), serveJobs: true });
+  const started = await startContext(config, { providers: openProviders(config), serveJobs: true });
   try {
     await refuseDemoWorld(started.ctx);
     await noteMissingRecords(started.ctx);
     await checkLogKeys(started.ctx);
-    if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, tellProgress());
+    if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, reportProgress());
     const app = await buildApp(started.ctx, web);
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);

@@ -17,7 +17,7 @@ import { registerWorker } from './offline/register-worker.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
-import { tellServer } from './state/tell-server.ts';
+import { mirrorInCookie } from '#web/state/mirror-in-cookie.ts';
 
 /** After this the first page has what it needs. */
 const QUIET_MS = 2_000;
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   applyTheme(document);
   announceLocale(document);
   askAgainInLanguage(queryClient);
-  tellServer(document, lookCookies.locale, locale);
-  tellServer(document, lookCookies.theme, theme);
+  mirrorInCookie(document, lookCookies.locale, locale);
+  mirrorInCookie(document, lookCookies.theme, theme);
   const isServed = takeFirstScreen(document, queryClient);
   // With its code there, the page is drawn at once in the place of what the server rendered.
   if (root.hasChildNodes()) await loadPage(routes, window.location);

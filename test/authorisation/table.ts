@@ -158,7 +158,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
     sends: () => ({ body: { ...anyPerson(), consent: true } }),
   },
   accountSettings: {},
-  setBrake: { sends: () => ({ body: { dailyFen: 5_000 } }) },
+  setSpendingLimit: { sends: () => ({ body: { dailyFen: 5_000 } }) },
   excludeSelf: { sends: () => ({ body: { days: 7 } }) },
   setTeenMode: { sends: () => ({ body: { on: true, pin: '1234' } }) },
   removalState: {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch } from '../build/matches/match.ts';
 import { buildOperator } from '../build/operator.ts';

@@ -24,7 +24,7 @@ const mistakes: readonly (readonly [string, () => Promise<unknown>, string])[] =
   ['the owner', () => database.asOwner((run) => run('SELECT 3')), 'the rights of the owner'],
   [
     'a channel',
-    () => database.listen('matches', { onNotice: () => undefined, onGap: () => undefined }),
+    () => database.listen('matches', { onNotification: () => undefined, onReconnect: () => undefined }),
     'LISTEN matches',
   ],
 ];
@@ -98,7 +98,10 @@ test('a transaction that failed leaves the database open to its caller', async (
 
 test('a notice of the database is told outside the transaction that sent it', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<unknown>();
-  const stop = await database.listen('guarded', { onNotice: () => answer(outer()), onGap: () => undefined });
+  const stop = await database.listen('guarded', {
+    onNotification: () => answer(outer()),
+    onReconnect: () => undefined,
+  });
   await transaction(database.db, (tx) => sql`SELECT pg_notify('guarded', 'said')`.execute(tx));
   await answered;
   await stop();

@@ -47,11 +47,11 @@ export function connectionGuard(onQuery?: OnQuery): ConnectionGuard {
         refuseInside('the rights of the owner');
         return await database.asOwner(story);
       },
-      async listen(channel, { onNotice, onGap }) {
+      async listen(channel, { onNotification, onReconnect }) {
         refuseInside(`LISTEN ${channel}`);
-        // The embedded database calls `onNotice` from within the statement that commits the notice.
-        const outside = (notice: string): void => holding.exit(() => onNotice(notice));
-        return await database.listen(channel, { onNotice: outside, onGap });
+        // The embedded database calls `onNotification` from within the statement that commits the notice.
+        const outside = (notice: string): void => holding.exit(() => onNotification(notice));
+        return await database.listen(channel, { onNotification: outside, onReconnect });
       },
     }),
     refusals() {

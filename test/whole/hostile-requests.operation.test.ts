@@ -215,7 +215,7 @@ function moreDrafts(): Record<string, object> {
     endSessions: { id: randomUUID() },
     bindMobileByPost: { mobile, code, currentCode: code },
     certify: { ...anyPerson(), consent: true },
-    setBrake: { dailyFen: 10_000_000, monthlyFen: 10_000_000 },
+    setSpendingLimit: { dailyFen: 10_000_000, monthlyFen: 10_000_000 },
     excludeSelf: { days: 7 },
     setTeenMode: { on: true, pin: '1234' },
     removeUser: { code, forfeitBalance: true },

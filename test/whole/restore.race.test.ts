@@ -12,7 +12,7 @@ import { applicationRole } from '#server/db/application-role.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
-import { openOutside } from '#server/providers/open-outside.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
 import { connect } from '#server/context/start-context.ts';
 import { runVerifyLog } from '../../tools/verify-log/run-verify-log.ts';
 import { type PostgresCluster, startPostgres } from '../setup/start-postgres.ts';
@@ -181,7 +181,7 @@ async function verifiedLog(url: string) {
   const config = { ...it.ctx.config, databaseUrl: url };
   const database = await openPostgres(url, 4);
   const ctx = await connect(config, database, {
-    outside: openOutside(config),
+    providers: openProviders(config),
     log: pino({ level: 'silent' }),
     clock: it.clock,
     serveJobs: false,

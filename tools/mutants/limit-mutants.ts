@@ -53,25 +53,31 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     name: 'refuses a price that fits the own bound exactly',
-    file: 'src/domain/protection/brake.ts',
+    file: 'src/domain/protection/spending-limit.ts',
     find: 'leftFen !== null && priceFen > leftFen',
     replace: 'leftFen !== null && priceFen >= leftFen',
-    killedBy: unit('domain/protection/brake', 'a price that fits exactly is taken, one fen more is not'),
+    killedBy: unit(
+      'domain/protection/spending-limit',
+      'a price that fits exactly is taken, one fen more is not',
+    ),
   },
   {
     name: 'raises a bound at once',
-    file: 'src/domain/protection/brake.ts',
+    file: 'src/domain/protection/spending-limit.ts',
     find: 'if (!isHigher(wantedFen, present.nowFen))',
     replace: 'if (present !== null)',
-    killedBy: unit('domain/protection/brake', 'no bound ever rises within a day of being wished higher'),
+    killedBy: unit(
+      'domain/protection/spending-limit',
+      'no bound ever rises within a day of being wished higher',
+    ),
   },
   {
     name: 'does not ask the own bound when something is bought',
     file: source('features/protection/spending-limit/refuse-spending'),
-    find: 'refuseAbove(leftToSpendFen(brake, await readSpent(db, userId, at), at), fen(priceFen));',
+    find: 'refuseAbove(leftToSpendFen(spendingLimit, await readSpent(db, userId, at), at), fen(priceFen));',
     replace: '',
     killedBy: pglite(
-      'features/protection/spending-limit/brake',
+      'features/protection/spending-limit/spending-limit',
       'lets through what fits exactly and refuses the next',
     ),
   },
@@ -81,7 +87,7 @@ export const limitMutants: readonly Mutant[] = [
     find: 'exclusion !== null && exclusion.until > at',
     replace: 'false',
     killedBy: pglite(
-      'features/protection/spending-limit/brake',
+      'features/protection/spending-limit/spending-limit',
       'stops paid unlocks and recharging until its date',
     ),
   },
@@ -91,7 +97,7 @@ export const limitMutants: readonly Mutant[] = [
     find: `await sql\`SELECT pg_advisory_xact_lock(hashtextextended(\${\`spending:\${userId}\`}, 0))\`.execute(tx);`,
     replace: '',
     killedBy: race(
-      'features/protection/spending-limit/brake',
+      'features/protection/spending-limit/spending-limit',
       '64 simultaneous unlocks of different schemes never pass a bound',
     ),
   },

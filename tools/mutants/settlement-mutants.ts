@@ -44,7 +44,7 @@ export const settlementMutants: readonly Mutant[] = [
     find: 'if (before) return before;',
     replace: '',
     killedBy: race(
-      'features/protection/spending-limit/brake',
+      'features/protection/spending-limit/spending-limit',
       '64 simultaneous unlocks of one scheme in the room for one',
     ),
   },
@@ -182,14 +182,14 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'counts on the same income for two buyers',
-    file: source('features/schemes/pay-out/lock-means'),
+    file: source('features/schemes/pay-out/lock-funding-accounts'),
     find: "author.incomeFen += moved('income');",
     replace: '',
     killedBy: correct('each fen of it once'),
   },
   {
     name: 'counts on the same pending income for two buyers',
-    file: source('features/schemes/pay-out/lock-means'),
+    file: source('features/schemes/pay-out/lock-funding-accounts'),
     find: "author.pendingFen += moved('incomePending');",
     replace: '',
     killedBy: correct('each fen of it once'),

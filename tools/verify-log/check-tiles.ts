@@ -1,4 +1,4 @@
-import type { Breach } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { isSameHash, treeHash } from '#domain/log/tree-hash.ts';
 import { type Tile, tilePath, tileWidth } from '#domain/log/tiles.ts';
 import { nativeSha256 } from './native.ts';
@@ -9,9 +9,9 @@ const HASH_BYTES = 32;
 export async function tileBreaches(
   leafHashes: readonly Uint8Array[],
   tiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>,
-): Promise<Breach[]> {
+): Promise<VerificationFailure[]> {
   const levels: Uint8Array[][] = [[...leafHashes]];
-  const breaches: Breach[] = [];
+  const breaches: VerificationFailure[] = [];
   for await (const { tile, bytes } of tiles) {
     const level = Number(tile.level);
     const start = tile.index * tileWidth;

@@ -2,7 +2,7 @@ import { longestEntryBytes, parseEntryBundle } from '#domain/log/entry-bundle.ts
 import { parseCheckpoint } from '#domain/log/checkpoint.ts';
 import { parseSignedNote } from '#domain/log/signed-note.ts';
 import { type Tile, tilePath, tilesGained, tileWidth } from '#domain/log/tiles.ts';
-import type { Breach } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { fetchBounded } from './fetch-bounded.ts';
 import { inOrder } from './in-order.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 6;
 export interface FetchedLog {
   readonly log: LogContent;
   readonly hashTiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>;
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
 }
 
 interface FetchSettings {
@@ -35,7 +35,7 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   const keys = settings.needsKeys ? await fetchKeys(site) : null;
   const checkpoint = await textAt(`${mirror}/checkpoint`, PAGE_BYTES);
   const heads = await fetchHeads(mirror);
-  const breaches: Breach[] = heads.includes(checkpoint)
+  const breaches: VerificationFailure[] = heads.includes(checkpoint)
     ? []
     : [{ code: 'newestNotListed', size: sizeOf(checkpoint) }];
   // More heads may have been signed between the two answers; those after the checkpoint shown are for the next time.

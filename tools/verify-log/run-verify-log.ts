@@ -1,5 +1,5 @@
-import type { Breach } from '#domain/log/audit/breach.ts';
-import { describeBreach } from '#domain/log/audit/describe-breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-breach.ts';
 import type { ProgramOutput } from '../start/program-output.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { readLogFile } from './log-file.ts';
@@ -42,7 +42,7 @@ function report(
   language: Language,
   words: ReportWords,
 ): ProgramOutput {
-  const sentences = breaches.map((breach: Breach) => describeBreach(breach, language));
+  const sentences = breaches.map((breach: VerificationFailure) => describeFailure(breach, language));
   const hidden = sentences.length - MOST_SENTENCES;
   const verdict =
     sentences.length === 0

@@ -1,4 +1,4 @@
-import type { Breach } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { TIME_TOLERANCE_MS } from '#domain/log/audit/entry-time.ts';
 import type { HeadTimestamp } from './log-file.ts';
@@ -10,7 +10,7 @@ interface TimestampCheck {
   readonly checked: number;
   /** Who signed, with the certificate's fingerprint, each once. */
   readonly authorities: readonly string[];
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
 }
 
 /** Checks the timestamps of a log's heads; a head far older by its own clock than by the outside one is untrue. */
@@ -19,7 +19,7 @@ export function checkTimestamps(
   timestamps: readonly HeadTimestamp[],
 ): TimestampCheck {
   const bySize = new Map(heads.map((head) => [head.size, head]));
-  const breaches: Breach[] = [];
+  const breaches: VerificationFailure[] = [];
   const authorities = new Set<string>();
   const checked = new Set<number>();
   for (const { size, token } of timestamps) {

@@ -1,5 +1,5 @@
 import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
-import type { Breach } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
@@ -16,7 +16,7 @@ import type { ReportWords } from './words.ts';
 /** What a check found: lines to read first, then either what is untrue or that nothing is. */
 export interface Found {
   readonly lines: readonly string[];
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
   readonly soundWords: string;
 }
 

@@ -1,6 +1,6 @@
-import type { Breach } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
-import { revealBreaches } from '#domain/log/audit/reveal.ts';
+import { revealFailures } from '#domain/log/audit/reveal.ts';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { authorTable } from './author-table.ts';
 import { believedKeys } from './believed-keys.ts';
@@ -21,7 +21,8 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   if (!proof) throw new CannotCheck('proofWaiting', options.source);
   const believed = { sha256: nativeSha256, verify: nativeVerify, keys };
   const { breaches, publish, first, newest, book } = checkSchemeProof(believed, schemeId, proof);
-  const opened: Breach[] = reveal && publish ? revealBreaches(nativeSha256, reveal, publish) : [];
+  const opened: VerificationFailure[] =
+    reveal && publish ? revealFailures(nativeSha256, reveal, publish) : [];
   const lines: string[] = [];
   if (publish && first && newest) {
     const { index } = proof.publication;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await steer('reset', {});
   // The sandbox counts in the machine's minutes, of which there are fewer than are shown.
   await steer('quota', { feed: FEED, perMinute: 100_000, perDay: 1_000_000 });
-  await askFeed();
+  await requestFeed();
 });
 afterAll(() => system?.stop());
 
@@ -55,7 +55,7 @@ async function post(path: string, body: object): Promise<void> {
 const steer = (step: string, body: object) => post(`football/control/${step}`, body);
 
 /** Moves the clock by one interval and runs the jobs that became due. */
-async function askFeed(): Promise<void> {
+async function requestFeed(): Promise<void> {
   const now = system.app.clock.now().getTime();
   await system.moveTo(new Date(now + ASKED_EVERY_MS).toISOString());
 }
@@ -63,13 +63,13 @@ async function askFeed(): Promise<void> {
 /** Other requests are sent less often than the one for live scores. */
 const askFeedUntil = (isSo: () => Promise<boolean>) =>
   until(async () => {
-    await askFeed();
+    await requestFeed();
     return await isSo();
   });
 
 async function play(minutes: number): Promise<void> {
   await steer('advance', { id: coming, minutes });
-  await askFeed();
+  await requestFeed();
 }
 
 /** The row of a match in either language, by what its spoken name holds. */
@@ -97,7 +97,7 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
 
   await steer('advance', { id: coming, minutes: 22 });
   await steer('goal', { id: coming, side: 'home', player: 'N. Striker' });
-  await askFeed();
+  await requestFeed();
   await row(list.page, derby, /1-0 .*进行中 23'/).waitFor();
   await details.page.getByText('1–0', { exact: true }).first().waitFor();
   const heard = details.page.locator('main [aria-live="polite"]');
@@ -106,7 +106,7 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await details.page.getByText('N. Striker').waitFor();
 
   await steer('cancel-goal', { id: coming });
-  await askFeed();
+  await requestFeed();
   await row(list.page, derby, /0-0 .*进行中/).waitFor();
   await details.page.getByText('0–0', { exact: true }).first().waitFor();
   await heard.getByText(/^Score corrected: Chelsea 0, Man.* 0$/).waitFor({ state: 'attached' });
@@ -117,7 +117,7 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await details.page.getByText('Half-time', { exact: false }).first().waitFor();
   await steer('advance', { id: coming, minutes: 20 });
   await steer('goal', { id: coming, side: 'away', player: 'Q. Winger' });
-  await askFeed();
+  await requestFeed();
   await row(list.page, derby, /0-1 .*进行中 65'/).waitFor();
   await steer('advance', { id: coming, minutes: 26 });
   await askFeedUntil(() => row(list.page, derby, /0-1 .*完场/).isVisible());
@@ -155,7 +155,7 @@ test('a feed that dies is named with the age of its scores, and the line goes wh
     .waitFor();
   await steer('fault', { feed: FEED, fault: 'dead' });
   const silent = page.getByText(listZh.staleFeed(FEED_NAME, '').slice(0, 17));
-  for (let asked = 0; asked <= 180_000 / ASKED_EVERY_MS; asked++) await askFeed();
+  for (let asked = 0; asked <= 180_000 / ASKED_EVERY_MS; asked++) await requestFeed();
   await silent.waitFor();
   await english.page.getByText(listEn.staleFeed(FEED_NAME, '').slice(0, 20)).waitFor();
   await steer('advance', { id: underWay, minutes: 3 });

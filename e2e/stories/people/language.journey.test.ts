@@ -124,7 +124,7 @@ test('language, prices and theme change in place on home, match, scheme and publ
   const { context, page, requests, faults } = await open('author');
   const { gameDetails, schemeDetails, createScheme, home } = paths;
   const typed = '切尔西高位防线遇上反击';
-  for (const [address, decimal, water] of [
+  for (const [address, decimal, hkOdds] of [
     [home(), '1.85', '0.85'],
     [gameDetails({ id: known.matchId }), '1.85', '0.85'],
     [schemeDetails({ id: known.schemeId }), null, null],
@@ -147,7 +147,7 @@ test('language, prices and theme change in place on home, match, scheme and publ
       await choose(page, 'locale', locale);
       for (const [format, price] of [
         ['decimal', decimal],
-        ['water', water],
+        ['hkOdds', hkOdds],
       ] as const) {
         await choose(page, 'oddsFormat', format);
         if (price !== null) await shows(price);

@@ -78,7 +78,7 @@ test.each(storyIn('zh'))(
     await page.getByRole('button', { name: teen.turnOn }).waitFor();
 
     const left = amountOf(3000, locale);
-    const limited = words.unlock.obstacles.SPENDING_BRAKE({ until: '', left });
+    const limited = words.unlock.obstacles.SPENDING_LIMIT({ until: '', left });
     // A limit: what is no sum is told at its field, a lower one holds at once, a higher one waits.
     await setLimit(page, locale, text.set, '0');
     await sheet.getByText(text.problems.zero).waitFor();

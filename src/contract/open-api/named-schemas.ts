@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { claimState } from '#contract/people/guardians.ts';
 import {
   bindMobileReply,
-  brakeReply,
+  spendingLimitReply,
   cap,
   identityReply,
   removalBlocker,
@@ -153,7 +153,7 @@ export const namedSchemas = {
   ConsentUrl: { schema: consentUrl, description: 'Where a provider asks the user for consent.' },
   UserInfo: { schema: userInfo },
   IdentityState: { schema: identityReply },
-  SpendingLimits: { schema: brakeReply },
+  SpendingLimits: { schema: spendingLimitReply },
   SpendingLimit: { schema: cap, description: 'A lower limit holds at once, a higher one a day later.' },
   MobileChanged: { schema: bindMobileReply },
   TeenMode: { schema: teenModeReply },

@@ -24,7 +24,7 @@ export const tags = {
   },
   protection: {
     description: 'Spending limits, self-exclusion and teen mode.',
-    calls: ['setBrake', 'excludeSelf', 'setTeenMode'],
+    calls: ['setSpendingLimit', 'excludeSelf', 'setTeenMode'],
   },
   guardians: {
     description: 'Refund claims of guardians, without an account.',

@@ -168,7 +168,7 @@ export const cap = z.object({
   nextAt: instant.nullable(),
 });
 
-export const brakeReply = z.object({
+export const spendingLimitReply = z.object({
   daily: cap,
   monthly: cap,
   spentTodayFen: z.int(),
@@ -190,19 +190,19 @@ export const accountSettings = defineCall({
     wechatBound: z.boolean(),
     sessions: z.int(),
     teenMode: teenModeReply,
-    brake: brakeReply,
+    spendingLimit: spendingLimitReply,
     removal: z.object({ requestedAt: instant, removesAt: instant }).nullable(),
   }),
   refusals: [],
 });
 
-export const setBrake = defineCall({
+export const setSpendingLimit = defineCall({
   method: 'POST',
-  path: '/api/app/auth/setting/brake',
+  path: '/api/app/auth/setting/spendingLimit',
   summary: 'Set daily and monthly spending limits: lower at once, higher after 24 hours; absent fields stay',
   session: 'required',
   body: z.strictObject({ dailyFen: positiveFen.nullish(), monthlyFen: positiveFen.nullish() }),
-  reply: brakeReply,
+  reply: spendingLimitReply,
   refusals: [],
 });
 
@@ -212,7 +212,7 @@ export const excludeSelf = defineCall({
   summary: 'Self-exclusion: no top-up and no unlock until a date that cannot be moved forward',
   session: 'required',
   body: z.strictObject({ days: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]) }),
-  reply: brakeReply,
+  reply: spendingLimitReply,
   refusals: [],
 });
 

@@ -194,8 +194,8 @@ export const analystStatus = defineCall({
         isEarned: z.boolean(),
         settledFree: z.int(),
         neededFree: z.int(),
-        shrunkYieldBasisPoints: z.int(),
-        shrunkYieldAboveBasisPoints: z.int(),
+        adjustedYieldBasisPoints: z.int(),
+        adjustedYieldAboveBasisPoints: z.int(),
       })
       .nullable(),
   }),

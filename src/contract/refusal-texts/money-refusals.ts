@@ -54,7 +54,7 @@ export const moneyRefusals = {
     () => '服务暂时无响应，请几分钟后再试。',
     () => 'The service isn’t responding. Please try again in a few minutes.',
   ),
-  SPENDING_BRAKE: text(
+  SPENDING_LIMIT: text(
     409,
     (f) => `超出你设置的消费上限，当前最多还可用 ${yuan(f, 'leftFen')} 元。`,
     (f) => `This is over your spending limit. You can spend ¥${yuan(f, 'leftFen')} more for now.`,

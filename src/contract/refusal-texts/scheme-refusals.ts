@@ -140,11 +140,11 @@ export const schemeRefusals = {
     (f) =>
       f.number('settled') < f.number('needed')
         ? `收费须有 ${f.of('needed')} 篇已结免费方案，你有 ${f.of('settled')} 篇。可先免费发布。`
-        : `收费须保守回报高于 ${f.percent('shrunkYieldAboveBasisPoints')}，你的是 ${f.percent('shrunkYieldBasisPoints')}。可先免费发布。`,
+        : `收费须保守回报高于 ${f.percent('adjustedYieldAboveBasisPoints')}，你的是 ${f.percent('adjustedYieldBasisPoints')}。可先免费发布。`,
     (f) =>
       f.number('settled') < f.number('needed')
         ? `You can charge after ${counted(f, 'needed', 'settled free tip')}; you have ${f.of('settled')}. Publish this one for free.`
-        : `You can charge with an adjusted yield above ${f.percent('shrunkYieldAboveBasisPoints')}; yours is ${f.percent('shrunkYieldBasisPoints')}. Publish this one for free.`,
+        : `You can charge with an adjusted yield above ${f.percent('adjustedYieldAboveBasisPoints')}; yours is ${f.percent('adjustedYieldBasisPoints')}. Publish this one for free.`,
   ),
   REFUNDABLE_NEEDS_PRICE: text(
     422,

@@ -27,7 +27,7 @@ export const schemeList = defineCall({
   query: z.object({
     /**
      * `recommended`, also when none is given: by football day of the end of sale, within a day by the lower bound of the author's
-     * shrunk yield. `soonest`: by the end of sale. `newest`: by publishing. Last ten and streaks order nothing.
+     * adjusted yield. `soonest`: by the end of sale. `newest`: by publishing. Last ten and streaks order nothing.
      */
     order: z.enum(schemeOrders).optional(),
     /** Only those whose price comes back when they lose. */

@@ -29,7 +29,7 @@ export const schemeAuthor = analystName.extend({
   lastTen: z.array(outcome),
   /** Of everything settled, free and paid; null before the first. */
   yield: interval.nullable(),
-  /** In basis points, the lower bound of shrunk yield that boards and square go by; null while too few are settled. */
+  /** In basis points, the lower bound of adjusted yield that boards and square go by; null while too few are settled. */
   rankedBy: z.int().nullable(),
   /** Whether the viewer follows; false for visitors. */
   followed: z.boolean(),
@@ -84,7 +84,7 @@ export const schemeOffer = z.object({
   /** What unlocking would be refused for, whatever the balance is, with the facts of the refusal. */
   obstacle: z
     .object({
-      reason: z.enum(['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_BRAKE']),
+      reason: z.enum(['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_LIMIT']),
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
     })
     .nullable(),
@@ -319,7 +319,7 @@ export const unlockScheme = defineCall({
     'COSTS_MORE',
     'NOT_CERTIFIED',
     'BALANCE_TOO_LOW',
-    'SPENDING_BRAKE',
+    'SPENDING_LIMIT',
     'SELF_EXCLUDED',
     'TEEN_MODE',
     'REQUEST_ID_REUSED',

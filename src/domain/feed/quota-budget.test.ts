@@ -3,7 +3,7 @@ import {
   fitsBudget,
   quotaLeft,
   reserveFor,
-  type SaidLeft,
+  type ReportedQuota,
   stretchOfCalm,
   stretchOfUrgent,
 } from './quota-budget.ts';
@@ -21,7 +21,7 @@ describe('what is left', () => {
   });
 
   test('is less where the provider says so, and never more', () => {
-    const said = (minute: number, day: number, more: Partial<SaidLeft> = {}): SaidLeft => ({
+    const said = (minute: number, day: number, more: Partial<ReportedQuota> = {}): ReportedQuota => ({
       minute,
       day,
       ageMs: 1_000,

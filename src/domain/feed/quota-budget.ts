@@ -17,7 +17,7 @@ export interface Spent {
 }
 
 /** What the provider itself last said is left. */
-export interface SaidLeft extends QuotaLeft {
+export interface ReportedQuota extends QuotaLeft {
   readonly ageMs: number;
   /** Requests sent since it said so. */
   readonly spentSince: number;
@@ -39,7 +39,7 @@ const dayMs = 24 * 60 * minuteMs;
  * What is left: by our own count, or less where the provider says so, which also knows of others who use our token.
  * Windows slide, so that no minute and no day of anybody's counting can hold more than the quota.
  */
-export function quotaLeft({ perMinute, perDay }: Quota, spent: Spent, said: SaidLeft | null): QuotaLeft {
+export function quotaLeft({ perMinute, perDay }: Quota, spent: Spent, said: ReportedQuota | null): QuotaLeft {
   const least = (quota: number | null, used: number, window: 'minute' | 'day'): number | null => {
     const own = quota === null ? [] : [quota - used];
     const told = said?.[window] ?? null;

@@ -6,7 +6,7 @@ export const matchParts = ['events', 'lineUps', 'statistics'] as const;
 export type MatchPart = (typeof matchParts)[number];
 
 /** A part of a match as one source has it. */
-export interface SaidPart {
+export interface ReportedPart {
   readonly source: string;
   readonly content: readonly unknown[];
 }
@@ -20,7 +20,7 @@ const precedence: readonly string[] = [
 ];
 
 /** The one saying of a part that is shown: one with something in it before an empty one, then by source. */
-export function preferredPart<P extends SaidPart>(said: readonly P[]): P | null {
+export function preferredPart<P extends ReportedPart>(said: readonly P[]): P | null {
   const [best = null] = said.toSorted(
     (one, other) =>
       Number(one.content.length === 0) - Number(other.content.length === 0) ||

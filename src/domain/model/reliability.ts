@@ -1,5 +1,5 @@
 /** One outcome of one match: how likely it was said to be, and whether it came. */
-export interface SaidAndCame {
+export interface PredictedAndActual {
   readonly said: number;
   readonly came: boolean;
 }
@@ -17,7 +17,7 @@ export interface ReliabilityDecile {
 }
 
 /** Reliability by tenths of the chance said; tenths in which nothing was said are left out. */
-export function reliabilityByDecile(outcomes: readonly SaidAndCame[]): readonly ReliabilityDecile[] {
+export function reliabilityByDecile(outcomes: readonly PredictedAndActual[]): readonly ReliabilityDecile[] {
   const tenths = Map.groupBy(outcomes, ({ said }) => Math.min(9, Math.floor(said * 10)));
   return [...tenths]
     .sort(([one], [other]) => one - other)

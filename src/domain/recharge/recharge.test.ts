@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '../money/fen.ts';
-import { askAgainAt } from './ask-again.ts';
+import { queryAgainAt } from './query-again-at.ts';
 import { defaultRechargeRules as rules } from './recharge-rules.ts';
 import { leftTodayFen, refuseRecharge } from './refuse-recharge.ts';
 
@@ -29,7 +29,7 @@ describe('an open order', () => {
     const created = new Date('2026-03-14T00:00:00Z');
     const waitMs = (ageMs: number) => {
       const now = new Date(created.getTime() + ageMs);
-      return askAgainAt(created, now).getTime() - now.getTime();
+      return queryAgainAt(created, now).getTime() - now.getTime();
     };
     fc.assert(
       fc.property(age, age, (one, other) => {
@@ -45,7 +45,7 @@ describe('an open order', () => {
     (minutes) => {
       const created = new Date('2026-03-14T00:00:00Z');
       const now = new Date(created.getTime() + minutes * 60_000);
-      expect(askAgainAt(created, now).getTime() - now.getTime()).toBe(60_000);
+      expect(queryAgainAt(created, now).getTime() - now.getTime()).toBe(60_000);
     },
   );
 });

@@ -77,7 +77,7 @@ describe('the figures of a record', () => {
       aSettledScheme('void'),
       aSettledScheme('win', { takenOff: 'withdrawn' }),
     );
-    expect([none.hitRate, none.yield, none.shrunkYield, none.yieldLuck, none.closingLineValue]).toEqual([
+    expect([none.hitRate, none.yield, none.adjustedYield, none.yieldLuck, none.closingLineValue]).toEqual([
       null,
       null,
       null,
@@ -86,8 +86,8 @@ describe('the figures of a record', () => {
     ]);
     const one = figures(aSettledScheme('win'));
     expect(one.yield?.low).toBeLessThan(-0.9);
-    expect(one.shrunkYield?.value).toBeCloseTo(shrinkYield(1, 1), 14);
-    expect(one.shrunkYield?.low).toBeLessThan(0);
+    expect(one.adjustedYield?.value).toBeCloseTo(shrinkYield(1, 1), 14);
+    expect(one.adjustedYield?.low).toBeLessThan(0);
     expect(figures(aSettledScheme('push')).hitRate).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('the figures of a record', () => {
     const found = figures(
       aRecordedScheme({ oddsMilli: [1500, 1600], settlement: { outcome: 'loss', profitE16: -(10n ** 16n) } }),
     );
-    expect([found.yield?.low, found.shrunkYield?.low].every(Number.isFinite)).toBe(true);
+    expect([found.yield?.low, found.adjustedYield?.low].every(Number.isFinite)).toBe(true);
     expect([found.yieldLuck, found.impliedChance]).toEqual([null, 1]);
   });
 
@@ -142,7 +142,7 @@ describe('the figures of a record', () => {
     expect(rankScore(recordOf(wins).all)).toBeNull();
     expect(figures(...wins).isRanked).toBe(false);
     const ranked = recordOf([...wins, aSettledScheme('win')]).all;
-    expect(rankScore(ranked)).toBe(figuresOf(ranked).shrunkYield?.low);
+    expect(rankScore(ranked)).toBe(figuresOf(ranked).adjustedYield?.low);
     expect(figuresOf(ranked).isRanked).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { type Estimate, hitRate } from './hit-rate.ts';
 import { chanceOfYield } from './luck.ts';
 import { MILLION, publishedCount, type Tally } from './tally.ts';
-import { shrunkYield, yieldOf } from './yield.ts';
+import { adjustedYield, yieldOf } from './yield.ts';
 
 /** Under this many settled schemes nobody is ranked (样本不足). */
 export const RANKED_FROM = 30;
@@ -35,7 +35,7 @@ export interface Figures {
   /** The mean chance the odds of the decisive schemes imply; what `streakLuck` asks for. */
   readonly impliedChance: number | null;
   readonly yield: Estimate | null;
-  readonly shrunkYield: Estimate | null;
+  readonly adjustedYield: Estimate | null;
   /** Chance of such a yield by luck, for one analyst; `chanceAmong` has it for one of many. */
   readonly yieldLuck: number | null;
   readonly closingLineValue: ClosingLineValue | null;
@@ -68,14 +68,14 @@ export function figuresOf(tally: Tally): Figures {
     hitRate: hitRate(tally),
     impliedChance: decisive === 0 ? null : impliedMillionths / MILLION / decisive,
     yield: yieldOf(tally),
-    shrunkYield: shrunkYield(tally),
+    adjustedYield: adjustedYield(tally),
     yieldLuck: chanceOfYield(tally),
     closingLineValue: closingLineValue(tally),
     calibration: calibration(tally),
   };
 }
 
-/** What a leaderboard is ordered by, best first: the lower bound of shrunk yield; null while not ranked. */
+/** What a leaderboard is ordered by, best first: the lower bound of adjusted yield; null while not ranked. */
 export function rankScore(tally: Tally): number | null {
-  return tally.schemes < RANKED_FROM ? null : (shrunkYield(tally)?.low ?? null);
+  return tally.schemes < RANKED_FROM ? null : (adjustedYield(tally)?.low ?? null);
 }

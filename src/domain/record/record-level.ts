@@ -7,7 +7,7 @@ interface LevelRule {
   readonly level: RecordLevel;
   /** Settled schemes it takes. */
   readonly schemes: number;
-  /** What the lower end of shrunk yield must be above. */
+  /** What the lower end of adjusted yield must be above. */
   readonly low: number;
 }
 
@@ -19,7 +19,7 @@ const levelRules: readonly LevelRule[] = [
 
 /** The level a record has earned by now; it falls again with the record. */
 export function recordLevel(tally: Tally): RecordLevel {
-  const { schemes, shrunkYield } = figuresOf(tally);
-  const earned = levelRules.find((rule) => schemes >= rule.schemes && (shrunkYield?.low ?? -1) > rule.low);
+  const { schemes, adjustedYield } = figuresOf(tally);
+  const earned = levelRules.find((rule) => schemes >= rule.schemes && (adjustedYield?.low ?? -1) > rule.low);
   return earned?.level ?? 0;
 }

@@ -8,7 +8,7 @@ export const SKILL_CHANCE = 0.01;
 
 /** What an analyst's mark of skill rests on; both are worked out once, the size of the board changes later. */
 export interface SkillGrounds {
-  /** Lower end of shrunk yield; null while not ranked. */
+  /** Lower end of adjusted yield; null while not ranked. */
   readonly low: number | null;
   /** Chance of such a yield for picks at random at these odds that lose the bookmaker's margin; null without odds. */
   readonly luck: number | null;
@@ -19,7 +19,7 @@ export function skillGrounds(tally: Tally): SkillGrounds {
 }
 
 /**
- * Whether somebody among so many ranked ones is shown as skilled: all of the interval of shrunk yield lies above 0,
+ * Whether somebody among so many ranked ones is shown as skilled: all of the interval of adjusted yield lies above 0,
  * and the chance that any of them got there by picking at random at the margin of 5 % is at most 1 %.
  */
 export function isSkilled({ low, luck }: SkillGrounds, ranked: number): boolean {

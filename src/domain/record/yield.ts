@@ -46,7 +46,7 @@ export function yieldOf(tally: Tally): Estimate | null {
  * It is the mean of the posterior of the same model with the prior yield worth 30 schemes, and the interval
  * is that posterior's, so figure and bound never come from two models.
  */
-export function shrunkYield(tally: Tally): Estimate | null {
+export function adjustedYield(tally: Tally): Estimate | null {
   const { schemes, profitE16 } = tally;
   if (schemes === 0) return null;
   const mean = unitsOf(profitE16) / schemes;

@@ -58,8 +58,8 @@ function priceChecks(
   { author, priceFen, refundIfLost }: PublishFacts,
   rules: SchemeRules,
 ): readonly PublishCheck[] {
-  const { settledFreeSchemes: needed, shrunkYieldAboveBasisPoints: bound } = rules.charging;
-  const hasEarned = author.settledFreeSchemes >= needed && author.shrunkYieldBasisPoints > bound;
+  const { settledFreeSchemes: needed, adjustedYieldAboveBasisPoints: bound } = rules.charging;
+  const hasEarned = author.settledFreeSchemes >= needed && author.adjustedYieldBasisPoints > bound;
   return [
     {
       rule: 'PRICE_NOT_ON_LADDER',
@@ -72,8 +72,8 @@ function priceChecks(
       facts: {
         settled: author.settledFreeSchemes,
         needed,
-        shrunkYieldBasisPoints: author.shrunkYieldBasisPoints,
-        shrunkYieldAboveBasisPoints: bound,
+        adjustedYieldBasisPoints: author.adjustedYieldBasisPoints,
+        adjustedYieldAboveBasisPoints: bound,
       },
     },
     { rule: 'REFUNDABLE_NEEDS_PRICE', ok: !refundIfLost || priceFen > 0, facts: {} },

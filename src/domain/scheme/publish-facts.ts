@@ -27,7 +27,7 @@ export interface PublishFacts {
     readonly schemesToday: number;
     readonly refundableSchemesToday: number;
     readonly settledFreeSchemes: number;
-    readonly shrunkYieldBasisPoints: number;
+    readonly adjustedYieldBasisPoints: number;
     /** Schemes of the author on this match and market, or parlays of the same matches; withdrawn ones left out. */
     readonly schemesOnMarket: number;
     /** Whether the author, or anybody who is the same person, device or payee, has an opposite pick. */

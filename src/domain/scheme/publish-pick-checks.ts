@@ -58,9 +58,9 @@ function isDoubleValid(first: OfferedPick, second: OfferedPick): boolean {
   );
 }
 
-/** Asian and totals are quoted as water: their lowest odds are the stake and the lowest water. */
+/** Asian and totals are quoted in Hong Kong odds: their lowest odds are the stake and the lowest Hong Kong odds. */
 function minOddsMilli(market: SchemeMarket, rules: SchemeRules): number {
-  return market === 'asian' || market === 'totals' ? 1000 + rules.minWaterMilli : rules.minOddsMilli;
+  return market === 'asian' || market === 'totals' ? 1000 + rules.minHkOddsMilli : rules.minOddsMilli;
 }
 
 function oddsChecks({ market, picks }: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {

@@ -10,8 +10,8 @@ export interface SchemeRules {
   readonly bodyLength: LengthRange;
   /** Lowest odds of a single pick, in thousandths. */
   readonly minOddsMilli: number;
-  /** The same where prices are quoted as water (odds less the stake): asian and totals. */
-  readonly minWaterMilli: number;
+  /** The same where prices are quoted in Hong Kong odds (odds less the stake): asian and totals. */
+  readonly minHkOddsMilli: number;
   /** Lowest odds of each pick of a double. */
   readonly minDoublePickOddsMilli: number;
   readonly schemesADay: number;
@@ -22,8 +22,8 @@ export interface SchemeRules {
   readonly bodyPublicAfterMs: number;
   /** The platform's part of what is not refunded, by the analyst's level 0, 1, 2. */
   readonly platformShareBasisPoints: readonly number[];
-  /** What it takes to charge: settled free schemes, and a shrunk yield above the bound. */
-  readonly charging: { readonly settledFreeSchemes: number; readonly shrunkYieldAboveBasisPoints: number };
+  /** What it takes to charge: settled free schemes, and a adjusted yield above the bound. */
+  readonly charging: { readonly settledFreeSchemes: number; readonly adjustedYieldAboveBasisPoints: number };
   /** A buyer may dispute a settlement this long. */
   readonly disputeWindowMs: number;
   /** A text may not be too much like what others published this long ago or less, */
@@ -52,14 +52,14 @@ export const defaultSchemeRules: SchemeRules = {
   summaryLength: { min: 20, max: 200 },
   bodyLength: { min: 100, max: 10_000 },
   minOddsMilli: 1400,
-  minWaterMilli: 700,
+  minHkOddsMilli: 700,
   minDoublePickOddsMilli: 2200,
   schemesADay: 5,
   refundableSchemesADay: 2,
   withdrawWindowMs: 2 * minuteMs,
   bodyPublicAfterMs: dayMs,
   platformShareBasisPoints: [3000, 2500, 2000],
-  charging: { settledFreeSchemes: 20, shrunkYieldAboveBasisPoints: -500 },
+  charging: { settledFreeSchemes: 20, adjustedYieldAboveBasisPoints: -500 },
   disputeWindowMs: dayMs,
   similarTextWindowMs: 7 * dayMs,
   similarTextPercent: 40,

@@ -7,7 +7,7 @@ import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { askServer } from './ask-server.ts';
+import { callServer } from './call-server.ts';
 import type { ControlRequest } from './control-line.ts';
 import { type ControlSocket, openControlSocket } from './control-socket.ts';
 
@@ -32,7 +32,7 @@ async function ask(args: string[], more: Partial<ControlRequest> = {}) {
   const lines: string[] = [];
   const complaints: string[] = [];
   const request: ControlRequest = { command: 'user', args, cwd: '/', locale: 'en', ...more };
-  const exitCode = await askServer(path, request, {
+  const exitCode = await callServer(path, request, {
     print: (line) => lines.push(line),
     complain: (line) => complaints.push(line),
   });
@@ -108,5 +108,5 @@ test('a command whose caller left is carried out to its end', async () => {
 test('nobody at the other end is told apart from a command that failed', async () => {
   const request: ControlRequest = { command: 'user', args: [], cwd: '/', locale: 'en' };
   const silent = { print: () => undefined, complain: () => undefined };
-  expect(await askServer(`${path}.gone`, request, silent)).toBeNull();
+  expect(await callServer(`${path}.gone`, request, silent)).toBeNull();
 });

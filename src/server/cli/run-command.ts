@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Config, readConfig } from '#server/core/config/config.ts';
 import { type FolderLock, type FolderOwner, folderOwner, lockDataFolder } from '#server/db/data-folder.ts';
 import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
-import { askServer, type Output } from './ask-server.ts';
+import { callServer, type Output } from './call-server.ts';
 import { checkCommand, commandNamed } from './command-names.ts';
 import type { ControlRequest } from './control-line.ts';
 
@@ -55,7 +55,7 @@ async function runAnywhere(config: Config, request: ControlRequest, output: Outp
     if (!(error instanceof Fault) || owner === null) throw error;
     // Only a server that takes commands has a socket announced there: taking the folder withdraws the old one.
     if (owner.socket === null) throw busy(folder, owner);
-    const exitCode = await askServer(owner.socket, request, output);
+    const exitCode = await callServer(owner.socket, request, output);
     if (exitCode === null) throw error;
     return exitCode;
   }

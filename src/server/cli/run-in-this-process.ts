@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Config } from '#server/core/config/config.ts';
 import type { FolderLock } from '#server/db/data-folder.ts';
 import { damageFault } from '#server/db/start-fault.ts';
-import { type Outside, openKnownFeeds, openOutside } from '#server/providers/open-outside.ts';
+import { type Providers, openKnownFeeds, openProviders } from '#server/providers/open-providers.ts';
 import { startContext } from '#server/context/start-context.ts';
-import { absentOutside } from './absent-outside.ts';
-import type { Output } from './ask-server.ts';
+import { absentProviders } from './absent-providers.ts';
+import type { Output } from './call-server.ts';
 import { carryOut, findCommand } from './carry-out.ts';
 import type { ControlRequest } from './control-line.ts';
 
@@ -21,8 +21,8 @@ export async function runInThisProcess(
   { command, ...call }: ControlRequest,
   { lock, output }: Place,
 ): Promise<number> {
-  const outside = openOutsideOrRelease(config, { command, args: call.args }, lock);
-  const { ctx, close } = await startContext(config, { outside, serveJobs: false, lock });
+  const providers = openProvidersOrRelease(config, { command, args: call.args }, lock);
+  const { ctx, close } = await startContext(config, { providers, serveJobs: false, lock });
   try {
     return await carryOut(ctx, command, { ...call, ...output });
   } catch (error) {
@@ -33,14 +33,14 @@ export async function runInThisProcess(
 }
 
 /** Third parties of the command: payment providers only where it needs them, because their keys may be missing. */
-function openOutsideOrRelease(
+function openProvidersOrRelease(
   config: Config,
   { command, args }: Pick<ControlRequest, 'command' | 'args'>,
   lock: FolderLock | null,
-): Outside {
+): Providers {
   try {
-    if (findCommand(command, config).speaksToProviders?.(args)) return openOutside(config);
-    return { ...absentOutside, feeds: openKnownFeeds(config.feeds) };
+    if (findCommand(command, config).speaksToProviders?.(args)) return openProviders(config);
+    return { ...absentProviders, feeds: openKnownFeeds(config.feeds) };
   } catch (error) {
     lock?.release();
     throw error;

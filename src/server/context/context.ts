@@ -4,10 +4,10 @@ import type { Config } from '#server/core/config/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Keyring } from '#server/core/keyring.ts';
-import type { Outside } from '#server/providers/open-outside.ts';
+import type { Providers } from '#server/providers/open-providers.ts';
 
 /** What operations work with; built once, and by tests with other parts. */
-export interface Context extends Outside {
+export interface Context extends Providers {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;

@@ -12,7 +12,7 @@ import { openPglite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';
 import { openKeyring } from '#server/core/open-keyring.ts';
-import type { Outside } from '#server/providers/open-outside.ts';
+import type { Providers } from '#server/providers/open-providers.ts';
 import { openLog } from '#server/core/open-log.ts';
 import { startFault } from '#server/db/start-fault.ts';
 
@@ -63,7 +63,7 @@ async function open(config: Config, folder: string): Promise<Database> {
 }
 
 interface ConnectOptions {
-  readonly outside: Outside;
+  readonly providers: Providers;
   readonly log: Logger;
   /** Instead of the database's own clock; tests hold it in their hands. */
   readonly clock?: Clock;
@@ -75,7 +75,7 @@ interface ConnectOptions {
 export async function connect(
   config: Config,
   database: Database,
-  { outside, log, clock, serveJobs }: ConnectOptions,
+  { providers, log, clock, serveJobs }: ConnectOptions,
 ): Promise<Context & { readonly jobs: RunningJobs }> {
   // First of all: without its keys a server must not touch the database.
   const keyring = openKeyring(config);
@@ -92,6 +92,6 @@ export async function connect(
     db: database.db,
     jobs,
     keyring,
-    ...outside,
+    ...providers,
   };
 }

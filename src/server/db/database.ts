@@ -20,9 +20,9 @@ export type RunScript = (script: string) => Promise<readonly Record<string, unkn
 /** Who hears a channel of the database. */
 export interface ChannelListener {
   /** What a transaction said by `pg_notify`, once it is committed and in the order of commits. */
-  onNotice(notice: string): void;
+  onNotification(notice: string): void;
   /** The way to the database was lost and is there again: what was said meanwhile was not heard. */
-  onGap(): void;
+  onReconnect(): void;
 }
 
 /** An open database of either engine. */

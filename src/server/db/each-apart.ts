@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { letOthers } from './let-others.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
  * Does some work on all items at once and, where that fails, on each alone: one that cannot be done stops none of the
@@ -26,7 +26,7 @@ export async function eachApart<T extends string>(
   const failed: T[] = [];
   for (const item of items) {
     failed.push(...(await eachApart(log, what, [item], work)));
-    await letOthers();
+    await yieldToEventLoop();
   }
   return failed;
 }
@@ -41,7 +41,7 @@ export async function oneByOne<T extends string>(
   const failed: T[] = [];
   for (const item of items) {
     failed.push(...(await eachApart(log, what, [item], () => work(item))));
-    await letOthers();
+    await yieldToEventLoop();
   }
   return failed;
 }

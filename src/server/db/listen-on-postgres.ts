@@ -16,10 +16,11 @@ const ANSWER_MS = 5_000;
 export async function listenOnPostgres(
   settings: pg.ClientConfig,
   channel: string,
-  { onNotice, onGap }: ChannelListener,
+  { onNotification, onReconnect }: ChannelListener,
 ): Promise<() => Promise<void>> {
   const stop = new AbortController();
-  const open = () => openEar({ ...settings, keepAlive: true, query_timeout: ANSWER_MS }, channel, onNotice);
+  const open = () =>
+    connectListener({ ...settings, keepAlive: true, query_timeout: ANSWER_MS }, channel, onNotification);
   let ear = await open();
   const kept = keep();
   return async () => {
@@ -34,27 +35,27 @@ export async function listenOnPostgres(
       const next = await openAgain(open, stop.signal);
       if (next === null) return;
       ear = next;
-      onGap();
+      onReconnect();
     }
   }
 }
 
 /** One connection that listens. */
-interface Ear {
+interface ListenConnection {
   /** Resolves when the connection is over, whoever ended it. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-async function openEar(
+async function connectListener(
   settings: pg.ClientConfig,
   channel: string,
-  onNotice: ChannelListener['onNotice'],
-): Promise<Ear> {
+  onNotification: ChannelListener['onNotification'],
+): Promise<ListenConnection> {
   const client = new pg.Client(settings);
   // Whatever goes wrong with a connection also ends it; unheard, the event would end the process.
   client.on('error', () => undefined);
-  client.on('notification', ({ payload = '' }) => onNotice(payload));
+  client.on('notification', ({ payload = '' }) => onNotification(payload));
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const close = () => client.end().catch(() => undefined);
   try {
@@ -70,7 +71,10 @@ async function openEar(
 }
 
 /** Tries until there is a connection again, more and more rarely; null once it is to stop. */
-async function openAgain(open: () => Promise<Ear>, stop: AbortSignal): Promise<Ear | null> {
+async function openAgain(
+  open: () => Promise<ListenConnection>,
+  stop: AbortSignal,
+): Promise<ListenConnection | null> {
   for (let waitMs = FIRST_WAIT_MS; !stop.aborted; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       // Jitter, so that all servers do not come back in the same moment.

@@ -41,7 +41,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
       }
     },
     // There is no way that could be lost: the engine runs in this process.
-    listen: (channel, { onNotice }) => pglite.listen(channel, onNotice),
+    listen: (channel, { onNotification }) => pglite.listen(channel, onNotification),
     async becomeApplication() {
       isApplication = true;
       await pglite.exec(`SET ROLE ${applicationRole}`);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { letOthers } from './let-others.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** More than ever wait; what is left is due at the next sweep. */
 const MOST_ITEMS = 10_000;
@@ -26,7 +26,7 @@ export async function sweepDue(log: Logger, { what, due, work }: DueWork): Promi
     for (const id of ids) {
       if (performance.now() > endsAt) return;
       await work(id).catch((err: unknown) => log.error({ err, id }, `${what} failed`));
-      await letOthers();
+      await yieldToEventLoop();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, workOn));

@@ -5,10 +5,10 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { followAnalyst } from '#server/features/analysts/follows/follow-analyst.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';
-import { tellFollowers } from '#server/features/schemes/publish/tell-followers.ts';
+import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
-import { sayPredictions } from '#server/features/matches/predictions/say-predictions.ts';
+import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
@@ -20,7 +20,7 @@ import { findOrCreateUser } from '#server/features/people/users/find-or-create-u
 import { updateInfo } from '#server/features/people/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './people/people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './people/publish-demo-schemes.ts';
-import { rechargeDemoPurse } from './people/recharge-demo-purse.ts';
+import { rechargeDemoFan } from './people/recharge-demo-fan.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
 import { type DemoWithdrawal, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
 import { withdrawDemoScheme } from './people/withdraw-demo-scheme.ts';
@@ -41,7 +41,7 @@ const MOST_TODAY_OF_THE_FIRST = 2;
 const SHARE_OF_SEASONS = 0.5;
 
 /** Hears which share of long work is done. */
-export type TellProgress = (share: number) => void;
+export type ReportProgress = (share: number) => void;
 
 /**
  * Whether nothing at all has happened in this database: only then is there room for a made-up world. Matches of the
@@ -59,7 +59,7 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
  * published, some readers bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
  * clock of their own; the last one ends now.
  */
-export async function seedDemo(ctx: Context, tell: TellProgress = () => {}): Promise<void> {
+export async function seedDemo(ctx: Context, tell: ReportProgress = () => {}): Promise<void> {
   const now = ctx.clock.now();
   let people: People | null = null;
   const withdrawals: DemoWithdrawal[] = [];
@@ -104,7 +104,7 @@ function atInstant(ctx: Context, instant: Date): Context {
 /** What follows from results and from the model, as it does by the clock. */
 async function bringUpToDate(ctx: Context): Promise<void> {
   await scorePredictions(ctx);
-  await sayPredictions(ctx);
+  await predictComingMatches(ctx);
   await sweepResults(ctx);
   await releaseIncome(ctx);
 }
@@ -127,7 +127,7 @@ async function publishAll(
     await publishDemoSchemes(then, author, isLast ? mostToday : author.perDay);
     if (author.hasWithdrawn && isFirst) await withdrawDemoScheme(then, author);
     const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
-    for (const id of await publishedBy(then, author)) await tellFollowers(told, id);
+    for (const id of await publishedBy(then, author)) await notifyFollowers(told, id);
   }
 }
 
@@ -173,7 +173,7 @@ async function createPeople(ctx: Context, agoMs: number): Promise<People> {
     // Each fewer of them, and not the same ones.
     for (const { userId } of authors.filter((_, at) => (at + index) % (index + 2) === 0))
       await follow(ctx, id, userId);
-    await rechargeDemoPurse(ctx, { userId: id, amountFen: PURSE_FEN, agoMs });
+    await rechargeDemoFan(ctx, { userId: id, amountFen: PURSE_FEN, agoMs });
     readerIds.push(id);
   }
   return { authors, readerIds };

@@ -8,9 +8,9 @@ import type { Context } from '#server/context/context.ts';
 import { findViewer } from '#server/features/people/sessions/find-viewer.ts';
 import { looseLimits } from './limits/call-limits.ts';
 import { unknownCall } from './answer-failure.ts';
-import { type Asker, countRequest } from './limits/count-request.ts';
+import { type Requester, countRequest } from './limits/count-request.ts';
 import { inputFault } from './input-fault.ts';
-import { looseCount } from './limits/loose-count.ts';
+import { createClientCounter } from './limits/client-counter.ts';
 import type { Route, Viewer } from '#server/context/operation.ts';
 
 /** Serves one call: who asks, what they sent, the operation, and only what the contract lets out. */
@@ -41,10 +41,10 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
 }
 
 /** Counts who asks for a call that may be asked for only so often. */
-function counterOf(ctx: Context, call: CallDefinition): (asker: Asker) => Promise<void> {
+function counterOf(ctx: Context, call: CallDefinition): (asker: Requester) => Promise<void> {
   const name = (Object.keys(calls) as (keyof typeof calls)[]).find((each) => calls[each] === call);
   if (name === 'unlockScheme' || name === 'previewScheme') {
-    const loosely = looseCount(ctx, name, looseLimits[name]);
+    const loosely = createClientCounter(ctx, name, looseLimits[name]);
     return async ({ viewer, address }) => loosely.count(viewer?.userId ?? '', address, viewer?.userId);
   }
   return async (asker) => {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context/context.ts';
 import { networkOf } from '#server/core/network-of.ts';
 import { looseLimits } from './limits/call-limits.ts';
-import { looseCount } from './limits/loose-count.ts';
+import { createClientCounter } from './limits/client-counter.ts';
 
 /** Providers that tell us of money are many at once from one place, and are known by their signature. */
 const notifies = '/api/app/notify/';
 
 /** Bounds what one network may ask of a process, whatever it asks for, and writes down what was asked. */
 export function guardAll(app: FastifyInstance, ctx: Context): void {
-  const everything = looseCount(ctx, 'everything', looseLimits.everything);
+  const everything = createClientCounter(ctx, 'everything', looseLimits.everything);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(notifies)) everything.count(networkOf(request.ip), request.ip);
   });

@@ -17,11 +17,11 @@ export interface JobInput {
   /** Records changed: work the leaderboards and levels out again. Also by the clock. */
   'rank-analysts': Record<string, never>;
   /** A scheme was published: tell those who follow its author. */
-  'tell-followers': { schemeId: string };
+  'notify-followers': { schemeId: string };
   /** A scheme was published: its text is compared with those that are hidden from its author. */
   'compare-text': { schemeId: string };
   /** A followed match kicked off, had a goal or finished: tell those who follow it. */
-  'tell-match': { matchId: string; version: number };
+  'notify-match': { matchId: string; version: number };
   /** By the clock: everything that became due without anybody asking. */
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
@@ -40,7 +40,7 @@ export interface JobInput {
   'sweep-counts': Record<string, never>;
   /** By the clock and after each fit: the model learns, speaks, prices what nobody prices, and is held to it. */
   'fit-models': Record<string, never>;
-  'say-predictions': Record<string, never>;
+  'predict-coming-matches': Record<string, never>;
   'offer-reference-odds': Record<string, never>;
   'score-predictions': Record<string, never>;
   /** By the clock, each hour: what ties buyers to analysts is noted, and income is held until a person has looked. */

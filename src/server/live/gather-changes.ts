@@ -21,7 +21,7 @@ interface Telling {
 
 export interface Gathering {
   /** Takes what the channel says: ids with commas between. */
-  onNotice(notice: string): void;
+  onNotification(notice: string): void;
   /** Reads no more; resolves when what was being read is through. */
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function gatherChanges({ db, log }: Context, { gatherMs, tell, giveUp }: 
   }
 
   return {
-    onNotice(notice) {
+    onNotification(notice) {
       for (const id of notice.split(',')) if (uuid.test(id)) changed.add(id);
       if (changed.size > 0) reading ??= readOn();
     },

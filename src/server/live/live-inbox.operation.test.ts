@@ -7,7 +7,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { openStream, type Stream } from './testing/open-stream.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Score } from '#domain/match/match-state.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { freePort } from '#test/free-port.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { openAgain } from '#test/test-database.ts';
 import { buildApp } from '#server/app.ts';
@@ -27,7 +27,7 @@ async function startOther() {
   const database = await openAgain(it.database, 4);
   const { log, clock } = it.ctx;
   const ctx = await connect(it.ctx.config, database, {
-    outside: outsideOf(it.ctx),
+    providers: providersOf(it.ctx),
     log,
     clock,
     serveJobs: false,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { MATCH_CHANNEL } from '#server/features/matches/catalogue/announce-changes.ts';
-import { type Audience, newAudience } from './audience.ts';
+import { type SseClients, createSseClients } from './sse-clients.ts';
 import { eventText } from './event-text.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { recentTexts } from './recent-texts.ts';
-import { tellInboxes } from './tell-inboxes.ts';
+import { notifyInboxes } from './notify-inboxes.ts';
 import { watchFeeds } from './watch-feeds.ts';
 
 export interface Rhythm {
@@ -19,7 +19,7 @@ export interface Rhythm {
 export const defaultRhythm: Rhythm = { beatMs: 15_000, gatherMs: 250, recentMs: 10_000 };
 
 /** The live stream of this process: one ear at the database, one voice to all who listen. */
-export interface Live extends Pick<Audience, 'join'> {
+export interface Live extends Pick<SseClients, 'join'> {
   /** Makes sure that one more may come from an address. @throws Refusal `LIVE_TOO_MANY`, `LIVE_UNAVAILABLE`. */
   admit(address: string): Promise<void>;
   /** What somebody who comes is told first. */
@@ -28,14 +28,14 @@ export interface Live extends Pick<Audience, 'join'> {
 }
 
 export function openLive(ctx: Context, rhythm: Rhythm): Live {
-  const audience = newAudience();
+  const clients = createSseClients();
   const recent = recentTexts(rhythm.recentMs);
   let epoch = randomUUID();
   const now = () => ctx.clock.now().toISOString();
   const beat = () => eventText('beat', { now: now(), speed: ctx.clock.speed, epoch });
   const beginEpoch = () => {
     epoch = randomUUID();
-    audience.say(beat());
+    clients.broadcast(beat());
   };
   const gathering = gatherChanges(ctx, {
     gatherMs: rhythm.gatherMs,
@@ -43,36 +43,36 @@ export function openLive(ctx: Context, rhythm: Rhythm): Live {
     tell(changes) {
       const text = eventText('matches', { now: now(), changes: [...changes] });
       recent.add(text);
-      audience.say(text);
+      clients.broadcast(text);
     },
   });
-  const feeds = watchFeeds(ctx, audience.say);
-  const inboxes = tellInboxes(ctx, audience, rhythm.gatherMs);
-  const listening = listenLazily(ctx, { onNotice: gathering.onNotice, onGap: beginEpoch });
+  const feeds = watchFeeds(ctx, clients.broadcast);
+  const inboxes = notifyInboxes(ctx, clients, rhythm.gatherMs);
+  const listening = listenLazily(ctx, { onNotification: gathering.onNotification, onReconnect: beginEpoch });
   const beating = setInterval(() => {
-    audience.say(beat());
-    if (audience.size() > 0) void feeds.look();
+    clients.broadcast(beat());
+    if (clients.size() > 0) void feeds.look();
   }, rhythm.beatMs).unref();
   let isOver = false;
   return {
     async admit(address) {
-      refuseMore(ctx, audience, address);
+      refuseMore(ctx, clients, address);
       if (!isOver) await listening.start();
       // Nobody has looked while nobody listened.
-      if (!isOver && audience.size() === 0) await feeds.look();
+      if (!isOver && clients.size() === 0) await feeds.look();
       // Others came and the server may have been told to end while this one waited.
       if (isOver) throw new Refusal('LIVE_UNAVAILABLE');
-      refuseMore(ctx, audience, address);
+      refuseMore(ctx, clients, address);
     },
     greeting: () => beat() + feeds.text() + recent.all(),
     join(listener) {
-      audience.join(listener);
+      clients.join(listener);
       if (listener.viewer) inboxes.welcome(listener.viewer.userId);
     },
     async close() {
       isOver = true;
       clearInterval(beating);
-      audience.dismiss();
+      clients.closeAll();
       await listening.stop();
       await gathering.stop();
       await inboxes.stop();
@@ -81,10 +81,10 @@ export function openLive(ctx: Context, rhythm: Rhythm): Live {
   };
 }
 
-function refuseMore({ config: { live } }: Context, audience: Audience, address: string): void {
-  if (audience.sizeFrom(address) >= live.listenersPerAddress)
+function refuseMore({ config: { live } }: Context, clients: SseClients, address: string): void {
+  if (clients.sizeFrom(address) >= live.listenersPerAddress)
     throw new Refusal('LIVE_TOO_MANY', { limit: live.listenersPerAddress });
-  if (audience.size() >= live.listeners) throw new Refusal('LIVE_UNAVAILABLE');
+  if (clients.size() >= live.listeners) throw new Refusal('LIVE_UNAVAILABLE');
 }
 
 /** Listens from when the first one comes on: a process without listeners needs no connection for them. */

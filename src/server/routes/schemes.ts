@@ -7,7 +7,7 @@ import {
   listMySchemes,
   listMyUnlocks,
 } from '#server/views/my-lists/list-schemes.ts';
-import { listSquare } from '#server/views/marketplace/list-square.ts';
+import { listMarketplace } from '#server/views/marketplace/list-marketplace.ts';
 import { myStatistics } from '#server/views/my-lists/my-statistics.ts';
 import { previewScheme } from '#server/features/schemes/publish/preview-scheme.ts';
 import { publishScheme } from '#server/features/schemes/publish/publish-scheme.ts';
@@ -17,7 +17,7 @@ import { withdrawScheme } from '#server/features/schemes/withdraw/withdraw-schem
 
 export const schemeRoutes: readonly Route[] = [
   route(calls.matchSchemes, listMatchSchemes),
-  route(calls.schemeList, listSquare),
+  route(calls.schemeList, listMarketplace),
   route(calls.schemeDetails, showScheme),
   route(calls.publishScheme, publishScheme),
   route(calls.previewScheme, previewScheme),

@@ -14,18 +14,18 @@ test('odds that round up over a border are written as those beyond it', () => {
   expect(decimalOddsText(99_960)).toBe('100');
 });
 
-test('Asian lines and totals are water or decimal odds, other markets decimal odds to everybody', () => {
-  expect([oddsText(1920, 'asian', 'water'), oddsText(1920, 'asian', 'decimal')]).toEqual(['0.92', '1.92']);
-  expect([oddsText(1970, 'totals', 'water'), oddsText(1970, 'totals', 'decimal')]).toEqual(['0.97', '1.97']);
+test('Asian lines and totals are hkOdds or decimal odds, other markets decimal odds to everybody', () => {
+  expect([oddsText(1920, 'asian', 'hkOdds'), oddsText(1920, 'asian', 'decimal')]).toEqual(['0.92', '1.92']);
+  expect([oddsText(1970, 'totals', 'hkOdds'), oddsText(1970, 'totals', 'decimal')]).toEqual(['0.97', '1.97']);
   for (const market of markets.filter((each) => each !== 'asian' && each !== 'totals'))
-    expect([oddsText(1920, market, 'water'), oddsText(1920, market, 'decimal')]).toEqual(['1.92', '1.92']);
+    expect([oddsText(1920, market, 'hkOdds'), oddsText(1920, market, 'decimal')]).toEqual(['1.92', '1.92']);
 });
 
-test('until somebody chooses, Chinese readers have water and English ones decimal odds; what is chosen holds in both', () => {
+test('until somebody chooses, Chinese readers have hkOdds and English ones decimal odds; what is chosen holds in both', () => {
   const customs = (format: OddsFormat) => [oddsCustom(format, 'zh'), oddsCustom(format, 'en')];
-  expect(customs('byLanguage')).toEqual(['water', 'decimal']);
+  expect(customs('byLanguage')).toEqual(['hkOdds', 'decimal']);
   expect(customs('decimal')).toEqual(['decimal', 'decimal']);
-  expect(customs('water')).toEqual(['water', 'water']);
+  expect(customs('hkOdds')).toEqual(['hkOdds', 'hkOdds']);
   expect(oddsFormat.atFirst).toBe('byLanguage');
 });
 

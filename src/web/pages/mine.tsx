@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AccountHead, AccountHeadSkeleton, VisitorHead } from '#web/features/people/account/AccountHead.tsx';
 import { BecomeAnalyst } from '#web/features/people/account/BecomeAnalyst.tsx';
 import { Further } from '#web/features/people/account/Further.tsx';
-import { Purse } from '#web/features/people/account/Purse.tsx';
+import { Wallet } from '#web/features/people/account/Wallet.tsx';
 import { balanceQuery, statisticsQuery } from '#web/features/people/account/queries.ts';
 import { Settings } from '#web/features/people/account/Settings.tsx';
 import { UnlockTotals, UnlockTotalsComing } from '#web/features/people/account/UnlockTotals.tsx';
@@ -70,7 +70,7 @@ export default function MinePage() {
       <TeenLine />
       {isLoggedIn && (
         <Block>
-          <Purse />
+          <Wallet />
         </Block>
       )}
       {isComing && <UnlockTotalsComing />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
-import { BrakeBlock } from '../features/protection/BrakeBlock.tsx';
+import { SpendingLimitBlock } from '#web/features/protection/SpendingLimitBlock.tsx';
 import { ExclusionBlock } from '../features/protection/ExclusionBlock.tsx';
 import { protectionQuery } from '../features/protection/queries.ts';
 import { TeenBlock } from '../features/protection/TeenBlock.tsx';
@@ -22,8 +22,8 @@ export default function ProtectionPage() {
     return (
       <Page bar={bar}>
         <OfflineNotice receivedAtMs={dataUpdatedAt} error={error} onRetry={refetch} />
-        <BrakeBlock brake={data.brake} />
-        <ExclusionBlock until={data.brake.excludedUntil} />
+        <SpendingLimitBlock spendingLimit={data.spendingLimit} />
+        <ExclusionBlock until={data.spendingLimit.excludedUntil} />
         <TeenBlock teenMode={data.teenMode} />
         <Note>{text.lead}</Note>
       </Page>

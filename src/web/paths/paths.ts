@@ -20,7 +20,7 @@ export const paths = {
     competition?: string | undefined;
     state?: 'live' | 'coming' | 'finished' | undefined;
     followed?: 'true' | undefined;
-    /** Of the square. */
+    /** Of the marketplace. */
     order?: string | undefined;
     refund?: 'true' | undefined;
     price?: 'free' | 'paid' | undefined;

@@ -2,10 +2,10 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { logEntries } from '#contract/log.ts';
 import type { record } from '#contract/records.ts';
 import { type AuthorTally, tallyOf } from '#domain/log/audit/author-tally.ts';
-import type { Breach } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { enterLeaf, openBook } from '#domain/log/audit/log-book.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
-import { inclusionBreaches, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
+import { inclusionFailures, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { call } from '../api/call.ts';
@@ -18,7 +18,7 @@ type AskPage = (cursor: string | undefined) => Promise<Page>;
 export interface AuthorCheck {
   readonly entries: number;
   readonly tally: AuthorTally;
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
   readonly comparisons: readonly Comparison[];
 }
 
@@ -50,11 +50,11 @@ export async function walkAuthor(
   onProgress: (done: number, total: number) => void,
 ): Promise<Omit<AuthorCheck, 'comparisons'>> {
   const book = openBook();
-  const breaches: Breach[] = [];
+  const breaches: VerificationFailure[] = [];
   let [last, done] = [-1, 0];
   const take = (entry: ProvenEntry) => {
     const { index, data } = entry;
-    breaches.push(...inclusionBreaches({ sha256 }, head, [entry]));
+    breaches.push(...inclusionFailures({ sha256 }, head, [entry]));
     const leaf = readLeaf(data);
     if (!isLeaf(leaf)) breaches.push({ code: 'entryUnknown', index, fault: leaf });
     // An entry twice, out of order or of somebody else is not what was asked for.

@@ -1,8 +1,8 @@
 import type { Ed25519Verify, SignedHead } from '#domain/log/audit/signed-head.ts';
 import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
-import { orderBreaches } from '#domain/log/audit/head-chain.ts';
+import { orderFailures } from '#domain/log/audit/head-chain.ts';
 import { type LogKeys, readLogKeys } from '#domain/log/audit/log-keys.ts';
-import { consistencyBreaches } from '#domain/log/audit/scheme-proof.ts';
+import { consistencyFailures } from '#domain/log/audit/scheme-proof.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Evidence, KeptLog, MeetingFault, ShownLog } from './kept-log.ts';
 
@@ -55,11 +55,11 @@ export async function meetLog(
   // What was kept was believed before it was kept; whoever writes into this browser's storage owns the browser.
   const before = kept && readHead(verify, keys, kept.note);
   if (!before || !isHead(before)) return { state: 'first', head, keys, before: null };
-  const [disorder] = orderBreaches(before, head);
+  const [disorder] = orderFailures(before, head);
   if (disorder) return untrue(faultOfOrder[disorder.code] ?? 'rewritten');
   if (before.size === head.size) return { state: 'same', head, keys, before };
   const proof = before.size === 0 ? [] : await ask(before.size, head.size);
   if (!proof) return untrue('forgotten');
-  if (consistencyBreaches({ sha256 }, before, head, proof).length > 0) return untrue('rewritten', proof);
+  if (consistencyFailures({ sha256 }, before, head, proof).length > 0) return untrue('rewritten', proof);
   return { state: 'same', head, keys, before };
 }

@@ -1,4 +1,4 @@
-import { describeBreach } from '#domain/log/audit/describe-breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { momentText } from '../i18n/dates.ts';
@@ -61,7 +61,7 @@ function loggedStep({ proof, checked, met }: SchemeCheck, shown: ShownScheme | n
   const failed = (sentence: string): Step => ({
     ...{ state: 'failed', title: text.loggedFailed, facts: [sentence], note: text.whatToDo },
   });
-  if (breach) return failed(describeBreach(breach, locale));
+  if (breach) return failed(describeFailure(breach, locale));
   if (!checked.first || !checked.publish) return failed(text.settlementDiffers);
   const differing = shown ? partsThatDiffer(shown, checked.publish) : [];
   if (differing.length > 0) {

@@ -1,6 +1,6 @@
-import { describeBreach } from '#domain/log/audit/describe-breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-breach.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
-import { inclusionBreaches, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
+import { inclusionFailures, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
@@ -19,8 +19,8 @@ export function verifyEntries(head: SignedHead, entries: readonly ProvenEntry[])
     const read = readLeaf(data);
     const leaf = isLeaf(read) ? read : null;
     const [breach = isLeaf(read) ? undefined : { code: 'entryUnknown' as const, index, fault: read }] =
-      inclusionBreaches({ sha256 }, head, [entry]);
-    const fault = breach && { zh: describeBreach(breach, 'zh'), en: describeBreach(breach, 'en') };
+      inclusionFailures({ sha256 }, head, [entry]);
+    const fault = breach && { zh: describeFailure(breach, 'zh'), en: describeFailure(breach, 'en') };
     return { index, leaf, fault: fault ?? null };
   });
 }

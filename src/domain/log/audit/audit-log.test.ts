@@ -6,7 +6,7 @@ import { aPublication, aSettlement, laterLeaf, newLog, newLogKeys } from '#test/
 import { canonicalJson } from '../../seal/canonical-json.ts';
 import { leafText } from '../../seal/log-leaf.ts';
 import { openAudit } from './audit-log.ts';
-import { describeBreach } from './describe-breach.ts';
+import { describeFailure } from './describe-breach.ts';
 
 type Log = ReturnType<typeof newLog>;
 
@@ -78,10 +78,10 @@ test('a log rebuilt without a scheme and signed anew still shows the gap in the 
   log.head('2026-11-20T12:00:30Z');
   const [breach] = audit(log, log.entries).breaches;
   expect(breach).toEqual({ code: 'sequenceGap', index: 1, authorId, from: 2, to: 3 });
-  expect(breach && describeBreach(breach, 'en')).toBe(
+  expect(breach && describeFailure(breach, 'en')).toBe(
     `Analyst ${authorId}: tips no. 2 to 3 are missing before entry 2.`,
   );
-  expect(breach && describeBreach(breach, 'zh')).toBe(
+  expect(breach && describeFailure(breach, 'zh')).toBe(
     `分析师 ${authorId} 在第 2 条之前缺少第 2 到 3 号方案。`,
   );
 });

@@ -1,11 +1,11 @@
 import { appendLeaf, emptyFrontier, rootOf } from '../frontier.ts';
 import { isSameHash, leafHash } from '../tree-hash.ts';
-import type { Breach } from './breach.ts';
-import { leadMs, timeBreaches } from './entry-time.ts';
+import type { VerificationFailure } from './breach.ts';
+import { leadMs, timeFailures } from './entry-time.ts';
 import { type Believed, type HeadChain, readHeads } from './head-chain.ts';
 import { enterLeaf, type LogBook, openBook } from './log-book.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
-import { type Reveal, revealBreaches } from './reveal.ts';
+import { type Reveal, revealFailures } from './reveal.ts';
 import type { SignedHead } from './signed-head.ts';
 
 /** What an audit of a whole log found. */
@@ -13,7 +13,7 @@ export interface LogAudit {
   readonly entries: number;
   readonly chain: HeadChain;
   readonly book: LogBook;
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
   /** Schemes whose first head is not older than kick-off, or that no head holds yet. */
   readonly notBeforeKickoff: readonly string[];
 }
@@ -33,7 +33,7 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
   const { sha256 } = believed;
   const chain = readHeads(believed, notes);
   const { heads } = chain;
-  const breaches: Breach[] = [...chain.breaches];
+  const breaches: VerificationFailure[] = [...chain.breaches];
   const book = openBook();
   const notBeforeKickoff: string[] = [];
   const wrongRoots: SignedHead[] = [];
@@ -54,7 +54,7 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
       return;
     }
     const [before, first] = [heads[next - 1] ?? null, heads[next] ?? null];
-    breaches.push(...enterLeaf(book, index, leaf), ...timeBreaches(index, leaf, before, first));
+    breaches.push(...enterLeaf(book, index, leaf), ...timeFailures(index, leaf, before, first));
     const isShown = leaf.kind !== 'publish' || (first !== null && leadMs(leaf, first) > 0);
     if (!isShown) notBeforeKickoff.push(leaf.schemeId);
   };
@@ -76,7 +76,7 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
       }
       for (const reveal of reveals) {
         const life = book.schemes.get(reveal.schemeId);
-        if (life) breaches.push(...revealBreaches(sha256, reveal, life.publish));
+        if (life) breaches.push(...revealFailures(sha256, reveal, life.publish));
         else breaches.push({ code: 'revealNotLogged', schemeId: reveal.schemeId });
       }
       return { entries: frontier.size, chain, book, breaches, notBeforeKickoff };

@@ -1,6 +1,6 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { TimestampFault } from './breach.ts';
-import type { BreachWords } from './describe-breach.ts';
+import type { FailureWords } from './describe-breach.ts';
 import type { LeafFault } from './read-leaf.ts';
 
 const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
@@ -37,7 +37,7 @@ function whyNoLeaf(fault: LeafFault): string {
   }
 }
 
-export const breachEn: BreachWords = {
+export const failureEn: FailureWords = {
   headUnreadable: ({ place }) => `Checkpoint no. ${place} can’t be read.`,
   headOtherLog: ({ place, origin }) => `Checkpoint no. ${place} belongs to another log (${origin}).`,
   headNotSigned: ({ size }) => `The checkpoint of ${size} entries is not signed with the log's key.`,

@@ -1,6 +1,6 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { TimestampFault } from './breach.ts';
-import type { BreachWords } from './describe-breach.ts';
+import type { FailureWords } from './describe-breach.ts';
 import type { LeafFault } from './read-leaf.ts';
 
 const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
@@ -37,7 +37,7 @@ function whyNoLeaf(fault: LeafFault): string {
   }
 }
 
-export const breachZh: BreachWords = {
+export const failureZh: FailureWords = {
   headUnreadable: ({ place }) => `第 ${place} 份账本快照无法读取。`,
   headOtherLog: ({ place, origin }) => `第 ${place} 份账本快照属于另一本账（${origin}）。`,
   headNotSigned: ({ size }) => `${size} 条的快照没有公示账密钥的有效签名。`,

@@ -2,7 +2,7 @@ import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { LeafFault } from './read-leaf.ts';
 
 /** Every way in which a log can be found untrue, with the facts of the sentence that says so. `index` counts from 0. */
-export interface BreachFacts {
+export interface FailureFacts {
   headUnreadable: { readonly place: number };
   headOtherLog: { readonly place: number; readonly origin: string };
   headNotSigned: { readonly size: number };
@@ -52,7 +52,9 @@ interface OfScheme {
   readonly schemeId: string;
 }
 
-type BreachCode = keyof BreachFacts;
+type BreachCode = keyof FailureFacts;
 
 /** One thing found untrue. */
-export type Breach = { readonly [C in BreachCode]: { readonly code: C } & BreachFacts[C] }[BreachCode];
+export type VerificationFailure = {
+  readonly [C in BreachCode]: { readonly code: C } & FailureFacts[C];
+}[BreachCode];

@@ -1,5 +1,5 @@
 import type { LogLeaf, PublishLeaf } from '../../seal/log-leaf.ts';
-import type { Breach } from './breach.ts';
+import type { VerificationFailure } from './breach.ts';
 import type { SignedHead } from './signed-head.ts';
 
 /**
@@ -12,12 +12,12 @@ export const TIME_TOLERANCE_MS = 120_000;
  * Whether the time an entry states can be true: not before the last head that does not hold it yet, not after the
  * first that does.
  */
-export function timeBreaches(
+export function timeFailures(
   index: number,
   { at }: Pick<LogLeaf, 'at'>,
   before: SignedHead | null,
   first: SignedHead | null,
-): Breach[] {
+): VerificationFailure[] {
   const ms = Date.parse(at);
   if (before && ms < before.signedAtMs - TIME_TOLERANCE_MS) {
     return [{ code: 'backDated', index, at, headAt: instantOf(before) }];

@@ -1,6 +1,6 @@
 import type { Sha256 } from '../sha256.ts';
 import { isSameHash } from '../tree-hash.ts';
-import type { Breach } from './breach.ts';
+import type { VerificationFailure } from './breach.ts';
 import { instantOf } from './entry-time.ts';
 import type { LogKeys } from './log-keys.ts';
 import { type Ed25519Verify, type HeadFault, isHead, readHead, type SignedHead } from './signed-head.ts';
@@ -15,17 +15,17 @@ export interface Believed {
 /** Every head a log ever signed, as far as it holds: sizes and times never go back. */
 export interface HeadChain {
   readonly heads: readonly SignedHead[];
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
 }
 
 /** Reads all heads of a log, oldest first. One that breaks a rule is told of and left out of what follows. */
 export function readHeads({ verify, keys }: Believed, notes: readonly string[]): HeadChain {
   const heads: SignedHead[] = [];
-  const breaches: Breach[] = [];
+  const breaches: VerificationFailure[] = [];
   notes.forEach((note, index) => {
     const read = readHead(verify, keys, note);
     const last = heads.at(-1);
-    const found = isHead(read) ? (last ? orderBreaches(last, read) : []) : [headBreach(read, index + 1)];
+    const found = isHead(read) ? (last ? orderFailures(last, read) : []) : [headFailure(read, index + 1)];
     breaches.push(...found);
     if (found.length === 0 && isHead(read)) heads.push(read);
   });
@@ -33,7 +33,7 @@ export function readHeads({ verify, keys }: Believed, notes: readonly string[]):
 }
 
 /** The sentence for a head that is none; `place` counts from 1. */
-export function headBreach(fault: HeadFault, place: number): Breach {
+export function headFailure(fault: HeadFault, place: number): VerificationFailure {
   switch (fault.fault) {
     case 'unreadable':
       return { code: 'headUnreadable', place };
@@ -47,7 +47,7 @@ export function headBreach(fault: HeadFault, place: number): Breach {
 }
 
 /** What a later head may not say after an earlier one. */
-export function orderBreaches(before: SignedHead, after: SignedHead): Breach[] {
+export function orderFailures(before: SignedHead, after: SignedHead): VerificationFailure[] {
   const { size } = after;
   if (size < before.size) return [{ code: 'headShrank', from: before.size, to: size }];
   if (size === before.size && !isSameHash(before.root, after.root)) return [{ code: 'headForked', size }];

@@ -1,5 +1,5 @@
 import type { LogLeaf, PublishLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
-import type { Breach } from './breach.ts';
+import type { VerificationFailure } from './breach.ts';
 
 /** What a log says of one scheme. */
 export interface SchemeLife {
@@ -30,12 +30,12 @@ export function openBook(): LogBook {
  * Enters the next entry of a log and says which rules it breaks: numbers of an author without gap or double, and the
  * life of a scheme. Entries of a single author, or of a single scheme alone, may be entered as well.
  */
-export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Breach[] {
+export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): VerificationFailure[] {
   if (leaf.kind === 'publish') return enterPublication(book, index, leaf);
   const { schemeId, kind } = leaf;
   const life = book.schemes.get(schemeId);
   if (!life) return [{ code: 'notPublished', index, schemeId, kind }];
-  const breaches: Breach[] = [];
+  const breaches: VerificationFailure[] = [];
   const { publish } = life;
   if (publish.authorId !== leaf.authorId || publish.authorSequence !== leaf.authorSequence) {
     breaches.push({ code: 'otherAuthor', index, schemeId });
@@ -58,7 +58,7 @@ export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Breach[]
   return breaches;
 }
 
-function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): Breach[] {
+function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): VerificationFailure[] {
   const { schemeId, authorId, authorSequence } = leaf;
   if (book.schemes.has(schemeId)) return [{ code: 'publishedTwice', index, schemeId }];
   book.schemes.set(schemeId, { index, publish: leaf, takenOff: null, settlement: null, lastAt: leaf.at });
@@ -71,7 +71,7 @@ function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): Brea
   return [{ code: 'sequenceGap', index, authorId, from: highest + 1, to: authorSequence - 1 }];
 }
 
-function withdrawalBreaches(life: SchemeLife, index: number, at: string): Breach[] {
+function withdrawalBreaches(life: SchemeLife, index: number, at: string): VerificationFailure[] {
   const { schemeId } = life.publish;
   if (life.settlement || life.takenOff === 'remove') return [{ code: 'withdrawnAfter', index, schemeId }];
   const ms = Date.parse(at) - Date.parse(life.publish.at);

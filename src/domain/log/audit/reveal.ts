@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../../seal/canonical-json.ts';
 import type { PublishLeaf } from '../../seal/log-leaf.ts';
 import type { Sha256 } from '../sha256.ts';
-import type { Breach } from './breach.ts';
+import type { VerificationFailure } from './breach.ts';
 
 /** What opens a seal. */
 export interface Reveal {
@@ -20,7 +20,7 @@ export function sealOf(sha256: Sha256, { salt, sealedText }: Reveal): string | n
 }
 
 /** Whether an opened scheme is the one whose publication stands in the log: its seal, and what its leaf tells openly. */
-export function revealBreaches(sha256: Sha256, reveal: Reveal, leaf: PublishLeaf): Breach[] {
+export function revealFailures(sha256: Sha256, reveal: Reveal, leaf: PublishLeaf): VerificationFailure[] {
   const { schemeId } = leaf;
   if (sealOf(sha256, reveal) !== leaf.seal) return [{ code: 'revealSeal', schemeId }];
   const content = readContent(reveal.sealedText);

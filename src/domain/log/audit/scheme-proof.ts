@@ -2,9 +2,9 @@ import { isConsistent } from '../consistency-proof.ts';
 import { isIncluded } from '../inclusion-proof.ts';
 import { leafHash } from '../tree-hash.ts';
 import type { PublishLeaf } from '../../seal/log-leaf.ts';
-import type { Breach } from './breach.ts';
-import { leadMs, timeBreaches } from './entry-time.ts';
-import { type Believed, headBreach, orderBreaches } from './head-chain.ts';
+import type { VerificationFailure } from './breach.ts';
+import { leadMs, timeFailures } from './entry-time.ts';
+import { type Believed, headFailure, orderFailures } from './head-chain.ts';
 import { enterLeaf, type LogBook, openBook } from './log-book.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
 import { isHead, readHead, type SignedHead } from './signed-head.ts';
@@ -27,7 +27,7 @@ export interface SchemeProof {
 
 /** What a proof shows; `publish` and the heads are null where they could not be believed. */
 export interface SchemeProofCheck {
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly VerificationFailure[];
   readonly publish: PublishLeaf | null;
   readonly first: SignedHead | null;
   readonly newest: SignedHead | null;
@@ -38,11 +38,11 @@ export interface SchemeProofCheck {
 
 /** Checks the proof of one scheme, given by whomever. */
 export function checkSchemeProof(believed: Believed, schemeId: string, given: SchemeProof): SchemeProofCheck {
-  const breaches: Breach[] = [];
+  const breaches: VerificationFailure[] = [];
   const [first, newest] = [given.first, given.newest].map((note, at) => {
     const read = readHead(believed.verify, believed.keys, note);
     if (isHead(read)) return read;
-    breaches.push(headBreach(read, at + 1));
+    breaches.push(headFailure(read, at + 1));
     return null;
   });
   const book = openBook();
@@ -54,11 +54,11 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
   }
   const publish = publicationOf(schemeId, given, breaches);
   if (first && newest) {
-    breaches.push(...orderBreaches(first, newest));
-    breaches.push(...inclusionBreaches(believed, first, [given.publication]));
-    breaches.push(...inclusionBreaches(believed, newest, given.entries));
-    breaches.push(...consistencyBreaches(believed, first, newest, given.consistency));
-    if (publish) breaches.push(...timeBreaches(given.publication.index, publish, null, first));
+    breaches.push(...orderFailures(first, newest));
+    breaches.push(...inclusionFailures(believed, first, [given.publication]));
+    breaches.push(...inclusionFailures(believed, newest, given.entries));
+    breaches.push(...consistencyFailures(believed, first, newest, given.consistency));
+    if (publish) breaches.push(...timeFailures(given.publication.index, publish, null, first));
   }
   return {
     ...{ breaches, publish, book, first: first ?? null, newest: newest ?? null },
@@ -67,11 +67,11 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
 }
 
 /** Which of the entries a head does not hold by the proofs given with them. */
-export function inclusionBreaches(
+export function inclusionFailures(
   { sha256 }: Pick<Believed, 'sha256'>,
   { size, root }: SignedHead,
   entries: readonly ProvenEntry[],
-): Breach[] {
+): VerificationFailure[] {
   return entries
     .filter(({ index, data, proof }) => {
       const hash = leafHash(sha256, new TextEncoder().encode(data));
@@ -82,12 +82,12 @@ export function inclusionBreaches(
 }
 
 /** Whether a later head is shown to hold all of an earlier one. */
-export function consistencyBreaches(
+export function consistencyFailures(
   { sha256 }: Pick<Believed, 'sha256'>,
   from: SignedHead,
   to: SignedHead,
   proof: readonly string[],
-): Breach[] {
+): VerificationFailure[] {
   if (isConsistent(sha256, from, to, proof.map(bytesOfHex))) return [];
   return [{ code: 'notConsistent', from: from.size, to: to.size }];
 }
@@ -99,7 +99,11 @@ function bytesOfHex(text: string): Uint8Array {
 }
 
 /** The publication must be the scheme's own, and among the entries given. */
-function publicationOf(schemeId: string, given: SchemeProof, breaches: Breach[]): PublishLeaf | null {
+function publicationOf(
+  schemeId: string,
+  given: SchemeProof,
+  breaches: VerificationFailure[],
+): PublishLeaf | null {
   const { index, data } = given.publication;
   const leaf = readLeaf(data);
   const isItsOwn = isLeaf(leaf) && leaf.kind === 'publish' && leaf.schemeId === schemeId;

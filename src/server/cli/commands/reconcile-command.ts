@@ -3,7 +3,7 @@ import { Fault } from '#server/core/fault.ts';
 import { checkEverything } from '#server/features/payments/reconciliation/check-everything.ts';
 import { openBillDifferences } from '#server/features/payments/reconciliation/bill-store.ts';
 import type { Command, CommandCall } from '../command.ts';
-import { compareBillByHand, sayLastRun } from './reconcile-more.ts';
+import { compareBillByHand, describeLastRun } from './reconcile-more.ts';
 
 const usage = 'npm run reconcile [-- --last | -- --bill 2026-03-14]';
 
@@ -24,7 +24,7 @@ Checks ledger, seals, records and public log for consistency and prints every di
   async run(ctx, call) {
     const [option, value, ...more] = call.args;
     if (option === undefined) return await everything(ctx, call);
-    if (option === '--last' && value === undefined) return await sayLastRun(ctx, call);
+    if (option === '--last' && value === undefined) return await describeLastRun(ctx, call);
     if (option === '--bill' && value !== undefined && more.length === 0)
       return await compareBillByHand(ctx, call, value);
     throw wrongUse(call.args);

@@ -16,7 +16,10 @@ const kindWords = {
 const LATE_MS = 15 * MINUTE_MS;
 
 /** @returns 1 where the last run by the clock is too old, it or the last whole one found something, or there is none. */
-export async function sayLastRun({ db, clock }: Context, { locale, print }: CommandCall): Promise<number> {
+export async function describeLastRun(
+  { db, clock }: Context,
+  { locale, print }: CommandCall,
+): Promise<number> {
   const runs = await runsThatStand(db);
   const [run] = runs;
   if (run === undefined) {

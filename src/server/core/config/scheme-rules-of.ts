@@ -13,8 +13,10 @@ export function schemeRulesOf({ config }: { readonly config: Config }): SchemeRu
     charging: {
       settledFreeSchemes: freeSchemesBeforeCharging,
       // Where no record is asked for, its yield cannot be either.
-      shrunkYieldAboveBasisPoints:
-        freeSchemesBeforeCharging === 0 ? NO_BOUND : defaultSchemeRules.charging.shrunkYieldAboveBasisPoints,
+      adjustedYieldAboveBasisPoints:
+        freeSchemesBeforeCharging === 0
+          ? NO_BOUND
+          : defaultSchemeRules.charging.adjustedYieldAboveBasisPoints,
     },
   };
 }

@@ -55,8 +55,8 @@ export async function publishDemoSchemes(
 /** Whether picks come in is chance, and charging must be earned whenever the world begins. */
 async function insightOf({ db }: Context, { userId, insight, mustCharge }: DemoAuthor): Promise<number> {
   if (!mustCharge) return insight;
-  const { settledFreeSchemes, shrunkYieldBasisPoints } = await readChargingRecord(db, userId);
-  return settledFreeSchemes > 0 && shrunkYieldBasisPoints < SAFE_YIELD_BASIS_POINTS ? 1 : insight;
+  const { settledFreeSchemes, adjustedYieldBasisPoints } = await readChargingRecord(db, userId);
+  return settledFreeSchemes > 0 && adjustedYieldBasisPoints < SAFE_YIELD_BASIS_POINTS ? 1 : insight;
 }
 
 /** Matches of the day that begins in an hour; the next day goes on where it ends. */

@@ -21,7 +21,7 @@ test('a new account shows what there is not yet', async () => {
     wechatBound: false,
     sessions: 1,
     teenMode: { on: false, isMinor: false },
-    brake: { daily: { nowFen: null }, spentTodayFen: 0, excludedUntil: null },
+    spendingLimit: { daily: { nowFen: null }, spentTodayFen: 0, excludedUntil: null },
     removal: null,
   });
 });

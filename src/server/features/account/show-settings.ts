@@ -2,7 +2,7 @@ import type { accountSettings } from '#contract/people/identity.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { identityOf } from '#server/features/people/identity/show-identity.ts';
 import { readTeenMode } from '#server/features/protection/is-teen-mode.ts';
-import { readBrake } from '#server/features/protection/spending-limit/read-brake.ts';
+import { readSpendingLimit } from '#server/features/protection/spending-limit/read-limit.ts';
 import { sessionsOf } from '#server/features/people/sessions/user-sessions.ts';
 import { isWechatBound } from '#server/features/people/wechat/wechat-binding-store.ts';
 import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
@@ -24,7 +24,7 @@ export const showSettings: Operation<typeof accountSettings> = async (ctx, { vie
     wechatBound: await isWechatBound(db, userId),
     sessions: (await sessionsOf(db, userId, now)).length,
     teenMode: { on: isMinor || hasPin, isMinor },
-    brake: await readBrake(db, userId, now),
+    spendingLimit: await readSpendingLimit(db, userId, now),
     removal: removal && {
       requestedAt: removal.requestedAt.toISOString(),
       removesAt: removal.removesAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { act } from '#server/features/operators/act.ts';
 import { fittingText } from './moderation-rules.ts';
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { rounds } from '#test/level.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { recentRows } from './reconcile/asked-rows.ts';
+import { recentRows } from './reconcile/requested-rows.ts';
 import { ledgerInvariants } from './reconcile/ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
 import { reconcile } from './reconcile/reconcile.ts';

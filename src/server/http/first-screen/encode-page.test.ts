@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodingFor } from './encode-page.ts';
-import { lookOf } from './look-of.ts';
+import { readDisplayPreferences } from './read-display-preferences.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -12,7 +12,7 @@ test.each([
 ] as const)('who takes %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
 test('what cookies say of the look is taken where it is one there is', () => {
-  expect(lookOf(undefined)).toEqual({ locale: 'zh', theme: null });
-  expect(lookOf('x=1; locale=en;theme=dark')).toEqual({ locale: 'en', theme: 'dark' });
-  expect(lookOf('locale=fr; theme=red; ; =; novalue')).toEqual({ locale: 'zh', theme: null });
+  expect(readDisplayPreferences(undefined)).toEqual({ locale: 'zh', theme: null });
+  expect(readDisplayPreferences('x=1; locale=en;theme=dark')).toEqual({ locale: 'en', theme: 'dark' });
+  expect(readDisplayPreferences('locale=fr; theme=red; ; =; novalue')).toEqual({ locale: 'zh', theme: null });
 });

@@ -3,10 +3,10 @@ import type { RenderPage } from '#contract/first-screen.ts';
 import type { Context } from '#server/context/context.ts';
 import { policyWith } from '../guard-answers.ts';
 import type { Route } from '#server/context/operation.ts';
-import { askAsVisitor } from './ask-as-visitor.ts';
+import { queryAsVisitor } from './query-as-visitor.ts';
 import { type EncodedPage, encodedPage, encodingFor } from './encode-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { lookOf } from './look-of.ts';
+import { readDisplayPreferences } from './read-display-preferences.ts';
 import { pageCopies } from './page-copies.ts';
 import { type Look, type PageDone, pageShell } from './page-shell.ts';
 import { renderBudget } from './render-budget.ts';
@@ -30,25 +30,25 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
  */
 export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs }: Web): ServePage {
   const shell = pageShell(folder);
-  const ask = askAsVisitor(ctx, routes);
+  const ask = queryAsVisitor(ctx, routes);
   const copyOf = pageCopies<PageReady>(() => performance.now());
   const budget = renderBudget(() => performance.now(), drawingMs);
 
-  async function make(url: string, look: Look, beforeWaiting: () => void): Promise<PageReady> {
+  async function make(url: string, look: Look, onFirstQuery: () => void): Promise<PageReady> {
     const rendered =
       renderPage && isRenderable(url) && budget.allows()
-        ? await render(renderPage, url, look, beforeWaiting)
+        ? await render(renderPage, url, look, onFirstQuery)
         : null;
     if (rendered !== null) return ready(shell.around(rendered, look));
     return ready({ ...shell.empty(look), status: isFile(url) ? 404 : 200 });
   }
 
-  async function render(renderPage: RenderPage, url: string, { locale }: Look, beforeWaiting: () => void) {
+  async function render(renderPage: RenderPage, url: string, { locale }: Look, onFirstQuery: () => void) {
     const now = ctx.clock.now().toISOString();
     let isWaiting = false;
     const answer = (call: string) => {
       // Told no sooner: a page that asks for nothing, as one that is sent empty, is there at once.
-      if (!isWaiting) beforeWaiting();
+      if (!isWaiting) onFirstQuery();
       isWaiting = true;
       return ask(call, locale);
     };
@@ -62,11 +62,13 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
   }
 
   return async (request, reply) => {
-    const look = lookOf(request.headers.cookie);
-    const tellFiles = () => {
+    const look = readDisplayPreferences(request.headers.cookie);
+    const onFirstQuery = () => {
       if (ctx.config.earlyHints) sendEarlyHints(request, reply, shell.hints);
     };
-    const page = await copyOf(JSON.stringify([request.url, look]), () => make(request.url, look, tellFiles));
+    const page = await copyOf(JSON.stringify([request.url, look]), () =>
+      make(request.url, look, onFirstQuery),
+    );
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import { type CallLimit, callLimits, type Limited } from './call-limits.ts';
 const FAILED_RETRY_S = 30;
 
 /** Who asks. */
-export interface Asker {
+export interface Requester {
   readonly viewer: Pick<Viewer, 'userId'> | null;
   readonly address: string;
 }
@@ -20,7 +20,11 @@ export interface Asker {
  * Counts a call that is limited, for all processes together and whatever becomes of it.
  * @throws Refusal RATE_LIMITED when it was one too many, and as well when it could not be counted.
  */
-export async function countRequest(ctx: Context, name: Limited, { viewer, address }: Asker): Promise<void> {
+export async function countRequest(
+  ctx: Context,
+  name: Limited,
+  { viewer, address }: Requester,
+): Promise<void> {
   const limit = callLimits[name];
   if (limit === undefined) return;
   const userId = viewer?.userId ?? null;

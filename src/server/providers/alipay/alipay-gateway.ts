@@ -1,7 +1,7 @@
 import type { Clock } from '#server/core/clock.ts';
 import { type AlipayConfig, readAlipayKeys } from './alipay-config.ts';
 import type { AlipayMoney } from './alipay-money.ts';
-import { openAlipayApi, withQuery } from './ask-alipay.ts';
+import { openAlipayApi, withQuery } from './call-alipay.ts';
 import { createAlipayMoney } from './create-alipay-money.ts';
 import { type PayOrder, payPageCall } from './trade/pay-page.ts';
 import { readTradeQuery, TRADE_QUERY, type TradeQuery } from './trade/query-trade.ts';

@@ -1,6 +1,6 @@
 import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
 import type { AlipayMoney } from './alipay-money.ts';
-import type { AskAlipay } from './ask-alipay.ts';
+import type { CallAlipay } from './call-alipay.ts';
 import { fetchBill } from './bill/bill.ts';
 import { consentUrl, readToken, tokenCall } from './payout/consent.ts';
 import { readRefund, readRefundQuery, refundCall, refundQueryCall } from './trade/refund.ts';
@@ -8,7 +8,7 @@ import { readTransfer, readTransferQuery, transferCall, transferQueryCall } from
 import { verifyPayoutNotify } from './payout/verify-payout-notify.ts';
 
 /** The part of the gateway that moves money out and counts it. */
-export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, ask: AskAlipay): AlipayMoney {
+export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, ask: CallAlipay): AlipayMoney {
   const expected = { appId: config.appId, alipayPublicKey: keys.alipayPublicKey };
   return {
     refund: async (refund) => readRefund(await ask(refundCall(refund)), refund.orderNo),

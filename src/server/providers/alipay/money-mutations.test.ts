@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PushDraft, pushBody, truthfulPush } from '#sandbox/alipay/payouts/push-draft.ts';
 import { signedAnswer } from '#sandbox/alipay/gateway/send-answer.ts';
-import type { AlipayAnswer } from './ask-alipay.ts';
+import type { AlipayAnswer } from './call-alipay.ts';
 import { readToken } from './payout/consent.ts';
 import { readAnswer } from './read-answer.ts';
 import { readRefund, readRefundQuery } from './trade/refund.ts';

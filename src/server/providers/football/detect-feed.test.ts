@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFeed } from './detect-feed.ts';
 import { maxFeedBytes } from './record/feed-size.ts';
 import { FeedFormatError } from './record/feed-format-error.ts';
-import { sayFault, sayFormatError } from './feed-words.ts';
+import { describeFault, describeFormatError } from './feed-words.ts';
 import { loadCompetitions } from './names/competitions.ts';
 
 const competitions = loadCompetitions();
@@ -65,7 +65,7 @@ describe('a file that is no feed is refused with what is wrong', () => {
     const failure = failureOf('en.1.json', bytes);
     expect(failure).toMatchObject({ code, fileName: 'en.1.json' });
     for (const locale of ['zh', 'en'] as const) {
-      const sentence = sayFormatError(failure, locale);
+      const sentence = describeFormatError(failure, locale);
       expect(sentence.startsWith('en.1.json')).toBe(true);
       expect(sentence).not.toMatch(/[{}]what|undefined|null/);
     }
@@ -73,8 +73,8 @@ describe('a file that is no feed is refused with what is wrong', () => {
 
   test('an unknown format names the known ones', () => {
     const failure = failureOf('x.csv', encode('a,b\n1,2\n'));
-    expect(sayFormatError(failure, 'en')).toContain('football-data.co.uk');
-    expect(sayFormatError(failure, 'zh')).toContain('未知格式（a,b）');
+    expect(describeFormatError(failure, 'en')).toContain('football-data.co.uk');
+    expect(describeFormatError(failure, 'zh')).toContain('未知格式（a,b）');
   });
 
   test('torn JSON names the line, however the parser puts it', () => {
@@ -88,10 +88,10 @@ describe('a file that is no feed is refused with what is wrong', () => {
 
   test('where nothing is usable the first reason is told in words', () => {
     const failure = failureOf('E0.csv', encode('Div,Date,HomeTeam,AwayTeam\nE0,never,Arsenal,Chelsea\n'));
-    expect(sayFormatError(failure, 'en')).toBe(
+    expect(describeFormatError(failure, 'en')).toBe(
       'E0.csv: nothing in it is usable; the first fault: line 2 has no readable date: never',
     );
-    expect(sayFormatError(failure, 'zh')).toContain('第 2 行日期无法识别：never');
+    expect(describeFormatError(failure, 'zh')).toContain('第 2 行日期无法识别：never');
   });
 });
 
@@ -102,8 +102,8 @@ test('a fault is a line in both languages', () => {
     what: '2019-07-01',
     lost: 'match',
   } as const;
-  expect(sayFault(fault, 'en')).toBe('match 315 has a date outside the season: 2019-07-01');
-  expect(sayFault(fault, 'zh')).toBe('第 315 场日期不在赛季内：2019-07-01');
+  expect(describeFault(fault, 'en')).toBe('match 315 has a date outside the season: 2019-07-01');
+  expect(describeFault(fault, 'zh')).toBe('第 315 场日期不在赛季内：2019-07-01');
 });
 
 test('a last line without end is taken over with a warning', () => {

@@ -130,7 +130,7 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
 const column = (locale: Locale): 0 | 1 => (locale === 'zh' ? 0 : 1);
 
 /** `line 17` and `match 231` in the words of a language. */
-export function sayPlace(where: string, locale: Locale): string {
+export function describePlace(where: string, locale: Locale): string {
   if (locale === 'en') return where;
   return where
     .replace(/^line (\d+)$/, '第 $1 行')
@@ -145,11 +145,11 @@ function sayAmount(what: string, locale: Locale): string {
 }
 
 /** One sentence that says why a file was not read and what to do about it. */
-export function sayFormatError(error: FeedFormatError, locale: Locale): string {
+export function describeFormatError(error: FeedFormatError, locale: Locale): string {
   const where = error.where
-    ? sayPlace(error.where, locale)
+    ? describePlace(error.where, locale)
     : (['某处', 'some place'] as const)[column(locale)];
-  const what = error.firstFault ? sayFault(error.firstFault, locale) : sayAmount(error.what, locale);
+  const what = error.firstFault ? describeFault(error.firstFault, locale) : sayAmount(error.what, locale);
   const sentence = formatWords[error.code][column(locale)]
     .replace('{where}', () => where)
     .replace('{what}', () => what);
@@ -157,14 +157,14 @@ export function sayFormatError(error: FeedFormatError, locale: Locale): string {
 }
 
 /** What is wrong with an entry, without which entry it is. */
-export function sayFaultCode(code: FeedFaultCode, locale: Locale): string {
+export function describeFaultCode(code: FeedFaultCode, locale: Locale): string {
   return faultWords[code][column(locale)];
 }
 
 /** One line that says what was not taken over: `match 315 has a date outside the season: 2019-07-01`. */
-export function sayFault(fault: FeedFault, locale: Locale): string {
+export function describeFault(fault: FeedFault, locale: Locale): string {
   const words = faultWords[fault.code][column(locale)];
   return locale === 'zh'
-    ? `${sayPlace(fault.where, locale)}${words}：${fault.what}`
+    ? `${describePlace(fault.where, locale)}${words}：${fault.what}`
     : `${fault.where} ${words}: ${fault.what}`;
 }

@@ -2,7 +2,7 @@ import { readFeedText } from './detect-feed.ts';
 import { broken, judgeStatus } from './record/feed-answer.ts';
 import { FeedFormatError } from './record/feed-format-error.ts';
 import type { FeedSource } from './record/feed-record.ts';
-import { sayFormatError } from './feed-words.ts';
+import { describeFormatError } from './feed-words.ts';
 import type { FeedAnswer, FeedReading } from './http-feed.ts';
 import type { Competitions } from './names/competitions.ts';
 
@@ -27,6 +27,6 @@ export function readFileAnswer(
   } catch (error) {
     if (!(error instanceof FeedFormatError)) throw error;
     if (error.code === 'NO_MATCHES') return { kind: 'nothingNew' };
-    return broken(answer, sayFormatError(error, 'en')).reading;
+    return broken(answer, describeFormatError(error, 'en')).reading;
   }
 }

@@ -13,7 +13,7 @@ export function presentFigures(tally: Tally, figures: Figures = figuresOf(tally)
     isRanked: figures.isRanked,
     hitRate: inBasisPoints(figures.hitRate),
     yield: inBasisPoints(figures.yield),
-    shrunkYield: inBasisPoints(figures.shrunkYield),
+    adjustedYield: inBasisPoints(figures.adjustedYield),
     yieldLuck: figures.yieldLuck,
     profitHundredths: hundredths(tally.profitE16),
     closingLine: figures.closingLineValue && closingLine(figures.closingLineValue),

@@ -108,7 +108,7 @@ test('chances stated are held against what came of them, by tenths', async () =>
 test('a record without a settled scheme says so with nulls and not with zeros', async () => {
   await note(it, scheme());
   const { figures, lastTen, streak, course, obtainable, calibration } = await ask();
-  expect(figures).toMatchObject({ hitRate: null, yield: null, shrunkYield: null, yieldLuck: null });
+  expect(figures).toMatchObject({ hitRate: null, yield: null, adjustedYield: null, yieldLuck: null });
   expect([lastTen.luck, streak.luck, course.points, course.drawdown]).toEqual([null, null, [], null]);
   expect([obtainable, calibration]).toEqual([[], []]);
 });

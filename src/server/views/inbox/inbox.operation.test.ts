@@ -4,7 +4,7 @@ import { inbox, readInbox } from '#contract/people/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { type NewMessage, tell } from '#server/features/inbox/tell.ts';
+import { type NewMessage, tell } from '#server/features/inbox/notify.ts';
 
 let it: TestApp;
 let user: BuiltUser;

@@ -115,7 +115,7 @@ function itemOf(
     place: row.is_ranked ? place : null,
     analyst,
     schemes: row.schemes,
-    shrunkYield: inBasisPoints(row),
+    adjustedYield: inBasisPoints(row),
     isSkilled: row.is_ranked && isSkilled(row, ranked),
     lastTen: row.last_ten,
   };

@@ -8,7 +8,7 @@ import { buildLeague } from '#test/build/matches/league.ts';
 import { pricesOf } from '#test/build/matches/prices.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
-import { sayPredictions } from '#server/features/matches/predictions/say-predictions.ts';
+import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 
 let it: TestApp;
 let matchId: string;
@@ -32,7 +32,7 @@ const view = (id = matchId) => it.call(matchModel, { params: { id } });
 
 async function speak(): Promise<void> {
   await fitModels(it.ctx);
-  await sayPredictions(it.ctx);
+  await predictComingMatches(it.ctx);
 }
 
 async function price(at: string, change: (row: string) => string = (row) => row): Promise<void> {

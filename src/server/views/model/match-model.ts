@@ -8,7 +8,7 @@ import { isTooLittleHistory } from '#server/features/matches/model/read-fits.ts'
 import { deVigView, marketViews, modelMarkets } from './model-markets.ts';
 import {
   readPredictions,
-  type SaidPrediction,
+  type StoredPrediction,
 } from '#server/features/matches/predictions/read-predictions.ts';
 
 /** What the model said of a match, from what was kept before its kick-off alone. @throws Refusal `MATCH_NOT_FOUND`. */
@@ -24,7 +24,7 @@ export const matchModel: Operation<typeof call> = async (ctx, { params: { id } }
   };
 };
 
-async function predictionView({ db }: Context, match: MatchRecord, said: SaidPrediction, now: Date) {
+async function predictionView({ db }: Context, match: MatchRecord, said: StoredPrediction, now: Date) {
   const quotes = await marketQuotes(db, match, modelMarkets, now);
   return {
     modelVersion: said.modelVersion,

@@ -7,7 +7,7 @@ import type { CurrentQuote } from '#server/features/matches/odds/current-quote.t
 import { mainLine, referenceQuotes } from '#server/features/matches/odds/reference-quotes.ts';
 import { evenLine, fairChance } from '#server/features/matches/predictions/even-line.ts';
 import { roundShares } from '#server/features/matches/model/millionths.ts';
-import type { SaidPrediction } from '#server/features/matches/predictions/read-predictions.ts';
+import type { StoredPrediction } from '#server/features/matches/predictions/read-predictions.ts';
 
 /** The markets of the model view, in the order they are shown. */
 export const modelMarkets = [
@@ -27,7 +27,7 @@ type MarketView = PredictionView['markets'][number];
 type PickView = MarketView['picks'][number];
 
 /** Each market at the line that stands with the bookmaker shown or, where nobody prices it, at the evenest one. */
-export function marketViews(said: SaidPrediction, quotes: readonly CurrentQuote[]): MarketView[] {
+export function marketViews(said: StoredPrediction, quotes: readonly CurrentQuote[]): MarketView[] {
   return modelMarkets.map((market) => {
     const priced = mainLine(market, referenceQuotes(market, quotes));
     const line = priced[0]?.lineQuarters ?? lineOf(said, market);
@@ -56,7 +56,7 @@ export function deVigView(quotes: readonly CurrentQuote[]): PredictionView['deVi
   };
 }
 
-function lineOf({ matrix }: SaidPrediction, market: ModelMarket): number | null {
+function lineOf({ matrix }: StoredPrediction, market: ModelMarket): number | null {
   const isLined = market === 'asian' || market === 'totals' || market === 'handicap3';
   return isLined ? evenLine(matrix, market) : null;
 }

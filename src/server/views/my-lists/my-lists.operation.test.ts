@@ -47,7 +47,7 @@ test('a scheme free to followers opens free to whoever follows at that moment', 
   expect(shown).toMatchObject({ author: { followed: true }, access: 'unlocked' });
 });
 
-test('a parlay leaves the square when any match of it is off, and stands with each of them', async () => {
+test('a parlay leaves the marketplace when any match of it is off, and stands with each of them', async () => {
   const other = await build(it).analyst();
   const id = await publish(
     parlayOf([
@@ -56,11 +56,11 @@ test('a parlay leaves the square when any match of it is off, and stands with ea
     ]),
     other,
   );
-  const onSquare = async () =>
+  const onMarketplace = async () =>
     (await it.call(schemeList, { query: { limit: '50' } })).items.some((each) => each.id === id);
-  expect(await onSquare()).toBe(true);
+  expect(await onMarketplace()).toBe(true);
   await importOpenfootball(it, { pair: 1, time: '20:00' }, {}, 'postponed');
-  expect(await onSquare()).toBe(false);
+  expect(await onMarketplace()).toBe(false);
   await importOpenfootball(it, { pair: 1, time: '20:00' }, {});
 });
 

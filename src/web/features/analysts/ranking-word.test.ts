@@ -18,7 +18,7 @@ test('what orders analysts is called leaderboard in every English text, and 榜�
       'analysts/board/board-words.ts',
       'analysts/words.ts',
       'inbox/words.ts',
-      'schemes/marketplace/square-words.ts',
+      'schemes/marketplace/marketplace-words.ts',
     ].toSorted(),
   );
   expect(found(/'See leaderboard'/).toSorted()).toEqual(found(/'去看榜单'/).toSorted());

@@ -41,7 +41,7 @@ export const zh = {
   tiles: {
     schemes: '已结',
     hitRate: '命中率',
-    shrunkYield: '保守回报',
+    adjustedYield: '保守回报',
     closingLine: '收盘优势',
     profit: '累计（注）',
     drawdown: '最大回撤',
@@ -139,7 +139,7 @@ export const en: typeof zh = {
   tiles: {
     schemes: 'Settled',
     hitRate: 'Hit rate',
-    shrunkYield: 'Adjusted yield',
+    adjustedYield: 'Adjusted yield',
     closingLine: 'CLV',
     profit: 'Profit (units)',
     drawdown: 'Max drawdown',

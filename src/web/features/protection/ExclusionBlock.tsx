@@ -10,14 +10,14 @@ import { Tiles } from '#web/ui/figures/Tiles.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { ExclusionSheet } from './ExclusionSheet.tsx';
 import styles from './Protection.module.css';
-import type { Brake } from './queries.ts';
+import type { SpendingLimit } from './queries.ts';
 import { type ExclusionDays, pauseChoices } from './use-exclusion.ts';
 import * as words from './words.ts';
 
 const REDRAW_MS = 60_000;
 
 /** Stopping to spend for a time: what it does, for how long, and until when it holds already. */
-export function ExclusionBlock({ until }: { readonly until: Brake['excludedUntil'] }) {
+export function ExclusionBlock({ until }: { readonly until: SpendingLimit['excludedUntil'] }) {
   const text = useWords(words);
   const locale = useLocale();
   const nowMs = useServerNow(REDRAW_MS);

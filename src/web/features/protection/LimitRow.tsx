@@ -9,7 +9,7 @@ import { Hidden } from '#web/ui/layout/Text.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
-import { type Period, useBrake } from './use-brake.ts';
+import { type Period, useSpendingLimit } from './use-spending-limit.ts';
 import * as words from './words.ts';
 
 interface LimitRowProps {
@@ -63,7 +63,7 @@ interface WaitingProps {
 function Waiting({ period, cap, nextAt }: WaitingProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const keeping = useBrake(period, () => {});
+  const keeping = useSpendingLimit(period, () => {});
   const from = dateTimeText(nextAt, locale, BEIJING);
   return (
     <>

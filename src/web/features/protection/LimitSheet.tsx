@@ -7,7 +7,7 @@ import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { isRaise, limitProblem } from './limit-amount.ts';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
-import { type Period, useBrake } from './use-brake.ts';
+import { type Period, useSpendingLimit } from './use-spending-limit.ts';
 import * as words from './words.ts';
 import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
@@ -22,7 +22,7 @@ export function LimitSheet({ period, cap, onClose }: LimitSheetProps) {
   const text = useWords(words);
   const [typed, setTyped] = useState(cap.nowFen === null ? '' : typedText(cap.nowFen));
   const [isTried, setTried] = useState(false);
-  const setting = useBrake(period, onClose);
+  const setting = useSpendingLimit(period, onClose);
   const problem = limitProblem(typed, cap);
   const wantedFen = typedAmount(typed);
   const isLater = problem === null && wantedFen !== null && isRaise(wantedFen, cap);

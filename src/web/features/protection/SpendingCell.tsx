@@ -14,16 +14,18 @@ import * as words from './words.ts';
 export function SpendingCell() {
   const text = useWords(words);
   const locale = useLocale();
-  const brake = useQuery(protectionQuery).data?.brake;
-  const facts = brake && [
-    brake.daily.nowFen === null ? text.noLimit : text.cellDaily(moneyText(brake.daily.nowFen, locale)),
-    brake.spentTodayFen > 0 && text.cellSpent(moneyText(brake.spentTodayFen, locale)),
+  const spendingLimit = useQuery(protectionQuery).data?.spendingLimit;
+  const facts = spendingLimit && [
+    spendingLimit.daily.nowFen === null
+      ? text.noLimit
+      : text.cellDaily(moneyText(spendingLimit.daily.nowFen, locale)),
+    spendingLimit.spentTodayFen > 0 && text.cellSpent(moneyText(spendingLimit.spentTodayFen, locale)),
   ];
   return (
     <LinkCell
       icon={<GaugeIcon size={22} />}
       href={paths.protection()}
-      title={text.brake}
+      title={text.spendingLimit}
       value={
         facts && (
           <span className={styles.facts}>

@@ -20,12 +20,12 @@ export function SpendingLine(): ReactNode {
   const isLoggedIn = useIsLoggedIn();
   const { data } = useQuery({ ...protectionQuery, enabled: isLoggedIn });
   if (data === undefined) return null;
-  const { brake, teenMode } = data;
-  const left = leftFen(brake);
+  const { spendingLimit, teenMode } = data;
+  const left = leftFen(spendingLimit);
   const line = teenMode.on
     ? text.lineTeen
-    : brake.excludedUntil !== null
-      ? text.linePaused(dateText(brake.excludedUntil, locale, BEIJING))
+    : spendingLimit.excludedUntil !== null
+      ? text.linePaused(dateText(spendingLimit.excludedUntil, locale, BEIJING))
       : left !== null && text.lineLeft(moneyText(left, locale));
   if (line === false) return null;
   return (

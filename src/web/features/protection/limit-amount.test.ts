@@ -25,15 +25,15 @@ test('higher and none wait; lower, and the first one, do not', () => {
 });
 
 test('what is left is bound by the narrower limit and never below nothing', () => {
-  const brake = {
+  const spendingLimit = {
     daily: cap,
     monthly: none,
     spentTodayFen: 1200,
     spentThisMonthFen: 9000,
     excludedUntil: null,
   };
-  expect(leftFen(brake)).toBe(3800);
-  expect(leftFen({ ...brake, monthly: { ...cap, nowFen: 10_000 } })).toBe(1000);
-  expect(leftFen({ ...brake, monthly: { ...cap, nowFen: 8000 } })).toBe(0);
-  expect(leftFen({ ...brake, daily: none })).toBeNull();
+  expect(leftFen(spendingLimit)).toBe(3800);
+  expect(leftFen({ ...spendingLimit, monthly: { ...cap, nowFen: 10_000 } })).toBe(1000);
+  expect(leftFen({ ...spendingLimit, monthly: { ...cap, nowFen: 8000 } })).toBe(0);
+  expect(leftFen({ ...spendingLimit, daily: none })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Fen } from '#domain/money/fen.ts';
 import { typedAmount } from '../../i18n/typed-amount.ts';
-import type { Brake, Cap } from './queries.ts';
+import type { SpendingLimit, Cap } from './queries.ts';
 
 export type LimitProblem = 'empty' | 'unreadable' | 'zero' | 'tooHigh' | 'same';
 
@@ -23,7 +23,7 @@ export function isRaise(wantedFen: Fen | number | null, { nowFen }: Cap): boolea
 }
 
 /** What the own limits still leave, in fen; null where there are none. */
-export function leftFen({ daily, monthly, spentTodayFen, spentThisMonthFen }: Brake): number | null {
+export function leftFen({ daily, monthly, spentTodayFen, spentThisMonthFen }: SpendingLimit): number | null {
   const left = [[daily.nowFen, spentTodayFen] as const, [monthly.nowFen, spentThisMonthFen] as const].flatMap(
     ([capFen, spentFen]) => (capFen === null ? [] : [Math.max(0, capFen - spentFen)]),
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '../../i18n/locale.ts';
-import { BrakeBlock } from './BrakeBlock.tsx';
+import { SpendingLimitBlock } from './SpendingLimitBlock.tsx';
 import { ExclusionBlock } from './ExclusionBlock.tsx';
 import { TeenBlock } from './TeenBlock.tsx';
 import { pauseChoices, pauseEnd } from './use-exclusion.ts';
@@ -16,14 +16,14 @@ const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh', client = new QueryCl
   );
 
 const none = { nowFen: null, nextFen: null, nextAt: null };
-const brake = {
+const spendingLimit = {
   daily: { nowFen: 10_000, nextFen: 20_000, nextAt: '2026-03-15T02:00:00Z' },
   monthly: none,
   ...{ spentTodayFen: 3800, spentThisMonthFen: 9600, excludedUntil: null },
 };
 
 test('what was spent stands beside its limit, and a higher limit with its hour in Beijing', () => {
-  const html = shown(<BrakeBlock brake={brake} />);
+  const html = shown(<SpendingLimitBlock spendingLimit={spendingLimit} />);
   expect(html).toContain('今日已用 38.00 元');
   expect(html).toContain('剩余 62.00 元');
   expect(html).toContain('3月15日 10:00 起改为 200.00 元');
@@ -32,7 +32,10 @@ test('what was spent stands beside its limit, and a higher limit with its hour i
 });
 
 test('a limit that is used up says so instead of nothing left', () => {
-  const html = shown(<BrakeBlock brake={{ ...brake, spentTodayFen: 12_000 }} />, 'en');
+  const html = shown(
+    <SpendingLimitBlock spendingLimit={{ ...spendingLimit, spentTodayFen: 12_000 }} />,
+    'en',
+  );
   expect(html).toContain('Limit reached');
   expect(html).toContain('¥120.00 spent of ¥100.00');
 });

@@ -4,8 +4,8 @@ import type { accountSettings } from '#contract/people/identity.ts';
 import { call } from '../../api/call.ts';
 
 type Settings = CallReply<typeof accountSettings>;
-export type Brake = Settings['brake'];
-export type Cap = Brake['daily'];
+export type SpendingLimit = Settings['spendingLimit'];
+export type Cap = SpendingLimit['daily'];
 export type TeenMode = Settings['teenMode'];
 
 /** Account security at a glance; the protection is a part of it. */
@@ -17,7 +17,7 @@ export const protectionQuery = queryOptions({
 /** Takes what the server answered a change with into what is shown. */
 export function keepProtection(
   client: QueryClient,
-  changed: Partial<Pick<Settings, 'brake' | 'teenMode'>>,
+  changed: Partial<Pick<Settings, 'spendingLimit' | 'teenMode'>>,
 ): void {
   client.setQueryData(protectionQuery.queryKey, (settings) => settings && { ...settings, ...changed });
 }

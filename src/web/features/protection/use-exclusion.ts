@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { type Brake, keepProtection } from './queries.ts';
+import { type SpendingLimit, keepProtection } from './queries.ts';
 import * as words from './words.ts';
 
 export type { ExclusionDays };
@@ -29,11 +29,11 @@ export function useExclusion(onStopped: () => void) {
   const { paused } = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  return useSending<Brake, ApiError, ExclusionDays>({
+  return useSending<SpendingLimit, ApiError, ExclusionDays>({
     mutationFn: (days) =>
       call<typeof excludeSelf>('POST', '/api/app/auth/setting/selfExclusion', { body: { days } }),
-    onSuccess(brake) {
-      keepProtection(client, { brake });
+    onSuccess(spendingLimit) {
+      keepProtection(client, { spendingLimit });
       show(paused, { isDone: true });
       onStopped();
     },

@@ -5,7 +5,7 @@ import type { schemeDetails } from '#contract/schemes/schemes.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
 import { keepingAnswer } from '../../offline/keep-answer.ts';
-import type { SquareFilters } from './square-filters.ts';
+import type { MarketplaceFilters } from './marketplace-filters.ts';
 
 export type SchemeCardData = CallReply<typeof matchSchemes>['items'][number];
 export type SchemeDetails = CallReply<typeof schemeDetails>;
@@ -30,8 +30,8 @@ export const matchSchemesQuery = (matchId: string) =>
 
 export type Competition = CallReply<typeof schemeList>['competitions'][number];
 
-/** The square: schemes on sale. */
-export const schemeSquareQuery = (filters: SquareFilters) =>
+/** The marketplace: schemes on sale. */
+export const marketplaceQuery = (filters: MarketplaceFilters) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'square', filters],
     queryFn: ({ pageParam, signal }) =>

@@ -4,7 +4,7 @@ import { useServerNow } from '#web/clock/use-server-now.ts';
 import { DateStrip } from '#web/features/matches/list/DateStrip.tsx';
 import { FilterStrip } from '#web/features/matches/list/FilterStrip.tsx';
 import { FollowedScores } from '#web/features/matches/follow/FollowedScores.tsx';
-import { NoStream, SilentFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
+import { NoStream, StaleFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
 import { freshnessOf } from '#web/features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '#web/features/matches/list/MatchList.tsx';
 import { MatchesFailed, NoMatches } from '#web/features/matches/list/NoMatches.tsx';
@@ -67,7 +67,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       {first && <ZoneLine at={matches[0]?.kickoffAt ?? first.now} byBeijing="matchDays" />}
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}
       {matches.some(({ odds }) => odds.some(({ bookmaker }) => isModelMade(bookmaker))) && <ModelLine />}
-      <SilentFeeds feeds={freshness.silentFeeds} />
+      <StaleFeeds feeds={freshness.silentFeeds} />
       {isBroken && isOnline && list.error === null && <NoStream knownAtMs={knownAtMs} />}
       <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />
       {!isKnown && !list.isError && <MatchListSkeleton />}

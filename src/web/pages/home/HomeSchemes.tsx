@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router';
-import { SchemeSquare } from '#web/features/schemes/marketplace/SchemeSquare.tsx';
-import { type SquareFilters, squareHref } from '#web/features/schemes/square-filters.ts';
+import { Marketplace } from '#web/features/schemes/marketplace/Marketplace.tsx';
+import { type MarketplaceFilters, marketplaceHref } from '#web/features/schemes/marketplace-filters.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 
-/** The square the address asks for. Whom somebody follows is known once they are logged in. */
-export function HomeSchemes({ filters }: { readonly filters: SquareFilters }) {
+/** The marketplace the address asks for. Whom somebody follows is known once they are logged in. */
+export function HomeSchemes({ filters }: { readonly filters: MarketplaceFilters }) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
-  const show = (changed: SquareFilters) => {
-    const address = squareHref(changed);
+  const show = (changed: MarketplaceFilters) => {
+    const address = marketplaceHref(changed);
     if (changed.followed && !isLoggedIn) navigate(paths.login({ from: address }));
     else navigate(address, { replace: true });
   };
-  return <SchemeSquare filters={filters} onFilter={show} />;
+  return <Marketplace filters={filters} onFilter={show} />;
 }

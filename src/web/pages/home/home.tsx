@@ -6,7 +6,7 @@ import { InboxBell } from '#web/features/inbox/InboxBell.tsx';
 import { filtersOf } from '#web/features/matches/home-filters.ts';
 import { MatchSearch, OpenSearch } from '#web/features/matches/list/MatchSearch.tsx';
 import * as words from '#web/features/matches/words.ts';
-import { squareFiltersOf } from '#web/features/schemes/square-filters.ts';
+import { marketplaceFiltersOf } from '#web/features/schemes/marketplace-filters.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { MainTabs } from '#web/shell/navigation/MainTabs.tsx';
@@ -74,7 +74,7 @@ export default function HomePage() {
   return (
     <Page isRefreshable bar={bar} foot={<MainTabs current="home" />}>
       {section === 'matches' && <HomeMatches filters={filtersOf(params)} />}
-      {section === 'schemes' && <HomeSchemes filters={squareFiltersOf(params)} />}
+      {section === 'schemes' && <HomeSchemes filters={marketplaceFiltersOf(params)} />}
       {section === 'ranks' && <HomeRanks filters={boardFiltersOf(params)} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { RemovalBlockers } from '#web/features/people/removal/RemovalBlockers.ts
 import { RemovalDone } from '#web/features/people/removal/RemovalDone.tsx';
 import { RemovalForm } from '#web/features/people/removal/RemovalForm.tsx';
 import { RemovalRuns, TakenBackNotice } from '#web/features/people/removal/RemovalNotice.tsx';
-import { removalAsked } from '#web/features/people/removal/removal-asked.ts';
+import { removalRequest } from '#web/features/people/removal/removal-request.ts';
 import { removalNeeds } from '#web/features/people/removal/removal-blockers.ts';
 import * as words from '#web/features/people/removal/removal-words.ts';
 import { Waiting } from '#web/features/people/security/Waiting.tsx';
@@ -24,7 +24,7 @@ import { InlineLink } from '#web/ui/controls/Tools.tsx';
 export default function AccountRemovalPage() {
   const { title } = useWords(words);
   const isLoggedIn = useIsLoggedIn();
-  const asked = useStored(removalAsked);
+  const asked = useStored(removalRequest);
   if (isLoggedIn) return <RemovalPage />;
   if (asked === null) return <Navigate to={paths.login({ from: paths.accountRemoval() })} replace />;
   return (

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
-import type { AskOutcome } from '#domain/feed/ask-outcome.ts';
+import type { RequestOutcome } from '#domain/feed/request-outcome.ts';
 import type { CallResult } from '#server/features/matches/feeds/carry-out-call.ts';
 import type { OutboundFault } from '#server/providers/http/send-request.ts';
-import { outboundWords, sayImported } from './import-words.ts';
+import { outboundWords, describeImport } from './import-words.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -11,7 +11,7 @@ export const feedUsage: Words = {
   en: 'Usage: npm run feed -- status [--json] (state of all feeds), or npm run feed -- once NAME (poll one feed now)',
 };
 
-const outcomeWords: Readonly<Record<AskOutcome, Words>> = {
+const outcomeWords: Readonly<Record<RequestOutcome, Words>> = {
   taken: { zh: '已导入', en: 'imported' },
   unchanged: { zh: '无新内容', en: 'unchanged' },
   quotaUsed: { zh: '请求超出对方限额', en: 'rate limited' },
@@ -21,7 +21,7 @@ const outcomeWords: Readonly<Record<AskOutcome, Words>> = {
 };
 
 /** `refused (401): Your API token is invalid` */
-export function sayOutcome(
+export function describeOutcome(
   { outcome, status, what }: Pick<CallResult, 'outcome' | 'status' | 'what'>,
   locale: Locale,
 ): string {
@@ -36,14 +36,14 @@ function isOutboundFault(what: string | null): what is OutboundFault {
 }
 
 /** One line about a request that was made. */
-export function sayCall(result: CallResult, locale: Locale): string {
+export function describeCall(result: CallResult, locale: Locale): string {
   const { key, report, ms } = result;
   const took = `${ms} ms`;
-  if (report) return `${sayImported(key, report, locale)}  ${took}`;
-  return `${key}  ${sayOutcome(result, locale)}  ${took}`;
+  if (report) return `${describeImport(key, report, locale)}  ${took}`;
+  return `${key}  ${describeOutcome(result, locale)}  ${took}`;
 }
 
-export function sayNotAsked(keys: readonly string[], locale: Locale): string {
+export function describeNotRequested(keys: readonly string[], locale: Locale): string {
   return locale === 'zh'
     ? `配额不足或对方要求等待，未请求：${keys.join('、')}`
     : `Skipped, quota exhausted or provider asked to wait: ${keys.join(', ')}`;

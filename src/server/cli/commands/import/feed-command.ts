@@ -1,12 +1,12 @@
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
-import { isSuccess } from '#domain/feed/ask-outcome.ts';
+import { isSuccess } from '#domain/feed/request-outcome.ts';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
-import { askFeedOnce } from '#server/features/matches/feeds/ask-feed-once.ts';
+import { requestFeedOnce } from '#server/features/matches/feeds/request-feed-once.ts';
 import { feedStatuses } from '#server/features/matches/feeds/feed-status.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import type { Command, CommandCall } from '../../command.ts';
-import { feedUsage, sayCall, sayNotAsked } from './feed-command-words.ts';
+import { feedUsage, describeCall, describeNotRequested } from './feed-command-words.ts';
 import { feedStatusLines } from './feed-status-lines.ts';
 import { importSummary } from './import-summary.ts';
 
@@ -35,11 +35,13 @@ async function once(ctx: Context, call: CommandCall, name: string): Promise<numb
   const asked = ctx.feeds.find((each) => each.name === name);
   if (!asked) throw unknownFeed(name, ctx.feeds);
   const { locale, print } = call;
-  const { results, notAsked } = await askFeedOnce(ctx, asked, (result) => print(sayCall(result, locale)));
+  const { results, notAsked } = await requestFeedOnce(ctx, asked, (result) =>
+    print(describeCall(result, locale)),
+  );
   const reports = results.flatMap(({ report }) => report ?? []);
   const noUse = results.filter(({ outcome }) => !isSuccess(outcome)).length;
   for (const line of ['', ...importSummary(reports, noUse, locale)]) print(line);
-  if (notAsked.length > 0) print(sayNotAsked(notAsked, locale));
+  if (notAsked.length > 0) print(describeNotRequested(notAsked, locale));
   return noUse === 0 && notAsked.length === 0 ? 0 : 1;
 }
 

@@ -4,8 +4,8 @@ import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
 import type { ImportFault } from '#server/features/matches/import/import-report.ts';
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
 import { textTable } from '../../text-table.ts';
-import { sayOutcome } from './feed-command-words.ts';
-import { sayImportFault } from './import-words.ts';
+import { describeOutcome } from './feed-command-words.ts';
+import { describeImportFault } from './import-words.ts';
 
 /** The table of all feeds, then for each what is wrong and what was not understood. */
 export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, locale: Locale): string[] {
@@ -87,7 +87,7 @@ function findings(status: FeedStatus, now: Date, locale: Locale): string[] {
   const { trouble, notUnderstood, unknownNames } = status;
   const zh = locale === 'zh';
   const last = trouble
-    ? [`${trouble.key} ${sayAgo(trouble.at, now, locale)} ${sayOutcome(trouble, locale)}`]
+    ? [`${trouble.key} ${sayAgo(trouble.at, now, locale)} ${describeOutcome(trouble, locale)}`]
     : [];
   const kinds = notUnderstood.map((kind) => sayKind(kind, locale));
   const names = unknownNames.map((name) => sayName(name, locale));
@@ -100,7 +100,7 @@ function findings(status: FeedStatus, now: Date, locale: Locale): string[] {
 function sayKind({ count, code, examples }: FaultsOfKind, locale: Locale): string {
   const said = examples.map(({ where, what }) =>
     // Codes are written from such faults alone, and no answer is kept for longer than a week.
-    sayImportFault({ where, what, code, lost: 'nothing' } as FeedFault | ImportFault, locale),
+    describeImportFault({ where, what, code, lost: 'nothing' } as FeedFault | ImportFault, locale),
   );
   return `${count} × ${code}${locale === 'zh' ? '：' : ': '}${said.join(locale === 'zh' ? '；' : '; ')}`;
 }

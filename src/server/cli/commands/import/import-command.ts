@@ -7,12 +7,18 @@ import type { ImportReport } from '#server/features/matches/import/import-report
 import { isClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
 import { decodeFeed } from '#server/providers/football/detect-feed.ts';
 import { FeedFormatError } from '#server/providers/football/record/feed-format-error.ts';
-import { sayFormatError } from '#server/providers/football/feed-words.ts';
+import { describeFormatError } from '#server/providers/football/feed-words.ts';
 import type { Command, CommandCall } from '../../command.ts';
 import { readImportArguments, writeUnknownClubs } from './import-arguments.ts';
 import { type ImportSource, importSources } from './import-sources.ts';
 import { droppedLines, importSummary, unknownTotals } from './import-summary.ts';
-import { importHelp, sayClubs, sayImported, sayImportFault, sayWritten } from './import-words.ts';
+import {
+  importHelp,
+  describeClubs,
+  describeImport,
+  describeImportFault,
+  describeWritten,
+} from './import-words.ts';
 
 /** Faults of one file that are printed without `--all`; all are kept with the import. */
 const FAULTS_SHOWN = 10;
@@ -39,7 +45,7 @@ async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
   for (const line of ['', ...importSummary(reports, refused, locale)]) print(line);
   for (const line of droppedLines(reports, locale)) print(line);
   if (unknownFile !== null)
-    print(sayWritten(unknownFile, writeUnknownClubs(unknownFile, cwd, unknownTotals(reports)), locale));
+    print(describeWritten(unknownFile, writeUnknownClubs(unknownFile, cwd, unknownTotals(reports)), locale));
   if (refused > 0) return exitCodes.fileRefused;
   return reports.some(({ counts }) => counts.entriesDropped > 0) ? exitCodes.entriesDropped : exitCodes.done;
 }
@@ -54,14 +60,14 @@ async function importOne(
     const content = await source.read();
     const clubs = clubsText(source, content);
     if (clubs !== null) {
-      print(sayClubs(source.shown, await importClubs(ctx, { name: source.name, text: clubs }), locale));
+      print(describeClubs(source.shown, await importClubs(ctx, { name: source.name, text: clubs }), locale));
       return 'clubs';
     }
     const report = await importFeedFile(ctx, { fileName: source.name, content });
-    print(sayImported(source.shown, report, locale));
+    print(describeImport(source.shown, report, locale));
     return report;
   } catch (error) {
-    if (error instanceof FeedFormatError) complain(sayFormatError(error, locale));
+    if (error instanceof FeedFormatError) complain(describeFormatError(error, locale));
     else if (error instanceof Fault) complain(error[locale]);
     else throw error;
     return 'refused';
@@ -77,7 +83,7 @@ function clubsText({ name }: ImportSource, content: Uint8Array): string | null {
 function printFaults({ notUnderstood }: ImportReport, isAll: boolean, { locale, print }: CommandCall): void {
   const faults = isAll ? notUnderstood : notUnderstood.filter(({ code }) => code !== 'TEAM_UNKNOWN');
   const shown = isAll ? faults : faults.slice(0, FAULTS_SHOWN);
-  for (const fault of shown) print(`  ${sayImportFault(fault, locale)}`);
+  for (const fault of shown) print(`  ${describeImportFault(fault, locale)}`);
   const more = faults.length - shown.length;
   if (more > 0) print(moreWords(more)[locale]);
 }

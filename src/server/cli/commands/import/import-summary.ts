@@ -5,7 +5,7 @@ import type {
   UnknownName,
 } from '#server/features/matches/import/import-report.ts';
 import { textWidth } from '../../text-table.ts';
-import { sayReason, sayUnknownName, unknownHint } from './import-words.ts';
+import { describeReason, describeUnknownName, unknownHint } from './import-words.ts';
 
 type Row = readonly [label: string, count: number];
 
@@ -45,8 +45,8 @@ export function droppedLines(reports: readonly ImportReport[], locale: Locale): 
     .sort((one, other) => other.entries - one.entries);
   const unknown = unknownTotals(reports);
   return [
-    ...reasons.map(({ code, entries }) => sayReason(code, entries, locale)),
-    ...unknown.map((name) => sayUnknownName(name, locale)),
+    ...reasons.map(({ code, entries }) => describeReason(code, entries, locale)),
+    ...unknown.map((name) => describeUnknownName(name, locale)),
     ...(unknown.some(({ kind }) => kind === 'team') ? [unknownHint[locale]] : []),
   ];
 }

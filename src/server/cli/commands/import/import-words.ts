@@ -10,7 +10,12 @@ import type {
 } from '#server/features/matches/import/import-report.ts';
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
 import { clubsCsvHeader } from '#server/providers/football/csv/clubs-csv.ts';
-import { sayFault, sayFaultCode, sayPlace, sizeLimits } from '#server/providers/football/feed-words.ts';
+import {
+  describeFault,
+  describeFaultCode,
+  describePlace,
+  sizeLimits,
+} from '#server/providers/football/feed-words.ts';
 import type { OutboundFault } from '#server/providers/http/send-request.ts';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -75,10 +80,10 @@ const faultWords: Readonly<Record<ImportFaultCode, Words>> = {
 };
 
 /** One line about an entry that was not taken over, or that was and looks wrong. */
-export function sayImportFault(fault: FeedFault | ImportFault, locale: Locale): string {
-  if (!isOurs(fault)) return sayFault(fault, locale);
+export function describeImportFault(fault: FeedFault | ImportFault, locale: Locale): string {
+  if (!isOurs(fault)) return describeFault(fault, locale);
   const words = faultWords[fault.code][locale];
-  const where = sayPlace(fault.where, locale);
+  const where = describePlace(fault.where, locale);
   return locale === 'zh' ? `${where}${words}：${fault.what}` : `${where} ${words}: ${fault.what}`;
 }
 
@@ -91,8 +96,12 @@ function isOurCode(code: (FeedFault | ImportFault)['code']): code is ImportFault
 }
 
 /** How many entries were dropped for one reason. */
-export function sayReason(code: (FeedFault | ImportFault)['code'], entries: number, locale: Locale): string {
-  const words = isOurCode(code) ? faultWords[code][locale] : sayFaultCode(code, locale);
+export function describeReason(
+  code: (FeedFault | ImportFault)['code'],
+  entries: number,
+  locale: Locale,
+): string {
+  const words = isOurCode(code) ? faultWords[code][locale] : describeFaultCode(code, locale);
   return locale === 'zh' ? `  未导入 ${entries} 条：${words}` : `  ${entries} skipped: ${words}`;
 }
 
@@ -103,7 +112,7 @@ export const unknownHint: Words = {
 };
 
 /** One line about a clubs file that was taken in. */
-export function sayClubs(shown: string, report: ClubsReport, locale: Locale): string {
+export function describeClubs(shown: string, report: ClubsReport, locale: Locale): string {
   const { clubs, spellings, known, unfinished } = report;
   return locale === 'zh'
     ? `${shown} [球队] 新球队 ${clubs}；新别名 ${spellings}；已有 ${known}；未填 ${unfinished}`
@@ -111,13 +120,16 @@ export function sayClubs(shown: string, report: ClubsReport, locale: Locale): st
 }
 
 /** One line about the table of unknown clubs that was written. */
-export function sayWritten(file: string, clubs: number, locale: Locale): string {
+export function describeWritten(file: string, clubs: number, locale: Locale): string {
   return locale === 'zh'
     ? `已把 ${clubs} 个球队名写入 ${file}。`
     : `${clubs} club ${plural(clubs, 'name')} written to ${file}.`;
 }
 
-export function sayUnknownName({ kind, competition, name, entries }: UnknownName, locale: Locale): string {
+export function describeUnknownName(
+  { kind, competition, name, entries }: UnknownName,
+  locale: Locale,
+): string {
   const times = `${entries} ${plural(entries, 'entry', 'entries')}`;
   if (kind === 'competition')
     return locale === 'zh' ? `未知赛事 ${name}：${entries} 条` : `unknown competition ${name}: ${times}`;
@@ -127,7 +139,7 @@ export function sayUnknownName({ kind, competition, name, entries }: UnknownName
 }
 
 /** One line about a file that was taken in. */
-export function sayImported(shown: string, { source, counts }: ImportReport, locale: Locale): string {
+export function describeImport(shown: string, { source, counts }: ImportReport, locale: Locale): string {
   const { matchesNew, matchesChanged, matchesUnchanged, resultsNew, resultsCorrected } = counts;
   const { quotesNew, quotesUnchanged } = counts;
   return locale === 'zh'

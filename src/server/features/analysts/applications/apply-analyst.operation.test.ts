@@ -38,7 +38,7 @@ test('an application waits, is approved, makes an analyst and tells the applican
   await decide(applied.data.applicationId, true);
   expect(await status()).toMatchObject({
     ...{ state: 'approved', level: 0, decidedAt: it.clock.now().toISOString(), reason: null },
-    charging: { isEarned: false, settledFree: 0, neededFree: 20, shrunkYieldAboveBasisPoints: -500 },
+    charging: { isEarned: false, settledFree: 0, neededFree: 20, adjustedYieldAboveBasisPoints: -500 },
   });
   expect(await findAnalyst(it.ctx.db, fan.id)).toEqual({ level: 0 });
   const { items, unread } = await it.call(inbox, { query: {} }, { token: fan.token });

@@ -9,16 +9,16 @@ export async function chargingOf(
   ctx: Pick<Context, 'db' | 'config'>,
   userId: string,
 ): Promise<NonNullable<CallAnswer<typeof analystStatus>['charging']>> {
-  const { settledFreeSchemes, shrunkYieldBasisPoints } = await readChargingRecord(ctx.db, userId);
+  const { settledFreeSchemes, adjustedYieldBasisPoints } = await readChargingRecord(ctx.db, userId);
   const { charging } = schemeRulesOf(ctx);
   return {
     isEarned:
       settledFreeSchemes >= charging.settledFreeSchemes &&
-      shrunkYieldBasisPoints > charging.shrunkYieldAboveBasisPoints,
+      adjustedYieldBasisPoints > charging.adjustedYieldAboveBasisPoints,
     settledFree: settledFreeSchemes,
     neededFree: charging.settledFreeSchemes,
     // Downwards, so that what is shown as above the bound is above it.
-    shrunkYieldBasisPoints: Math.floor(shrunkYieldBasisPoints),
-    shrunkYieldAboveBasisPoints: charging.shrunkYieldAboveBasisPoints,
+    adjustedYieldBasisPoints: Math.floor(adjustedYieldBasisPoints),
+    adjustedYieldAboveBasisPoints: charging.adjustedYieldAboveBasisPoints,
   };
 }

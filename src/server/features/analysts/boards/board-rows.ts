@@ -1,7 +1,7 @@
 import { RANKED_FROM } from '#domain/record/figures.ts';
 import { skillGrounds } from '#domain/record/skill.ts';
 import { emptyTally, joinTallies, type Tally } from '#domain/record/tally.ts';
-import { shrunkYield } from '#domain/record/yield.ts';
+import { adjustedYield } from '#domain/record/yield.ts';
 import type { BoardTallies } from './read-board-tallies.ts';
 import type { RecordWindow } from './record-window.ts';
 
@@ -39,7 +39,7 @@ export function boardRows({ authorId, windows: tallies }: BoardTallies): readonl
 type Place = Pick<BoardRow, 'window' | 'competition' | 'authorId'>;
 
 function boardRow(place: Place, tally: Tally): BoardRow | null {
-  const estimate = shrunkYield(tally);
+  const estimate = adjustedYield(tally);
   if (!estimate) return null;
   const { schemes } = tally;
   const isRanked = schemes >= RANKED_FROM;

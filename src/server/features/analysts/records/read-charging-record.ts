@@ -7,7 +7,7 @@ import { joinAll, readTallies } from './tally-store.ts';
 export interface ChargingRecord {
   readonly settledFreeSchemes: number;
   /** Of all settled schemes, voids left out, in basis points. */
-  readonly shrunkYieldBasisPoints: number;
+  readonly adjustedYieldBasisPoints: number;
 }
 
 /** Removed schemes count as they do everywhere; with none settled the yield is the prior. Takes a transaction as well. */
@@ -17,6 +17,6 @@ export async function readChargingRecord(db: Db, authorId: string): Promise<Char
   const sum = (unitsOf(profitE16) + PRIOR_SCHEMES * PRIOR_YIELD) * 10_000;
   return {
     settledFreeSchemes: joinAll(parts.filter(({ isPaid }) => !isPaid)).schemes,
-    shrunkYieldBasisPoints: sum / (schemes + PRIOR_SCHEMES),
+    adjustedYieldBasisPoints: sum / (schemes + PRIOR_SCHEMES),
   };
 }

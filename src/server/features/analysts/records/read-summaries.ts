@@ -14,7 +14,7 @@ export interface RecordSummary {
   readonly lastTen: readonly Outcome[];
   /** In basis points with its 95 % interval; null before the first settled scheme. */
   readonly yield: Interval | null;
-  /** The lower bound of shrunk yield in basis points; null while not ranked. */
+  /** The lower bound of adjusted yield in basis points; null while not ranked. */
   readonly rankedBy: number | null;
 }
 

@@ -98,11 +98,11 @@ test('what is shown beside a name counts removed schemes and leaves void and ope
 test('the right to charge looks at free schemes with a result and at the shrunk yield of all', async () => {
   expect(await readChargingRecord(it.ctx.db, authorId)).toEqual({
     settledFreeSchemes: 2,
-    shrunkYieldBasisPoints: expect.closeTo(shrinkYield(-0.15, 3) * 10_000, 9),
+    adjustedYieldBasisPoints: expect.closeTo(shrinkYield(-0.15, 3) * 10_000, 9),
   });
   const { id } = await build(it).analyst();
   expect(await readChargingRecord(it.ctx.db, id)).toEqual({
     settledFreeSchemes: 0,
-    shrunkYieldBasisPoints: -500,
+    adjustedYieldBasisPoints: -500,
   });
 });

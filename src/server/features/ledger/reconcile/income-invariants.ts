@@ -1,8 +1,8 @@
-import type { AskedRows } from './asked-rows.ts';
+import type { RequestedRows } from './requested-rows.ts';
 import type { Invariants } from './invariants.ts';
 
 /** By scheme: what its payouts gave its author as pending, taken back included, and what of it was released. */
-const pendingOfSchemes = ({ takenSchemes, unlocksOfTaken }: AskedRows) => `
+const pendingOfSchemes = ({ takenSchemes, unlocksOfTaken }: RequestedRows) => `
   SELECT s.id AS scheme_id, s.author_id,
          coalesce(given.fen, 0) - coalesce((SELECT sum(r.amount_fen) FROM income_release r WHERE r.scheme_id = s.id), 0) AS fen
     FROM ${takenSchemes} s LEFT JOIN (
@@ -12,7 +12,7 @@ const pendingOfSchemes = ({ takenSchemes, unlocksOfTaken }: AskedRows) => `
        GROUP BY u.scheme_id) given ON given.scheme_id = s.id`;
 
 /** What payouts gave authors as pending, and what releases took from it. */
-const pendingOfAuthors = ({ payouts, releases }: AskedRows) => `
+const pendingOfAuthors = ({ payouts, releases }: RequestedRows) => `
   SELECT s.author_id, p.analyst_fen - coalesce(b.analyst_fen, 0) + p.from_income_fen + p.advanced_fen AS fen
     FROM ${payouts} p JOIN unlock u ON u.id = p.unlock_id JOIN scheme s ON s.id = u.scheme_id
     LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
@@ -27,7 +27,7 @@ const advanced = (payouts: string, repayments: string) => `
   SELECT s.author_id, -r.amount_fen FROM ${repayments} r JOIN scheme s ON s.id = r.scheme_id`;
 
 /** What an account of the platform holds, or gained since. */
-const platformGain = ({ gains }: AskedRows, kind: string) =>
+const platformGain = ({ gains }: RequestedRows, kind: string) =>
   `(SELECT coalesce(sum(fen), 0) AS fen FROM ${gains} g WHERE kind = '${kind}')`;
 
 /** What must hold of the income of analysts and of what corrections cost the platform. */

@@ -1,10 +1,10 @@
-import type { AskedRows } from './asked-rows.ts';
+import type { RequestedRows } from './requested-rows.ts';
 
 /**
  * Finds the rows where something does not hold that must, among the rows that are asked. Null is no question: what can
  * only be said of everything is not asked of what is recent.
  */
-export type Invariant = (asked: AskedRows) => string | null;
+export type Invariant = (asked: RequestedRows) => string | null;
 
 /** Queries by what must hold. */
 export type Invariants = Readonly<Record<string, Invariant>>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { bookInvariants } from './book-invariants.ts';
 import { incomeInvariants } from './income-invariants.ts';
-import { type AskedRows, allRows } from './asked-rows.ts';
+import { type RequestedRows, allRows } from './requested-rows.ts';
 import type { Invariants } from './invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
@@ -37,7 +37,7 @@ export const everyInvariant: Invariants = {
 export async function reconcile(
   db: Db,
   invariants: Invariants = everyInvariant,
-  asked: AskedRows = allRows,
+  asked: RequestedRows = allRows,
 ): Promise<readonly Difference[]> {
   // One moment for all queries, so that a transfer between two of them is no difference.
   return await db

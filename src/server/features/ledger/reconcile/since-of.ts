@@ -1,5 +1,5 @@
 import type { Context } from '#server/context/context.ts';
-import type { Since } from './asked-rows.ts';
+import type { Since } from './requested-rows.ts';
 
 /** Longer than any transaction takes, with what the clocks of two nodes may differ: of the machine's time. */
 const LONGEST_MS = 3_600_000;

@@ -1,8 +1,8 @@
-import type { AskedRows } from './asked-rows.ts';
+import type { RequestedRows } from './requested-rows.ts';
 import { type Invariants, ofAllRows } from './invariants.ts';
 
 /** Each withdrawal with the last of its steps. */
-const withdrawalsNow = ({ withdrawals }: AskedRows) => `
+const withdrawalsNow = ({ withdrawals }: RequestedRows) => `
   SELECT w.*, coalesce(s.state, 'requested') AS state, s.txn_id AS end_txn_id
     FROM ${withdrawals} w LEFT JOIN LATERAL (
       SELECT state, txn_id FROM withdrawal_step WHERE withdrawal_id = w.id ORDER BY number DESC LIMIT 1) s ON true`;

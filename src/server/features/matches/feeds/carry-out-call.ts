@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AskOutcome, isSuccess } from '#domain/feed/ask-outcome.ts';
+import { type RequestOutcome, isSuccess } from '#domain/feed/request-outcome.ts';
 import type { Context } from '#server/context/context.ts';
-import { askFeed } from '#server/providers/football/ask-feed.ts';
+import { requestFeed } from '#server/providers/football/request-feed.ts';
 import type { FeedFile } from '#server/providers/football/record/feed-record.ts';
 import type { FeedAgenda, FeedAnswer, FeedReading, HttpFeed } from '#server/providers/football/http-feed.ts';
 import { importFeed } from '../import/import-feed.ts';
@@ -15,7 +15,7 @@ const LONGEST_WHAT = 300;
 /** What came of asking a feed once. */
 export interface CallResult {
   readonly key: string;
-  readonly outcome: AskOutcome;
+  readonly outcome: RequestOutcome;
   /** Null when nothing came that has one. */
   readonly status: number | null;
   readonly ms: number;
@@ -57,7 +57,7 @@ async function askAndTakeIn(
   agenda: FeedAgenda,
   { request, conditions, sha256: last }: Claim,
 ): Promise<CallResult> {
-  const exchange = await askFeed(request, conditions, ctx.config.outsideTimeoutMs);
+  const exchange = await requestFeed(request, conditions, ctx.config.outsideTimeoutMs);
   const empty = {
     key: request.key,
     ms: exchange.ms,

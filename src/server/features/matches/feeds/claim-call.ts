@@ -5,7 +5,7 @@ import { fitsBudget } from '#domain/feed/quota-budget.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type Conditions, unconditional } from '#server/providers/football/ask-feed.ts';
+import { type Conditions, unconditional } from '#server/providers/football/request-feed.ts';
 import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 import {
   askedBefore,

@@ -1,4 +1,4 @@
-import { isSuccess } from '#domain/feed/ask-outcome.ts';
+import { isSuccess } from '#domain/feed/request-outcome.ts';
 import { chooseRequest } from '#domain/feed/choose-request.ts';
 import { type BreakerState, breakerState } from '#domain/feed/circuit-breaker.ts';
 import type { Quota, QuotaLeft } from '#domain/feed/quota-budget.ts';

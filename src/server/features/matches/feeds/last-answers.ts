@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AskOutcome } from '#domain/feed/ask-outcome.ts';
+import type { RequestOutcome } from '#domain/feed/request-outcome.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 
@@ -8,7 +8,7 @@ export interface LastAnswer {
   readonly key: string;
   readonly at: Date;
   readonly status: number | null;
-  readonly outcome: AskOutcome;
+  readonly outcome: RequestOutcome;
   readonly what: string | null;
   readonly notUnderstood: readonly FaultsOfKind[];
   readonly unknownNames: readonly NameNotKnown[];
@@ -20,7 +20,7 @@ export async function lastAnswers(db: Db, feed: string): Promise<readonly LastAn
     key: string;
     at: Date;
     status: number | null;
-    outcome: AskOutcome;
+    outcome: RequestOutcome;
     what: string | null;
     not_understood: FaultsOfKind[] | null;
     unknown_names: NameNotKnown[] | null;

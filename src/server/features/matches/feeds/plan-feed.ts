@@ -7,7 +7,7 @@ import {
   stretchOfCalm,
   stretchOfUrgent,
 } from '#domain/feed/quota-budget.ts';
-import { silentAfterMs } from '#domain/feed/silence.ts';
+import { staleAfterMs } from '#domain/feed/staleness.ts';
 import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 
 /** Whatever wants to be asked again this soon follows a match that is played. */
@@ -16,7 +16,7 @@ const URGENT_MS = 2 * 60_000;
 /** A request that is worth making now, with what the quota allows it and when its silence is told. */
 export interface PlannedCall extends PlannedRequest {
   readonly request: FeedRequest;
-  readonly silentAfterMs: number;
+  readonly staleAfterMs: number;
 }
 
 export interface FeedPlan {
@@ -47,8 +47,8 @@ export function planFeed(feed: HttpFeed, agenda: FeedAgenda, left: QuotaLeft): F
   const calls = requests.map((request) => {
     const urgency = isUrgent(request.everyMs);
     const everyMs = Math.round(request.everyMs * (urgency ? stretchUrgent : stretchCalm));
-    const silence = silentAfterMs(everyMs, isPlayed);
-    return { key: request.key, request, everyMs, isUrgent: urgency, silentAfterMs: silence };
+    const silence = staleAfterMs(everyMs, isPlayed);
+    return { key: request.key, request, everyMs, isUrgent: urgency, staleAfterMs: silence };
   });
   return { calls, reserve };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { askFeedOnce } from './ask-feed-once.ts';
+import { requestFeedOnce } from './request-feed-once.ts';
 import { feedStatuses } from './feed-status.ts';
 import { runFeed } from './run-feed.ts';
 import { staleFeeds } from './stale-feeds.ts';
@@ -119,7 +119,7 @@ describe('a feed with a fault, asked at the sandbox', () => {
     for (const feed of ['football-data-org', 'football-data-co-uk', 'openfootball']) await fault(feed, name);
     it.clock.advance({ hours: 2 });
     for (const feed of it.ctx.feeds.filter((each) => each.name !== 'api-football')) {
-      const { results } = await askFeedOnce(it.ctx, feed, () => undefined);
+      const { results } = await requestFeedOnce(it.ctx, feed, () => undefined);
       // Whole lines of a table that breaks off are as good as those of a whole one.
       const told = name === 'truncated' && feed.name === 'football-data.co.uk' ? 'taken' : outcome;
       expect(new Set(results.map((each) => each.outcome)), feed.name).toEqual(new Set([told]));

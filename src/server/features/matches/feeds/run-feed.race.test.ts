@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { openAgain } from '#test/test-database.ts';
 import type { Context } from '#server/context/context.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const databases = await Promise.all(Array.from({ length: NODES }, () => openAgain(it.database, 4)));
   nodes = [];
   for (const database of databases) {
-    const outside = { ...outsideOf(it.ctx), feeds: [provider.feed] };
-    nodes.push(await connect(config, database, { outside, log, clock, serveJobs: false }));
+    const providers = { ...providersOf(it.ctx), feeds: [provider.feed] };
+    nodes.push(await connect(config, database, { providers, log, clock, serveJobs: false }));
   }
   close = async () => {
     for (const node of nodes) await node.jobs.stop();

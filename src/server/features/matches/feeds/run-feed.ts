@@ -1,4 +1,4 @@
-import { isSuccess } from '#domain/feed/ask-outcome.ts';
+import { isSuccess } from '#domain/feed/request-outcome.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { carryOutCall } from './carry-out-call.ts';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { isSuccess } from '#domain/feed/ask-outcome.ts';
+import { isSuccess } from '#domain/feed/request-outcome.ts';
 import { backOffMs, failureBackOff, quotaWaitMs } from '#domain/feed/back-off.ts';
 import {
   afterBroken,
@@ -18,7 +18,7 @@ import type { ImportReport } from '../import/import-report.ts';
 import type { CallResult } from './carry-out-call.ts';
 import type { Claim } from './claim-call.ts';
 import { breakerOf, type FeedState, lockFeed } from './feed-store.ts';
-import { saidQuota } from './said-quota.ts';
+import { reportedQuota } from './reported-quota.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 const EXAMPLES_OF_A_KIND = 3;
@@ -123,7 +123,7 @@ function breakerColumns({ failures, openUntil, reason }: Breaker) {
 }
 
 function saidColumns({ answer }: CallResult, now: Date): Next['state'] {
-  const { minute, day } = saidQuota(answer?.headers ?? {});
+  const { minute, day } = reportedQuota(answer?.headers ?? {});
   if (minute === null && day === null) return {};
   return { minute_left: minute, day_left: day, left_said_at: now };
 }

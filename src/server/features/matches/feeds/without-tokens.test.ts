@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidQuota } from './said-quota.ts';
+import { reportedQuota } from './reported-quota.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 const headers = { 'x-auth-token': 'a-secret-token', accept: 'json' };
@@ -20,13 +20,13 @@ test('a zero byte, which no database keeps, is marked', () => {
 });
 
 test('what is left of a quota is read from the headers of either provider, and nothing from nonsense', () => {
-  expect(saidQuota({ 'x-requests-available-minute': '9' })).toEqual({ minute: 9, day: null });
-  expect(saidQuota({ 'x-ratelimit-remaining': '8', 'x-ratelimit-requests-remaining': '77' })).toEqual({
+  expect(reportedQuota({ 'x-requests-available-minute': '9' })).toEqual({ minute: 9, day: null });
+  expect(reportedQuota({ 'x-ratelimit-remaining': '8', 'x-ratelimit-requests-remaining': '77' })).toEqual({
     minute: 8,
     day: 77,
   });
   expect(
-    saidQuota({ 'x-requests-available-minute': '-1', 'x-ratelimit-requests-remaining': 'many' }),
+    reportedQuota({ 'x-requests-available-minute': '-1', 'x-ratelimit-requests-remaining': 'many' }),
   ).toEqual({
     minute: null,
     day: null,

@@ -32,7 +32,7 @@ export async function writePlan(
       feed: state.feed,
       key: call.key,
       every_ms: call.request.everyMs,
-      silent_after_ms: call.silentAfterMs,
+      silent_after_ms: call.staleAfterMs,
       planned_since: earlier?.planned_since ?? since,
     };
     return earlier && isSame(earlier, row) ? [] : [row];

@@ -35,5 +35,5 @@ export async function queueNews(
     .execute();
   const ids = new Set(followed.map(({ match_id }) => match_id));
   for (const { id, before } of withNews)
-    if (ids.has(id)) await jobs.add(tx, 'tell-match', { matchId: id, version: (before?.version ?? 0) + 1 });
+    if (ids.has(id)) await jobs.add(tx, 'notify-match', { matchId: id, version: (before?.version ?? 0) + 1 });
 }

@@ -38,7 +38,7 @@ async function fitCompetition(ctx: Context, competition: string): Promise<void> 
       lastMatchAt: history.at(-1)?.kickoffAt ?? null,
       model,
     });
-    await ctx.jobs.add(tx, 'say-predictions', {});
+    await ctx.jobs.add(tx, 'predict-coming-matches', {});
     await ctx.jobs.add(tx, 'offer-reference-odds', {});
   });
 }

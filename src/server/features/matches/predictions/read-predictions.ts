@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { fromMillionths } from '../model/millionths.ts';
 
 /** What was said of a match. */
-export interface SaidPrediction extends Pick<Prediction, 'expectedGoals' | 'matrix' | 'sampleMatches'> {
+export interface StoredPrediction extends Pick<Prediction, 'expectedGoals' | 'matrix' | 'sampleMatches'> {
   readonly matchId: string;
   readonly modelVersion: string;
   readonly predictedAt: Date;
@@ -17,7 +17,7 @@ export interface SaidPrediction extends Pick<Prediction, 'expectedGoals' | 'matr
 export async function readPredictions(
   db: Db,
   matchIds: readonly string[],
-): Promise<Map<string, SaidPrediction>> {
+): Promise<Map<string, StoredPrediction>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('prediction')
@@ -34,7 +34,7 @@ export async function readPredictions(
 type PredictionRow = Selectable<Tables['prediction']> &
   Pick<Selectable<Tables['model_fit']>, 'sample_matches' | 'parameters'>;
 
-function saidPrediction(row: PredictionRow): SaidPrediction {
+function saidPrediction(row: PredictionRow): StoredPrediction {
   if (!row.parameters) throw new Error(`the prediction of ${row.match_id} names a fit that has nothing`);
   return {
     matchId: row.match_id,

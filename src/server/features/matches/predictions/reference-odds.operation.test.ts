@@ -8,7 +8,7 @@ import { pricesOf } from '#test/build/matches/prices.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '../model/fit-models.ts';
 import { offerReferenceOdds } from './offer-reference-odds.ts';
-import { sayPredictions } from './say-predictions.ts';
+import { predictComingMatches } from './predict-coming-matches.ts';
 
 let it: TestApp;
 let match: { readonly id: string; readonly home: string; readonly away: string };
@@ -71,7 +71,7 @@ describe('a coming match that nobody prices', () => {
     await offerReferenceOdds(it.ctx);
     expect(await written()).toBe(first);
     it.clock.set('2026-03-14T01:00:00Z');
-    await sayPredictions(it.ctx);
+    await predictComingMatches(it.ctx);
     await offerReferenceOdds(it.ctx);
     const said = await quotes();
     expect(said.every(({ at }) => at.getTime() === it.clock.now().getTime())).toBe(true);
@@ -93,7 +93,7 @@ describe('a coming match that nobody prices', () => {
     await priceByMarket();
     expect(await bookmakersOf(priced)).toEqual(new Set(['pinnacle']));
     it.clock.set('2026-03-14T14:00:00Z');
-    await sayPredictions(it.ctx);
+    await predictComingMatches(it.ctx);
     await offerReferenceOdds(it.ctx);
     const ofMatch = it.ctx.db
       .selectFrom('odds_quote')

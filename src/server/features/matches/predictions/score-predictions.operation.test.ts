@@ -6,7 +6,7 @@ import { footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts
 import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '../model/fit-models.ts';
-import { sayPredictions } from './say-predictions.ts';
+import { predictComingMatches } from './predict-coming-matches.ts';
 import { scorePredictions } from './score-predictions.ts';
 
 let it: TestApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
   await buildLeague(it);
   await fitModels(it.ctx);
-  await sayPredictions(it.ctx);
+  await predictComingMatches(it.ctx);
   matches = await it.ctx.db
     .selectFrom('match')
     .innerJoin('team as host', 'host.key', 'match.home')
@@ -176,7 +176,7 @@ describe('the calibration', () => {
     const { home, away } = matchOf(0);
     await importFeedFile(it.ctx, openfootball({ home, away, date: '2026-04-01' }));
     it.clock.set('2026-04-02T00:00:00Z');
-    await sayPredictions(it.ctx);
+    await predictComingMatches(it.ctx);
     for (const feed of [openfootball, footballData])
       await importFeedFile(it.ctx, feed({ home, away, date: '2026-04-01', ft: [1, 0] }));
     await scorePredictions(it.ctx);

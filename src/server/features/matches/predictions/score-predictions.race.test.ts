@@ -5,7 +5,7 @@ import { footballData, openfootball } from '#test/build/matches/feed.ts';
 import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fitModels } from '../model/fit-models.ts';
-import { sayPredictions } from './say-predictions.ts';
+import { predictComingMatches } from './predict-coming-matches.ts';
 import { scorePredictions } from './score-predictions.ts';
 
 let it: TestApp;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => it.close());
 
 test('many nodes at once say each match once', async () => {
-  await Promise.all(Array.from({ length: 8 }, () => sayPredictions(it.ctx)));
+  await Promise.all(Array.from({ length: 8 }, () => predictComingMatches(it.ctx)));
   const said = await it.ctx.db.selectFrom('prediction').select('match_id').execute();
   expect(said).toHaveLength(5);
 });
@@ -30,7 +30,7 @@ test('a result that is corrected while it is scored counts as corrected, whoever
     .select(['match.id', 'host.name_en as home', 'guest.name_en as away'])
     .where('kickoff_at', '=', new Date('2026-03-14T15:00:00Z'))
     .executeTakeFirstOrThrow();
-  await sayPredictions(it.ctx);
+  await predictComingMatches(it.ctx);
   it.clock.set('2026-03-14T18:00:00Z');
   for (let goals = 0; goals < 12; goals++) {
     const result = { home: match.home, away: match.away, ft: [goals, 3] as const };

@@ -2,7 +2,7 @@ import type { guardianClaimState as call } from '#contract/people/guardians.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { hashSecret, isSecret } from './claim-secret.ts';
-import { claimStanding } from './claim-standing.ts';
+import { claimEligibility } from './claim-eligibility.ts';
 import { findClaim } from './claim-store.ts';
 
 /** Says how far a claim is to who holds its number and its secret; a wrong number and a wrong secret are one answer. */
@@ -11,6 +11,6 @@ export const showClaim: Operation<typeof call> = async (ctx, { body: { claimNo, 
   // Compared also where there is none, so that the time does not tell.
   const isRight = isSecret(secret, claim?.secret_hash ?? hashSecret(`no ${claimNo}`));
   if (claim === null || !isRight) throw new Refusal('CLAIM_NOT_FOUND');
-  const standing = await claimStanding(ctx.db, claim.id);
+  const standing = await claimEligibility(ctx.db, claim.id);
   return { claimNo: claim.claim_no, receivedAt: claim.received_at.toISOString(), ...standing };
 };

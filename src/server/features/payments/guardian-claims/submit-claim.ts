@@ -15,7 +15,7 @@ import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
 import { type ClaimPerson, insertPerson, isSamePerson, openPerson } from './claim-person.ts';
 import { claimRules } from './claim-rules.ts';
 import { hashSecret, newClaimNo, secretOf } from './claim-secret.ts';
-import { claimStanding } from './claim-standing.ts';
+import { claimEligibility } from './claim-eligibility.ts';
 import { type Claim, claimsSince, findClaim, insertClaim, lockPhone } from './claim-store.ts';
 
 /** Of the cleaned text; blanks alone say nothing. */
@@ -93,6 +93,6 @@ async function answerOf(
   db: Tx | Context['db'],
   claim: Claim,
 ): Promise<CallAnswer<typeof call>> {
-  const { state } = await claimStanding(db, claim.id);
+  const { state } = await claimEligibility(db, claim.id);
   return { claimNo: claim.claim_no, secret: secretOf(ctx.keyring, claim.id), state };
 }

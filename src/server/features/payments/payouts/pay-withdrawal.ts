@@ -1,4 +1,4 @@
-import { askPayoutAt } from '#domain/withdrawal/ask-payout-at.ts';
+import { queryPayoutAt } from '#domain/withdrawal/query-payout-at.ts';
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -27,7 +27,7 @@ export async function payWithdrawal(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
   const withdrawal = await findWithdrawal(ctx.db, { id });
   if (!withdrawal) return;
-  const askAt = askPayoutAt(withdrawal.requested_at, now);
+  const askAt = queryPayoutAt(withdrawal.requested_at, now);
   if (!(await takeTurn(ctx.db, { withdrawalId: id, askAt }, now))) return;
   const { state, moved_at } = await startPaying(ctx, id);
   if (state === 'paying') {
@@ -58,7 +58,7 @@ async function startPaying(ctx: Context, id: string): Promise<WithdrawalNow> {
       const reason = (await isIncomeHeld(tx, user_id)) ? 'incomeHeld' : isDisabled ? 'disabled' : null;
       await writeStep(ctx, tx, id, reason === null ? { state: 'paying' } : { state: 'reviewing', reason });
       // The turn was taken for this very moment: whoever comes next comes later.
-      const askAt = askPayoutAt(ctx.clock.now(), ctx.clock.now());
+      const askAt = queryPayoutAt(ctx.clock.now(), ctx.clock.now());
       await tx
         .updateTable('withdrawal_watch')
         .set({ ask_at: askAt })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inbox } from '#contract/people/people.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
@@ -179,7 +179,7 @@ describe('a crash', () => {
   test('between the provider and the commit leaves one payout after a restart', async () => {
     const broken = {
       ...it.ctx,
-      ...outsideOf(it.ctx),
+      ...providersOf(it.ctx),
       alipay: {
         ...it.ctx.alipay,
         transfer: async (...args: Parameters<typeof it.ctx.alipay.transfer>) => {

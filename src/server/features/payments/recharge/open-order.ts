@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askAgainAt } from '#domain/recharge/ask-again.ts';
+import { queryAgainAt } from '#domain/recharge/query-again-at.ts';
 import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newOrderNo } from '../orders/order-no.ts';
@@ -28,6 +28,6 @@ export async function openOrder(tx: Tx, asked: Asked): Promise<OrderState> {
     expires_at: new Date(now.getTime() + rules.orderLifeMs),
   };
   await insertOrder(tx, order);
-  await watchOrder(tx, { orderId: order.id, now, askAt: askAgainAt(now, now) });
+  await watchOrder(tx, { orderId: order.id, now, askAt: queryAgainAt(now, now) });
   return { ...order, paid_at: null, closed_at: null, is_doubted: false };
 }

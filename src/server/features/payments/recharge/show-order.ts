@@ -1,7 +1,7 @@
 import type { rechargeOrder } from '#contract/payments/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
-import { askProvider } from '../orders/ask-provider.ts';
+import { queryProvider } from '../orders/query-provider.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { presentOrder, stateOf } from '../orders/present-order.ts';
 
@@ -14,6 +14,6 @@ export const showOrder: Operation<typeof rechargeOrder> = async (ctx, { viewer, 
   };
   const order = await find();
   if (stateOf(order) !== 'created') return await presentOrder(ctx.db, order);
-  await askProvider(ctx, order);
+  await queryProvider(ctx, order);
   return await presentOrder(ctx.db, await find());
 };

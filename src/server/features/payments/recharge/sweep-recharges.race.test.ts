@@ -4,7 +4,7 @@ import { balance } from '#contract/payments/money.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { freePort } from '#test/free-port.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { openAgain } from '#test/test-database.ts';
 import { connect } from '#server/context/start-context.ts';
@@ -55,7 +55,7 @@ test('one sweep of two nodes at once credits each of many paid orders whose noti
   const { config, log, clock } = it.ctx;
   const database = await openAgain(it.database, 10);
   const other = await connect(config, database, {
-    outside: outsideOf(it.ctx),
+    providers: providersOf(it.ctx),
     log,
     clock,
     serveJobs: false,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { sweepDue } from '#server/db/sweep-due.ts';
-import { askProvider } from '../orders/ask-provider.ts';
+import { queryProvider } from '../orders/query-provider.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { dueOrderIds } from '../orders/watch-store.ts';
 
@@ -12,7 +12,7 @@ export async function sweepRecharges(ctx: Context): Promise<void> {
     due: (limit) => dueOrderIds(ctx.db, now, limit),
     async work(id) {
       const order = await findOrder(ctx.db, { id });
-      if (order !== undefined) await askProvider(ctx, order);
+      if (order !== undefined) await queryProvider(ctx, order);
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context/context.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import {
-  type AskedRows,
+  type RequestedRows,
   allRows,
   recentRows,
   type Since,
-} from '#server/features/ledger/reconcile/asked-rows.ts';
+} from '#server/features/ledger/reconcile/requested-rows.ts';
 import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { checkLedgerSeals } from '#server/features/trust/ledger-seals/check-seals.ts';
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
@@ -18,7 +18,7 @@ export async function checkEverything(ctx: Here): Promise<readonly Difference[]>
   const differences = await checkBooks(ctx, allRows);
   differences.push(...(await checkLedgerSeals(ctx)));
   differences.push(...(await checkRecords(ctx.db)));
-  await letOthers();
+  await yieldToEventLoop();
   differences.push(...(await checkLog(ctx)));
   return differences;
 }
@@ -37,11 +37,11 @@ export async function checkRecent(ctx: Here, since: Since): Promise<readonly Dif
  * Each invariant is one query and one moment of its own, so that on the embedded database, which has one connection,
  * requests come between two of them.
  */
-async function checkBooks(ctx: Here, asked: AskedRows): Promise<Difference[]> {
+async function checkBooks(ctx: Here, asked: RequestedRows): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const [invariant, query] of Object.entries(everyInvariant)) {
     differences.push(...(await reconcile(ctx.db, { [invariant]: query }, asked)));
-    await letOthers();
+    await yieldToEventLoop();
   }
   return differences;
 }

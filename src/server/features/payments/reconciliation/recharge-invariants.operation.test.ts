@@ -5,7 +5,7 @@ import { fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { allRows } from '#server/features/ledger/reconcile/asked-rows.ts';
+import { allRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { rechargeInvariants } from '#server/features/ledger/reconcile/recharge-invariants.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { waitingExceptions } from '../orders/exception-store.ts';

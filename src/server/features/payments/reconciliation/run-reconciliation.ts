@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import type { Since } from '#server/features/ledger/reconcile/asked-rows.ts';
+import type { Since } from '#server/features/ledger/reconcile/requested-rows.ts';
 import type { Difference } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sealedTo } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';

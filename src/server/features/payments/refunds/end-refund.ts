@@ -11,7 +11,7 @@ import { fen } from '#domain/money/fen.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { txnIdOf } from '#server/features/ledger/txn-id-of.ts';
 import { findRefund, insertEnd, type Refund } from './refund-store.ts';

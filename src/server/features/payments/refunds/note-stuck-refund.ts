@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { recordException } from '../orders/record-exception.ts';
 import { findRefund, orderNoOfRefund } from './refund-store.ts';
 

@@ -9,7 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { findOrder, lockRecharging } from '../orders/order-store.ts';
 import { presentRefund } from './present-refund.ts';

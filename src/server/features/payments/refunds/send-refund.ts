@@ -1,4 +1,4 @@
-import { askAgainAt } from '#domain/recharge/ask-again.ts';
+import { queryAgainAt } from '#domain/recharge/query-again-at.ts';
 import type { Context } from '#server/context/context.ts';
 import { sweepDue } from '#server/db/sweep-due.ts';
 import { endRefund } from './end-refund.ts';
@@ -18,7 +18,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   const refund = await findRefund(ctx.db, { id: refundId });
   if (refund === undefined || refund.state !== null) return;
   const now = ctx.clock.now();
-  const turn = { refundId, now, askAt: askAgainAt(refund.requested_at, now) };
+  const turn = { refundId, now, askAt: queryAgainAt(refund.requested_at, now) };
   const tries = await takeRefundTurn(ctx.db, turn, new Date(now.getTime() - SHORTEST_GAP_MS));
   if (tries === null) return;
   const answer = await speak(ctx, await refundAtProvider(ctx.db, refund), tries);

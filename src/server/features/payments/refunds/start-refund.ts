@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { askAgainAt } from '#domain/recharge/ask-again.ts';
+import { queryAgainAt } from '#domain/recharge/query-again-at.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { insertRefund, type Refund } from './refund-store.ts';
@@ -22,7 +22,7 @@ export async function startRefund(
   const { id, requested_at: now } = asked;
   const refund: Refund = { ...asked, refund_no: newRefundNo(now) };
   await insertRefund(tx, refund);
-  await watchRefund(tx, { refundId: id, now, askAt: ctx === null ? now : askAgainAt(now, now) });
+  await watchRefund(tx, { refundId: id, now, askAt: ctx === null ? now : queryAgainAt(now, now) });
   await ctx?.jobs.add(tx, 'send-refund', { refundId: id });
   return refund;
 }

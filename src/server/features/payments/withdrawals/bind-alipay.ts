@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { readCertifiedName } from '#server/features/people/identity/read-certified-name.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { checkCode } from '#server/features/people/codes/check-code.ts';
 import { endCode } from '#server/features/people/codes/code-store.ts';
@@ -23,7 +23,7 @@ import {
   type PayeeIdentity,
 } from '../payees/payee-store.ts';
 import { presentPayee } from '../payees/show-payee.ts';
-import { coolingUntil } from './standing-of.ts';
+import { coolingUntil } from './withdrawal-eligibility.ts';
 import { lockWithdrawing, openWithdrawal } from './withdrawal-store.ts';
 
 type Request = CallRequest<typeof call>;

@@ -4,7 +4,7 @@ import { findObstacles, leftTodayFen, timesLeftToday } from '#domain/withdrawal/
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { showPayee } from '../payees/show-payee.ts';
-import { standingOf } from './standing-of.ts';
+import { standingOf } from './withdrawal-eligibility.ts';
 import { previewTax } from './tax-of.ts';
 
 /** What may be withdrawn now and what stands in the way, by the rules `withdraw` itself asks. */

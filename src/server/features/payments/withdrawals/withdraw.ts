@@ -16,7 +16,7 @@ import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { lockBalances } from '#server/features/ledger/post-transfers.ts';
 import { currentPayee, type Payee } from '../payees/payee-store.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { standingOf } from './standing-of.ts';
+import { standingOf } from './withdrawal-eligibility.ts';
 import { previewTax } from './tax-of.ts';
 import { wasPaidTo } from '../payees/was-paid-to.ts';
 import { watchWithdrawal } from './payout-watch-store.ts';

@@ -7,12 +7,12 @@ import {
   withdrawalReversed,
 } from '#domain/ledger/withdrawal-postings.ts';
 import { fen } from '#domain/money/fen.ts';
-import { askPayoutAt } from '#domain/withdrawal/ask-payout-at.ts';
+import { queryPayoutAt } from '#domain/withdrawal/query-payout-at.ts';
 import { type PayoutFailure, payoutFailures } from '#domain/withdrawal/payout-failure.ts';
 import { mayFollow, type WithdrawalState } from '#domain/withdrawal/withdrawal-state.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { unwatchWithdrawal, watchWithdrawal } from './payout-watch-store.ts';
 import { lockWithdrawal, readWithdrawal, type WithdrawalNow } from './withdrawal-store.ts';
@@ -47,7 +47,7 @@ export async function writeStep(ctx: Context, tx: Tx, id: string, step: Step): P
   if (step.state === 'paying' || step.state === 'paid') {
     // What an operator lets go is due at once; whoever wrote the others is at it.
     const isDue = step.state === 'paying' && step.operatorId !== undefined;
-    const askAt = isDue ? at : askPayoutAt(withdrawal.requested_at, at);
+    const askAt = isDue ? at : queryPayoutAt(withdrawal.requested_at, at);
     await watchWithdrawal(tx, { withdrawalId: id, askAt });
   } else {
     await unwatchWithdrawal(tx, id);

@@ -23,7 +23,7 @@ export interface Networks {
  * Makes all who ask for a code wait for each other: the budget is one for everybody, and its lock covers the limits of
  * numbers and networks as well.
  */
-export async function lockAsking(tx: Tx): Promise<void> {
+export async function lockCodeRequests(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ASKING_LOCK}::int, 0)`.execute(tx);
 }
 

@@ -4,10 +4,10 @@ import { transaction } from '#server/db/transaction.ts';
 import type { SmsFault } from '#server/providers/sms/sms-sender.ts';
 import { hashCode, newCode } from './code-hash.ts';
 import { codeRules } from './code-rules.ts';
-import { type CodeOwner, endCode, lockAsking, replaceCode } from './code-store.ts';
+import { type CodeOwner, endCode, lockCodeRequests, replaceCode } from './code-store.ts';
 import { spendBudget } from './code-budget.ts';
 import { factorOf, networkOf, wideNetworkOf } from '#server/core/network-of.ts';
-import { refuseAsking } from './refuse-asking.ts';
+import { enforceCodeLimits } from './code-request-limits.ts';
 
 /** Sends a code for one purpose to a number, within the limits all purposes of that number and that address share. */
 export async function sendCodeTo(
@@ -19,9 +19,9 @@ export async function sendCodeTo(
   const networks = { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
   const factor = factorOf(ctx.config, address);
   const id = await transaction(ctx.db, async (tx) => {
-    await lockAsking(tx);
+    await lockCodeRequests(tx);
     const sentAt = ctx.clock.now();
-    await refuseAsking(tx, { mobile, ...networks, now: sentAt, factor });
+    await enforceCodeLimits(tx, { mobile, ...networks, now: sentAt, factor });
     await spendBudget(ctx, tx, sentAt);
     const expiresAt = new Date(sentAt.getTime() + codeRules.lifeMs);
     return await replaceCode(tx, { mobile, scene, hashed, ...networks, sentAt, expiresAt });

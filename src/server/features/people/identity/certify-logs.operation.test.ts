@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certify } from '#contract/people/identity.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { build } from '#test/build/build.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { openLog } from '#server/core/open-log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { buildApp } from '#server/app.ts';
@@ -26,7 +26,7 @@ test('a whole certification, failed and passed and broken, leaves neither name n
   });
   const { config } = it.ctx;
   const ctx = await connect(config, it.database, {
-    outside: outsideOf(it.ctx),
+    providers: providersOf(it.ctx),
     log: openLog('trace', sink),
     clock: it.clock,
     serveJobs: false,

@@ -2,7 +2,7 @@ import { isAdult } from '#domain/identity/id-number.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Keyring } from '#server/core/keyring.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { becomeAdult, insertCertification } from '../users/decision-store.ts';
 import { linkPerson } from '../users/link-person.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { isNewDevice, linkDevice } from '../users/link-person.ts';
 import { cancelRemoval } from '../users/removal-store.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindMobile } from '#contract/people/identity.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { openLog } from '#server/core/open-log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { buildApp } from '#server/app.ts';
@@ -24,7 +24,7 @@ test('the query of a GET that changes the phone is in no line of the log, refuse
     },
   });
   const ctx = await connect(it.ctx.config, it.database, {
-    outside: outsideOf(it.ctx),
+    providers: providersOf(it.ctx),
     log: openLog('trace', sink),
     clock: it.clock,
     serveJobs: false,

@@ -7,7 +7,7 @@ import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation, Viewer } from '#server/context/operation.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { changeMobile } from '../users/change-mobile.ts';
 import { maskMobile } from '../users/mask-mobile.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context/context.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findCollusion, type Finding } from './find-collusion.ts';
 import { insertHold, isHeldFor, lockHolds } from './hold-store.ts';
@@ -12,7 +12,7 @@ import { insertHold, isHeldFor, lockHolds } from './hold-store.ts';
 export async function flagCollusion(ctx: Context): Promise<void> {
   for (const finding of await findCollusion(ctx.db, ctx.clock.now())) {
     await flag(ctx, finding);
-    await letOthers();
+    await yieldToEventLoop();
   }
 }
 

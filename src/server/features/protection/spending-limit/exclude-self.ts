@@ -5,7 +5,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { insertExclusion } from './exclusion-store.ts';
 import { findExclusion } from './find-exclusion.ts';
-import { readBrake } from './read-brake.ts';
+import { readSpendingLimit } from './read-limit.ts';
 import { lockSpending } from '../spending-lock.ts';
 
 /** Stops the own spending until a day. One that ends earlier than the present pause changes nothing. */
@@ -19,5 +19,5 @@ export const excludeSelf: Operation<typeof call> = async (ctx, { body: { days },
       await insertExclusion(tx, userId, { number: (before?.number ?? 0) + 1, until, at });
       await noteSecurity(tx, { kind: 'selfExcluded', userId, at, facts: { days } });
     }
-    return await readBrake(tx, userId, at);
+    return await readSpendingLimit(tx, userId, at);
   });

@@ -1,9 +1,9 @@
 import { fen } from '#domain/money/fen.ts';
-import { leftToSpendFen, refuseAbove } from '#domain/protection/brake.ts';
+import { leftToSpendFen, refuseAbove } from '#domain/protection/spending-limit.ts';
 import { beijingDateText } from '#domain/protection/self-exclusion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { findBrake, readSpent } from './find-brake.ts';
+import { findSpendingLimit, readSpent } from './find-limit.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { isTeenMode } from '../is-teen-mode.ts';
 import { lockSpending } from '../spending-lock.ts';
@@ -17,7 +17,7 @@ interface Purchase {
 /**
  * Holds a purchase against what its buyer wants to be protected from, and the buyer's other purchases off until the
  * transaction ends. Whoever was kept waiting by it and might have bought the same meanwhile looks again before asking.
- * @throws Refusal TEEN_MODE, SELF_EXCLUDED or SPENDING_BRAKE.
+ * @throws Refusal TEEN_MODE, SELF_EXCLUDED or SPENDING_LIMIT.
  */
 export async function refuseSpending(tx: Tx, purchase: Purchase): Promise<void> {
   await lockSpending(tx, purchase.userId);
@@ -33,9 +33,9 @@ export async function refuseRecharging(tx: Tx, { userId, at }: Omit<Purchase, 'p
 /** What a purchase would be refused for as things are, so that a page can say it first. @throws Refusal as `refuseSpending`. */
 export async function foreseeSpending(db: Db | Tx, { userId, priceFen, at }: Purchase): Promise<void> {
   await foreseeRecharging(db, { userId, at });
-  const { number, brake } = await findBrake(db, userId);
+  const { number, spendingLimit } = await findSpendingLimit(db, userId);
   if (number === 0) return;
-  refuseAbove(leftToSpendFen(brake, await readSpent(db, userId, at), at), fen(priceFen));
+  refuseAbove(leftToSpendFen(spendingLimit, await readSpent(db, userId, at), at), fen(priceFen));
 }
 
 async function foreseeRecharging(db: Db | Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {

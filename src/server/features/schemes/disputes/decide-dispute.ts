@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { decideResult } from '#server/features/matches/results/decide-result.ts';
 import { act, type ActOccasion } from '#server/features/operators/act.ts';
 import { schemeTitle } from '../store/scheme-title.ts';

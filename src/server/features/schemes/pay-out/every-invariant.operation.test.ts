@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundRecharge } from '#contract/payments/money.ts';
-import { allRows, recentRows, type Since } from '#server/features/ledger/reconcile/asked-rows.ts';
+import { allRows, recentRows, type Since } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { everyInvariant } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sealedTo, sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';

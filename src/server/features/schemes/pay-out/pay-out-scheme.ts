@@ -1,14 +1,14 @@
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { eachApart } from '#server/db/each-apart.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { lockScheme } from '../store/lock-scheme.ts';
 import { readPaidUnlocks, schemePendingFen, unlockIdsAfter } from './paid-unlocks.ts';
 import { payUnlocks } from './pay-unlocks.ts';
 import { findScheme } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
-import { tellAuthor, tellBuyers } from './tell-settled.ts';
+import { notifyAuthor, notifyBuyers } from './notify-settled.ts';
 
 /** Unlocks paid out in one transaction: it holds the author's and the platform's accounts that long. */
 const BATCH = 25;
@@ -40,7 +40,7 @@ export async function payOutScheme(ctx: Context, schemeId: string): Promise<void
     const last = ids.at(-1);
     if (last === undefined) break;
     after = last;
-    await letOthers();
+    await yieldToEventLoop();
   }
   if (failed.length > 0)
     throw new Error(`${failed.length} unlocks of scheme ${schemeId} could not be paid out`);
@@ -76,7 +76,7 @@ async function paySome(
   const now = ctx.clock.now();
   const unlocks = await readPaidUnlocks(tx, unlockIds);
   const refunds = await payUnlocks(tx, scheme, unlocks, now);
-  await tellBuyers(tx, scheme, unlocks, refunds, now);
+  await notifyBuyers(tx, scheme, unlocks, refunds, now);
 }
 
 async function notePaidOut(ctx: Context, tx: Tx, { schemeId, state }: Run): Promise<void> {
@@ -88,7 +88,7 @@ async function notePaidOut(ctx: Context, tx: Tx, { schemeId, state }: Run): Prom
     .insertInto('scheme_paid_out')
     .values({ scheme_id: schemeId, ...state, pending_fen: pendingFen, paid_at: now })
     .execute();
-  await tellAuthor(tx, scheme, now);
+  await notifyAuthor(tx, scheme, now);
 }
 
 async function lockedScheme(tx: Tx, schemeId: string): Promise<SchemeRecord> {

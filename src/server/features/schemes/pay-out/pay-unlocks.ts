@@ -13,7 +13,7 @@ import { splitPrice } from '#domain/scheme/split-price.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Transfer } from '#server/features/ledger/post-transfer.ts';
 import { postTransfers } from '#server/features/ledger/post-transfers.ts';
-import { lockMeans } from './lock-means.ts';
+import { lockFundingAccounts } from './lock-funding-accounts.ts';
 import type { PaidUnlock } from './paid-unlocks.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 
@@ -68,11 +68,11 @@ async function planPayouts(
   const sold = unlocks.filter(({ holdTxnId }) => holdTxnId !== null);
   const isOff = ({ paid, priceFen }: PaidUnlock) =>
     paid !== null && isOtherwise(paid.split, owedSplit(scheme, priceFen));
-  const purse = await lockMeans(tx, scheme, sold.filter(isOff));
+  const purse = await lockFundingAccounts(tx, scheme, sold.filter(isOff));
   const payouts: Payout[] = [];
   for (const unlock of sold) {
     const payout = unlock.paid
-      ? correctionOf(scheme, unlock, unlock.paid, purse.meansOf(unlock.userId), at)
+      ? correctionOf(scheme, unlock, unlock.paid, purse.availableFunds(unlock.userId), at)
       : firstPayout(scheme, unlock, at);
     if (!payout) continue;
     purse.move(unlock.userId, payout.transfer, payout.advancedFen);

@@ -25,5 +25,5 @@ export async function announcePublished(ctx: Context, tx: Tx, scheme: NewScheme)
   await noteRecord(ctx, tx, id);
   await ctx.jobs.add(tx, 'compare-text', { schemeId: id });
   const { withdrawWindowMs } = schemeRulesOf(ctx);
-  await ctx.jobs.add(tx, 'tell-followers', { schemeId: id }, { afterMs: withdrawWindowMs + SAFETY_MS });
+  await ctx.jobs.add(tx, 'notify-followers', { schemeId: id }, { afterMs: withdrawWindowMs + SAFETY_MS });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { tell } from '#server/features/inbox/tell.ts';
+import { tell } from '#server/features/inbox/notify.ts';
 import { act } from '#server/features/operators/act.ts';
 import { schemeTitle } from '../store/scheme-title.ts';
 import { isRemoved, takeDown } from './take-down-scheme.ts';

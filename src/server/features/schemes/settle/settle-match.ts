@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { eachApart } from '#server/db/each-apart.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isConfirmed, resultsAmong } from '#server/features/matches/results/confirmed-result.ts';
 import { type Evidence, judgeScheme } from './judge-scheme.ts';
@@ -35,7 +35,7 @@ export async function settleMatch(ctx: Context, matchId: string): Promise<void> 
     const last = ids.at(-1);
     if (last === undefined) break;
     after = last;
-    await letOthers();
+    await yieldToEventLoop();
   }
   if (failed.length > 0) throw new Error(`${failed.length} schemes on match ${matchId} could not be settled`);
 }

@@ -3,7 +3,7 @@ import { afterLastKickoffMs, longestAllowanceMs } from '#domain/settlement/overd
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CaseReason } from '#server/db/column-shapes.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Evidence, judgeScheme, type Waiting } from './judge-scheme.ts';
 import { readSchemes } from '../store/read-schemes.ts';
@@ -36,7 +36,7 @@ export async function watchUnsettled(ctx: Context): Promise<void> {
     const last = ids.at(-1);
     if (last === undefined) break;
     after = last;
-    await letOthers();
+    await yieldToEventLoop();
   }
   await writeCases(ctx.db, found, now);
 }

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { recentRows } from '#server/features/ledger/reconcile/asked-rows.ts';
+import { recentRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';

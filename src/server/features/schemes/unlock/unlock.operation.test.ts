@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setBrake, setTeenMode } from '#contract/people/identity.ts';
+import { setSpendingLimit, setTeenMode } from '#contract/people/identity.ts';
 import { balance } from '#contract/payments/money.ts';
 import { myUnlocks } from '#contract/schemes/scheme-lists.ts';
 import { followAnalyst } from '#contract/people/people.ts';
@@ -167,9 +167,9 @@ describe('what the page says unlocking costs', () => {
 
   test('is told with what stands in the way, in the order in which unlocking refuses', async () => {
     expect(await offerOf(paid)).toMatchObject({ costFen: 3800, obstacle: null, missingFen: 3800 });
-    await it.call(setBrake, { body: { dailyFen: 100 } }, { token: fan.token });
+    await it.call(setSpendingLimit, { body: { dailyFen: 100 } }, { token: fan.token });
     expect(await offerOf(paid)).toMatchObject({
-      obstacle: { reason: 'SPENDING_BRAKE', facts: { leftFen: 100 } },
+      obstacle: { reason: 'SPENDING_LIMIT', facts: { leftFen: 100 } },
     });
     await it.call(setTeenMode, { body: { on: true, pin: '2580' } }, { token: fan.token });
     expect(await offerOf(paid)).toMatchObject({ obstacle: { reason: 'TEEN_MODE' } });

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { openLogKeys } from '../log/log-keys.ts';
 import { readNote } from '../log/read-note.ts';
 import { verifierKeys } from '../log/sign-head.ts';
@@ -32,7 +32,7 @@ export async function checkLedgerSeals(
     if (!isSigned(ctx, seal)) found('every seal of the ledger is signed by our keys over what it says');
     // What was signed goes on: one changed transfer shows at its own seal and not at all after it.
     [hash, after, number] = [seal.hash, seal.up_to, seal.number];
-    await letOthers();
+    await yieldToEventLoop();
   }
   return differences;
 }

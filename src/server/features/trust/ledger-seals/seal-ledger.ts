@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
-import { letOthers } from '#server/db/let-others.ts';
+import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { openLogKeys } from '../log/log-keys.ts';
 import { logOrigin } from '../log/log-identity.ts';
@@ -25,7 +25,7 @@ export async function sealLedger(ctx: Here): Promise<void> {
   // Alone and short: whoever posts waits for it.
   const { rows } = await sql<{ posted: number }>`SELECT ledger_posted_to() AS posted`.execute(ctx.db);
   const postedTo = rows[0]?.posted ?? 0;
-  while (await sealNext(ctx, postedTo)) await letOthers();
+  while (await sealNext(ctx, postedTo)) await yieldToEventLoop();
 }
 
 /** @returns whether there may be more. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { leafText } from '#domain/seal/log-leaf.ts';
-import { outsideOf } from '#test/outside-of.ts';
+import { providersOf } from '#test/providers-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { openAgain } from '#test/test-database.ts';
 import type { Context } from '#server/context/context.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const databases = await Promise.all(Array.from({ length: NODES }, () => openAgain(it.database, 24)));
   nodes = [];
   for (const database of databases) {
-    const outside = outsideOf(it.ctx);
-    nodes.push(await connect(config, database, { outside, log, clock, serveJobs: false }));
+    const providers = providersOf(it.ctx);
+    nodes.push(await connect(config, database, { providers, log, clock, serveJobs: false }));
   }
   close = async () => {
     for (const node of nodes) await node.jobs.stop();

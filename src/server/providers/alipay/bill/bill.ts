@@ -1,7 +1,7 @@
 import { sendForBytes } from '../../http/send-request.ts';
 import type { AlipayConfig } from '../alipay-config.ts';
 import type { BillLine, Unknown } from '../alipay-money.ts';
-import type { AskAlipay } from '../ask-alipay.ts';
+import type { CallAlipay } from '../call-alipay.ts';
 import { readArchive } from './bill-archive.ts';
 import { fundLines, tradeLines } from './bill-lines.ts';
 import { type BillTable, readBillTable } from './bill-table.ts';
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 type Lines = readonly BillLine[] | null | Unknown;
 
 /** The bill of a Beijing day: both kinds or none, since half of one would look like money that is missing. */
-export async function fetchBill(ask: AskAlipay, config: AlipayConfig, day: string): Promise<Lines> {
+export async function fetchBill(ask: CallAlipay, config: AlipayConfig, day: string): Promise<Lines> {
   const trade = await fetchKind('trade', ask, config, day);
   if (trade === null || 'state' in trade) return trade;
   const fund = await fetchKind('signcustomer', ask, config, day);
@@ -28,7 +28,7 @@ export async function fetchBill(ask: AskAlipay, config: AlipayConfig, day: strin
 
 async function fetchKind(
   kind: keyof typeof kinds,
-  ask: AskAlipay,
+  ask: CallAlipay,
   config: AlipayConfig,
   day: string,
 ): Promise<Lines> {

@@ -1,6 +1,6 @@
 import type { AlipayUser } from '../alipay-money.ts';
 import { answerMembers } from '../answer-members.ts';
-import { type AlipayAnswer, withQuery } from '../ask-alipay.ts';
+import { type AlipayAnswer, withQuery } from '../call-alipay.ts';
 import type { AlipayConfig } from '../alipay-config.ts';
 import type { AnswerContent } from '../read-answer.ts';
 import type { AlipayCall } from '../signed-request.ts';

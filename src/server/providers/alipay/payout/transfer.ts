@@ -1,6 +1,6 @@
 import { yuanText } from '#domain/money/fen.ts';
 import type { AlipayPayout, AlipayTransfer } from '../alipay-money.ts';
-import type { AlipayAnswer } from '../ask-alipay.ts';
+import type { AlipayAnswer } from '../call-alipay.ts';
 import { payoutFaultOf } from './payout-faults.ts';
 import type { AnswerContent } from '../read-answer.ts';
 import type { AlipayCall } from '../signed-request.ts';

@@ -1,6 +1,6 @@
 import { type Fen, yuanText } from '#domain/money/fen.ts';
 import type { AlipayRefund } from '../alipay-money.ts';
-import type { AlipayAnswer } from '../ask-alipay.ts';
+import type { AlipayAnswer } from '../call-alipay.ts';
 import type { AnswerContent } from '../read-answer.ts';
 import type { AlipayCall } from '../signed-request.ts';
 import { ORDER_NUMBER } from './trade.ts';

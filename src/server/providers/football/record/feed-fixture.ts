@@ -11,7 +11,7 @@ import { isAbsent, quote, recordOf } from './json-value.ts';
 import type { Competition } from '../names/competitions.ts';
 
 /** What a provider says of who plays when, unchecked. */
-export interface SaidFixture {
+export interface ReportedFixture {
   readonly competition: Competition;
   readonly season: Season;
   readonly round: string | null;
@@ -39,7 +39,7 @@ export type Fixture = Pick<
 >;
 
 /** @returns null when it cannot be taken over; the report says why, once. */
-export function readFixture(where: string, said: SaidFixture, report: FaultReport): Fixture | null {
+export function readFixture(where: string, said: ReportedFixture, report: FaultReport): Fixture | null {
   const { competition, season, round } = said;
   const [home, away] = [parseTeamName(said.home), parseTeamName(said.away)];
   if (!home || !away) return report.dropMatch(where, 'TEAM_UNREADABLE', quote([said.home, said.away]));

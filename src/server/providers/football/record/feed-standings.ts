@@ -6,7 +6,7 @@ import { wholeNumberOf } from './json-value.ts';
 type Row = FeedStandings['rows'][number];
 
 /** A row of a table as a provider has it, unchecked. */
-export interface SaidRow {
+export interface ReportedRow {
   readonly team: unknown;
   readonly rank: unknown;
   readonly played: unknown;
@@ -14,7 +14,11 @@ export interface SaidRow {
 }
 
 /** The rows of a table; null when one of them cannot be read, for a table with a hole is none. */
-export function readStandingRows(where: string, said: readonly SaidRow[], report: FaultReport): Row[] | null {
+export function readStandingRows(
+  where: string,
+  said: readonly ReportedRow[],
+  report: FaultReport,
+): Row[] | null {
   const rows: Row[] = [];
   for (const { team: name, ...figures } of said) {
     const team = parseTeamName(name);

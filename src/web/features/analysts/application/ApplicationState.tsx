@@ -51,8 +51,8 @@ function Charging({ charging }: { readonly charging: NonNullable<AnalystStatus['
             value: `${countText(charging.settledFree)} / ${countText(charging.neededFree)}`,
           },
           {
-            name: text.shrunkYield,
-            value: `${percent(charging.shrunkYieldBasisPoints)} · ${text.above(percent(charging.shrunkYieldAboveBasisPoints))}`,
+            name: text.adjustedYield,
+            value: `${percent(charging.adjustedYieldBasisPoints)} · ${text.above(percent(charging.adjustedYieldAboveBasisPoints))}`,
           },
         ]}
       />

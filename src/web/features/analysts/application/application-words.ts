@@ -33,7 +33,7 @@ export const zh = {
   earned: '已获得',
   notEarned: '未获得',
   settledFree: '已结免费方案',
-  shrunkYield: '保守回报',
+  adjustedYield: '保守回报',
   above: (percent: string) => `须高于 ${percent}`,
   notFetched: '申请状态加载失败',
 };
@@ -74,7 +74,7 @@ export const en: typeof zh = {
   earned: 'Unlocked',
   notEarned: 'Not yet',
   settledFree: 'Settled free tips',
-  shrunkYield: 'Adjusted yield',
+  adjustedYield: 'Adjusted yield',
   above: (percent) => `must be above ${percent}`,
   notFetched: 'Couldn’t load your application',
 };

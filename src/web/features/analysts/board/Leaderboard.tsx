@@ -24,7 +24,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
   const others = rows.filter(({ place }) => place === null);
   const [first] = pages;
   if (!first) return null;
-  const half = commonHalf(ranked.map(({ shrunkYield }) => shrunkYield));
+  const half = commonHalf(ranked.map(({ adjustedYield }) => adjustedYield));
   const [before, deciding, after] = text.why;
   const isAnySkilled = ranked.some(({ isSkilled }) => isSkilled);
   return (

@@ -17,12 +17,12 @@ const LAST_TEN = 10;
 /** How near the edge of its column a mean may stand, in percent. */
 const EDGE = 14;
 
-/** Place, analyst, the interval of the shrunk yield with its mean, and the bound that decides. */
+/** Place, analyst, the interval of the adjusted yield with its mean, and the bound that decides. */
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
   const text = useWords(words);
-  const { place, analyst, shrunkYield, isSkilled } = row;
+  const { place, analyst, adjustedYield, isSkilled } = row;
   const name = usePersonName(analyst.nickname);
-  const shares = sharesOf(shrunkYield);
+  const shares = sharesOf(adjustedYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
   return (
     <li className={styles.item}>

@@ -6,7 +6,7 @@ export const definitions = [
   'yield',
   'interval',
   'luck',
-  'shrunkYield',
+  'adjustedYield',
   'lowerBound',
   'skilled',
   'tooFew',

@@ -26,7 +26,7 @@ test('every example of a share is what the rules compute', () => {
     expect(text).toContain(`${shareText(hitRate(halves)?.value ?? 0)}%`);
     expect(text).toContain(rangeText(`${shareText(low)}%`, `${shareText(high)}%`, locale));
   }
-  for (const text of example('shrunkYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
+  for (const text of example('adjustedYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
 });
 
 test('too few is told with the number that ranks', () => {

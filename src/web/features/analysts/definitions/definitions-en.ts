@@ -47,7 +47,7 @@ export const definitionsEn: DefinitionWords = {
       formula: 'total profit ÷ √(sum of fair variances), upper tail of the normal distribution',
       example: '4.5 ÷ √(100 × 0.90) = 0.47, a probability of about 32%.',
     },
-    shrunkYield: {
+    adjustedYield: {
       name: 'Adjusted yield',
       text: [
         'The fewer the tips, the closer we assume the analyst is to someone without an edge: as if there had been 30 earlier tips at −5% (roughly the margin). With many tips, those 30 hardly matter.',

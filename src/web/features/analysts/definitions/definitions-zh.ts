@@ -45,7 +45,7 @@ export const definitionsZh: DefinitionWords = {
       formula: '累计盈利 ÷ √(各方案公平方差之和)，查正态分布的上尾。',
       example: '4.5 ÷ √(100 × 0.90) = 0.47，概率约 32%。',
     },
-    shrunkYield: {
+    adjustedYield: {
       name: '保守回报',
       text: [
         '场数越少，越向“没有优势的人”靠拢：相当于此前已有 30 场、实际回报 −5%（约等于抽水）。场数多了，这 30 场的影响就很小。',

@@ -87,8 +87,8 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
         <Sentences
           of={[
             luckText(interval, figures.yieldLuck, text),
-            figures.isRanked && figures.shrunkYield
-              ? text.rankedBy(yieldText(sharesOf(figures.shrunkYield).low))
+            figures.isRanked && figures.adjustedYield
+              ? text.rankedBy(yieldText(sharesOf(figures.adjustedYield).low))
               : text.tooFew(figures.schemes, RANKED_FROM),
           ]}
           mark={<Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} name={text.ranking} />}

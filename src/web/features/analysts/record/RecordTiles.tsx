@@ -20,14 +20,14 @@ const NONE = '–';
 export function RecordTiles({ record }: { readonly record: TrackRecord }) {
   const text = useWords(words);
   const { figures, course, longestLosingRun, streak } = record;
-  const { hitRate, shrunkYield, closingLine } = figures;
+  const { hitRate, adjustedYield, closingLine } = figures;
   const values: readonly TileFigure[] = [
     { name: 'schemes', about: 'counts', value: countText(figures.schemes) },
     { name: 'hitRate', about: 'hitRate', value: hitRate && `${shareText(sharesOf(hitRate).value)}%` },
     {
-      name: 'shrunkYield',
-      about: 'shrunkYield',
-      value: shrunkYield && yieldText(sharesOf(shrunkYield).value),
+      name: 'adjustedYield',
+      about: 'adjustedYield',
+      value: adjustedYield && yieldText(sharesOf(adjustedYield).value),
     },
     {
       name: 'closingLine',

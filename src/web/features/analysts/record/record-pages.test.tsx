@@ -101,7 +101,7 @@ test('before anything is settled there is no curve, no split and no calibration,
   const text = words(
     page({
       ...record,
-      figures: { ...record.figures, ...none, shrunkYield: null, isRanked: false },
+      figures: { ...record.figures, ...none, adjustedYield: null, isRanked: false },
       splits: { competitions: [], markets: [], paid: none, free: none },
     }),
   );

@@ -10,7 +10,7 @@ import * as words from '../list-words.ts';
 import type { MatchListReply } from '../queries.ts';
 
 /** Which feeds are silent, and since when. */
-export function SilentFeeds({ feeds }: { readonly feeds: readonly MatchListReply['staleFeeds'][number][] }) {
+export function StaleFeeds({ feeds }: { readonly feeds: readonly MatchListReply['staleFeeds'][number][] }) {
   const text = useWords(words);
   const locale = useLocale();
   return feeds.map(({ source, lastSuccessAt }) => (

@@ -8,7 +8,7 @@ import styles from './CalibrationView.module.css';
 import { ComparedTable } from './ComparedTable.tsx';
 import { Meanings } from './Meanings.tsx';
 import type { Calibration } from './queries.ts';
-import { RecentSaid } from './RecentSaid.tsx';
+import { RecentPredictions } from './RecentPredictions.tsx';
 import { Reliability } from './Reliability.tsx';
 
 /** How right the model was, told in full: against the closing odds, by tenth, by competition and version, match by match. */
@@ -57,7 +57,7 @@ export function CalibrationView({ calibration }: { readonly calibration: Calibra
           }))}
         />
       )}
-      {recent.length > 0 && <RecentSaid recent={recent} />}
+      {recent.length > 0 && <RecentPredictions recent={recent} />}
       <Meanings />
       <Note>{text.note}</Note>
     </>

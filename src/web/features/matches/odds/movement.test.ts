@@ -31,7 +31,7 @@ const result = odds('1x2', [
 
 test('the sentence of a chart says from where to where each price went', () => {
   const time = { from: 0, to: 100 * MINUTE };
-  const lines = movementLines(result, 'zh', 'water');
+  const lines = movementLines(result, 'zh', 'hkOdds');
   expect(movementSentence(lines, { about: '近 7 天平均指数', ...time }, zh)).toBe(
     '近 7 天平均指数：主胜由 1.95 降到 1.78，平局保持 3.65',
   );
@@ -41,14 +41,14 @@ test('the sentence of a chart says from where to where each price went', () => {
   );
 });
 
-test('an Asian line is drawn as water or as decimal odds, as the reader has it', () => {
+test('an Asian line is drawn as hkOdds or as decimal odds, as the reader has it', () => {
   const asian = odds('asian', [{ pick: 'home', points: [{ at: at(0), oddsMilli: 1920 }] }]);
-  expect(movementLines(asian, 'zh', 'water')[0]?.points).toEqual([{ x: 0, y: 0.92 }]);
+  expect(movementLines(asian, 'zh', 'hkOdds')[0]?.points).toEqual([{ x: 0, y: 0.92 }]);
   expect(movementLines(asian, 'zh', 'decimal')[0]?.points).toEqual([{ x: 0, y: 1.92 }]);
 });
 
 test('the table behind the chart tells every change, newest first, with what stood beside it', () => {
-  const lines = movementLines(result, 'zh', 'water');
+  const lines = movementLines(result, 'zh', 'hkOdds');
   expect(movementRows(lines, { from: 0, to: 100 * MINUTE }, 30)).toEqual([
     { atMs: 60 * MINUTE, prices: ['1.78', '3.65'] },
     { atMs: 0, prices: ['1.95', '3.65'] },
@@ -57,7 +57,7 @@ test('the table behind the chart tells every change, newest first, with what sto
 
 test('a table too long to read keeps its first and its last row', () => {
   const points = Array.from({ length: 400 }, (_, index) => ({ at: at(index), oddsMilli: 1500 + index }));
-  const lines = movementLines(odds('1x2', [{ pick: 'home', points }]), 'zh', 'water');
+  const lines = movementLines(odds('1x2', [{ pick: 'home', points }]), 'zh', 'hkOdds');
   const rows = movementRows(lines, { from: 0, to: 400 * MINUTE }, 30);
   expect(rows).toHaveLength(30);
   expect([rows[0]?.atMs, rows.at(-1)?.atMs]).toEqual([399 * MINUTE, 0]);

@@ -1,6 +1,6 @@
 import { oddsText } from '#domain/market/odds.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { isPricedAsWater, type OddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, type OddsCustom } from '#web/i18n/odds.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import type { StepSeries } from '#web/ui/charts/StepChart.tsx';
 import { stepsWithin } from '#web/ui/charts/step-path.ts';
@@ -17,7 +17,7 @@ export function movementLines(
     name: pickName(market, pick, locale),
     points: points.map(({ at, oddsMilli }) => ({
       x: Date.parse(at),
-      y: (isPricedAsWater(market, custom) ? oddsMilli - 1000 : oddsMilli) / 1000,
+      y: (isQuotedInHkOdds(market, custom) ? oddsMilli - 1000 : oddsMilli) / 1000,
     })),
   }));
 }

@@ -50,7 +50,7 @@ function html(odds: MatchOdds, locale: 'zh' | 'en' = 'zh', format: OddsFormat = 
 
 const drawn = (...shown: Parameters<typeof html>): string => html(...shown).replaceAll(/<[^>]+>/g, ' ');
 
-test('an Asian line is water to Chinese readers and decimal odds to English ones, the line from the side picked', () => {
+test('an Asian line is hkOdds to Chinese readers and decimal odds to English ones, the line from the side picked', () => {
   expect(drawn(asian({}))).toMatch(/主队 −0\.75\s+1\.05/);
   expect(drawn(asian({}))).toMatch(/客队 \+0\.75\s+0\.85/);
   expect(drawn(asian({}), 'en')).toMatch(/Home −0\.75\s+2\.05/);
@@ -61,11 +61,11 @@ test('who chose a format has every price of the tab in it, and the names that ar
   expect(decimal).toMatch(/aria-label="当前指数"/);
   expect(decimal).toContain('指数：主队保持 2.05"');
   expect(decimal).not.toMatch(/>(1\.05|0\.85)<|水位/);
-  const water = html(asian({}), 'en', 'water');
-  expect(water).toMatch(/aria-label="Current HK odds"/);
-  expect(water).toContain('Opening / current HK odds');
-  expect(water).not.toContain('2.05');
-  expect(drawn({ ...asian({}), market: '1x2' }, 'en', 'water')).toContain('2.05');
+  const hkOdds = html(asian({}), 'en', 'hkOdds');
+  expect(hkOdds).toMatch(/aria-label="Current HK odds"/);
+  expect(hkOdds).toContain('Opening / current HK odds');
+  expect(hkOdds).not.toContain('2.05');
+  expect(drawn({ ...asian({}), market: '1x2' }, 'en', 'hkOdds')).toContain('2.05');
 });
 
 test('prices our own model made say so, with what they pay back', () => {

@@ -1,8 +1,8 @@
 export const zh = {
   markets: '玩法',
   lines: '盘口',
-  prices: { decimal: '当前指数', water: '当前水位' },
-  kinds: { decimal: '指数', water: '水位' },
+  prices: { decimal: '当前指数', hkOdds: '当前水位' },
+  kinds: { decimal: '指数', hkOdds: '水位' },
   opening: '初',
   closing: '收',
   now: '即',
@@ -49,8 +49,8 @@ function direction(from: string, to: string): string {
 export const en: typeof zh = {
   markets: 'Markets',
   lines: 'Lines',
-  prices: { decimal: 'Current odds', water: 'Current HK odds' },
-  kinds: { decimal: 'odds', water: 'HK odds' },
+  prices: { decimal: 'Current odds', hkOdds: 'Current HK odds' },
+  kinds: { decimal: 'odds', hkOdds: 'HK odds' },
   opening: 'Open',
   closing: 'Close',
   now: 'Now',

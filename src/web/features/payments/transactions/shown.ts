@@ -1,6 +1,6 @@
 import { paths } from '#web/paths/paths.ts';
 
-/** Kinds of lines each side of the purse knows, in the order in which they are offered. */
+/** Kinds of lines each account knows, in the order in which they are offered. */
 export const kindsOf = {
   balance: [
     'unlocked',

@@ -5,7 +5,7 @@ import { Block } from '#web/ui/layout/Block.tsx';
 import { AlertIcon } from '#web/ui/icons/states.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import styles from './Obstacles.module.css';
-import { obstacleHref, obstacleOf, toldObstacles } from './obstacles.ts';
+import { obstacleHref, obstacleOf, shownObstacles } from './obstacles.ts';
 import type { WithdrawCount } from './queries.ts';
 import * as words from './words.ts';
 
@@ -18,7 +18,7 @@ export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obst
   return (
     <Block label={text.blocked}>
       <ul className={styles.obstacles}>
-        {toldObstacles(count.obstacles).map((reason) => {
+        {shownObstacles(count.obstacles).map((reason) => {
           const obstacle = obstacleOf(reason);
           const [href, way] = [obstacleHref(obstacle), text.ways[obstacle]];
           return (

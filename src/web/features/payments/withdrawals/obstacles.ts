@@ -28,7 +28,7 @@ const sums: readonly Obstacle[] = ['WITHDRAW_AMOUNT', 'INCOME_TOO_LOW'];
  * What is said of what stands in the way, in the order to mend it. Too little income is no news to who has to wait for
  * something else: by then it may be enough, and what is set aside for an open withdrawal is why it is not.
  */
-export function toldObstacles(reasons: readonly string[]): readonly string[] {
+export function shownObstacles(reasons: readonly string[]): readonly string[] {
   const isWaiting = reasons.some((reason) => waits.includes(obstacleOf(reason)));
   return reasons.filter((reason) => !isWaiting || !sums.includes(obstacleOf(reason)));
 }

@@ -29,7 +29,7 @@ export function NoSchemes({ list, onAll }: NoSchemesProps) {
   const href = isUnlocks ? paths.home({ section: 'schemes' }) : paths.createScheme();
   const action = (
     <ButtonLink href={href} look="accent" size="small">
-      {isUnlocks ? text.toSquare : text.publish}
+      {isUnlocks ? text.toMarketplace : text.publish}
     </ButtonLink>
   );
   return (

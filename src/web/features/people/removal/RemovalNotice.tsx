@@ -6,7 +6,7 @@ import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
-import { removalAsked } from './removal-asked.ts';
+import { removalRequest } from './removal-request.ts';
 import * as words from './removal-words.ts';
 import styles from '../security/Security.module.css';
 
@@ -14,13 +14,13 @@ import styles from '../security/Security.module.css';
 export function TakenBackNotice() {
   const text = useWords(words);
   const user = useStored(userInfo);
-  const asked = useStored(removalAsked);
+  const asked = useStored(removalRequest);
   const [isSaid, setSaid] = useState(false);
   const isOwn = asked !== null && user !== null && asked.userId === user.id;
   useEffect(() => {
     if (!isOwn) return;
     setSaid(true);
-    removalAsked.set(null);
+    removalRequest.set(null);
   }, [isOwn]);
   if (!isOwn && !isSaid) return null;
   return (

@@ -8,7 +8,7 @@ import { paths } from '#web/paths/paths.ts';
 import { forgetDrafts } from '#web/session/kept-draft.ts';
 import { endSession, userInfo } from '#web/state/session.ts';
 import { removalQuery } from '../security/queries.ts';
-import { removalAsked } from './removal-asked.ts';
+import { removalRequest } from './removal-request.ts';
 
 interface Request {
   readonly code: string;
@@ -29,7 +29,7 @@ export function useRemoval() {
       const { removesAt } = await call<typeof removeUser>('POST', '/api/app/auth/user/remove', {
         body: { code, ...(isForfeiting && { forfeitBalance: true }) },
       });
-      removalAsked.set({ userId, removesAt });
+      removalRequest.set({ userId, removesAt });
       forgetDrafts();
       endSession();
       return removesAt;

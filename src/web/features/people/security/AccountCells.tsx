@@ -77,37 +77,41 @@ function SignIn({ settings }: { readonly settings: AccountSettings }) {
   );
 }
 
-function Spending({ settings: { brake, teenMode } }: { readonly settings: AccountSettings }) {
+function Spending({ settings: { spendingLimit, teenMode } }: { readonly settings: AccountSettings }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { daily, monthly } = brake;
-  const hasBrake = daily.nowFen !== null || monthly.nowFen !== null;
+  const { daily, monthly } = spendingLimit;
+  const hasLimit = daily.nowFen !== null || monthly.nowFen !== null;
   return (
     <Block>
       <BlockHead title={text.spending} />
       <Cells>
         <LinkCell
           href={paths.protection()}
-          title={text.brake}
+          title={text.spendingLimit}
           detail={
-            hasBrake && (
+            hasLimit && (
               <FactLine
                 facts={[
-                  daily.nowFen !== null && text.brakeDaily(priceText(daily.nowFen, locale)),
-                  monthly.nowFen !== null && text.brakeMonthly(priceText(monthly.nowFen, locale)),
+                  daily.nowFen !== null && text.spendingLimitDaily(priceText(daily.nowFen, locale)),
+                  monthly.nowFen !== null && text.spendingLimitMonthly(priceText(monthly.nowFen, locale)),
                 ]}
               />
             )
           }
-          value={hasBrake ? text.spentToday(priceText(brake.spentTodayFen, locale)) : text.brakeNone}
+          value={
+            hasLimit
+              ? text.spentToday(priceText(spendingLimit.spentTodayFen, locale))
+              : text.spendingLimitNone
+          }
         />
         <LinkCell
           href={paths.protection()}
           title={text.exclusion}
           value={
-            brake.excludedUntil === null
+            spendingLimit.excludedUntil === null
               ? text.exclusionNone
-              : text.exclusionUntil(dateText(brake.excludedUntil, locale))
+              : text.exclusionUntil(dateText(spendingLimit.excludedUntil, locale))
           }
         />
         <LinkCell

@@ -32,7 +32,13 @@ const noCap = { nowFen: null, nextFen: null, nextAt: null };
 const settings = (changes: Partial<AccountSettings> = {}): AccountSettings => ({
   ...{ mobileMasked: '138****6021', identity: identity(), payee: null, wechatBound: false, sessions: 2 },
   teenMode: { on: false, isMinor: false },
-  brake: { daily: noCap, monthly: noCap, spentTodayFen: 0, spentThisMonthFen: 0, excludedUntil: null },
+  spendingLimit: {
+    daily: noCap,
+    monthly: noCap,
+    spentTodayFen: 0,
+    spentThisMonthFen: 0,
+    excludedUntil: null,
+  },
   removal: null,
   ...changes,
 });
@@ -52,13 +58,13 @@ test('the overview says what holds and leads to where each is changed', () => {
 });
 
 test('a limit is said with what is spent of it, a break with its end, a running removal with its day', () => {
-  const brake = {
+  const spendingLimit = {
     ...{ daily: { ...noCap, nowFen: 10_000 }, monthly: noCap, spentTodayFen: 3_800 },
     ...{ spentThisMonthFen: 3_800, excludedUntil: '2026-04-01T00:00:00Z' },
   };
   const removal = { requestedAt: '2026-03-14T00:00:00Z', removesAt: '2026-03-29T00:00:00Z' };
   const html = shown(
-    <AccountCells settings={settings({ brake, removal, identity: certified })} exporting={null} />,
+    <AccountCells settings={settings({ spendingLimit, removal, identity: certified })} exporting={null} />,
     'en',
   );
   expect(html).toMatch(/¥100 a day.*¥38 today.*until 1 Apr 2026.*on 29 Mar/s);

@@ -1,4 +1,4 @@
-import { describeBreach } from '#domain/log/audit/describe-breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-breach.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
@@ -83,7 +83,7 @@ function Verdict({ found, waiting }: { readonly found: AuthorCheck; readonly wai
           <p className={styles.unsound}>{text.authorUnsound}</p>
           <ul className={styles.sentences}>
             {breaches.map((breach) => (
-              <li key={JSON.stringify(breach)}>{describeBreach(breach, locale)}</li>
+              <li key={JSON.stringify(breach)}>{describeFailure(breach, locale)}</li>
             ))}
           </ul>
         </>

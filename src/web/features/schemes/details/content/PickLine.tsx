@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n/locale.ts';
-import { isPricedAsWater, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { ModelMade } from '../../card/ModelMade.tsx';
@@ -28,7 +28,7 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
           <span key={pick.pick}>
             <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
             <span className={styles.price}>
-              {isPricedAsWater(pick.market, custom) ? text.water : text.odds}{' '}
+              {isQuotedInHkOdds(pick.market, custom) ? text.hkOdds : text.odds}{' '}
               {oddsText(pick.oddsMilli, pick.market, custom)}
             </span>{' '}
             <ModelMade bookmaker={pick.bookmaker} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { isPricedAsWater, useOddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, useOddsCustom } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SealedArea } from '#web/ui/marks/SealedArea.tsx';
 import * as words from '../words.ts';
@@ -21,12 +21,12 @@ export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPi
   const locale = useLocale();
   const custom = useOddsCustom();
   const hasLine = market !== 'parlay' && linedMarkets.includes(market);
-  const isWater = market !== 'parlay' && isPricedAsWater(market, custom);
+  const isHkOdds = market !== 'parlay' && isQuotedInHkOdds(market, custom);
   const facts = [
     { name: text.market, value: marketTitle(market, legs, locale) },
     { name: text.pick, value: null },
     ...(hasLine ? [{ name: text.line, value: null }] : []),
-    { name: isWater ? text.water : text.odds, value: null },
+    { name: isHkOdds ? text.hkOdds : text.odds, value: null },
   ];
   return <SealedArea facts={isTextOnly ? [] : facts} sealedWord={text.sealedWord} note={note} />;
 }

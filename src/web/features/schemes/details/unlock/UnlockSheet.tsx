@@ -110,7 +110,7 @@ type Obstacle = NonNullable<NonNullable<SchemeDetails['offer']>['obstacle']>['re
 
 /** What unlocking was refused for, where the page would have said it first. */
 function obstacleOf(error: ApiError | null): Obstacle | null {
-  const known: readonly Obstacle[] = ['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_BRAKE'];
+  const known: readonly Obstacle[] = ['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_LIMIT'];
   return known.find((each) => each === error?.reason) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { isPricedAsWater, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import * as detailWords from '../../details/words.ts';
 import { ModelMade } from '../../card/ModelMade.tsx';
@@ -16,14 +16,14 @@ interface PickRowProps {
 
 /** A pick with the price it would be sealed at. */
 export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
-  const { odds, water } = useWords(detailWords);
+  const { odds, hkOdds } = useWords(detailWords);
   const locale = useLocale();
   const custom = useOddsCustom();
-  const isWater = !isLeg && isPricedAsWater(offer.market, custom);
+  const isHkOdds = !isLeg && isQuotedInHkOdds(offer.market, custom);
   const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, custom);
   return (
     <>
-      <b>{pickTitle(offer, match, locale)}</b> {isWater ? water : odds} {price}{' '}
+      <b>{pickTitle(offer, match, locale)}</b> {isHkOdds ? hkOdds : odds} {price}{' '}
       <ModelMade bookmaker={offer.bookmaker} />
     </>
   );

@@ -20,7 +20,12 @@ function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
     now: new Date('2026-03-14T12:00:00Z'),
     author: {
       ...{ isAnalyst: true, isCertified: true, schemesToday: 1, refundableSchemesToday: 0 },
-      ...{ settledFreeSchemes: 134, shrunkYieldBasisPoints: 510, schemesOnMarket: 0, hasOppositePick: false },
+      ...{
+        settledFreeSchemes: 134,
+        adjustedYieldBasisPoints: 510,
+        schemesOnMarket: 0,
+        hasOppositePick: false,
+      },
     },
     market: 'asian',
     ruleSet: 'book',
@@ -90,7 +95,7 @@ test('what stands in the way of everything is wrong from the beginning', () => {
   const author = { isAnalyst: true, isCertified: true, schemesToday: 5, refundableSchemesToday: 0 };
   const rest = {
     settledFreeSchemes: 0,
-    shrunkYieldBasisPoints: 0,
+    adjustedYieldBasisPoints: 0,
     schemesOnMarket: 0,
     hasOppositePick: false,
   };
@@ -102,7 +107,7 @@ test('every rule the domain has is put into words with its numbers, in both lang
   for (const { rule, facts } of checksOf()) {
     for (const sentences of [words.zh, words.en]) {
       const sentence = sentences[rule as keyof typeof sentences];
-      expect(`${sentence.rule(facts, 'water')} ${sentence.now?.(facts, 'water') ?? ''}`).not.toMatch(
+      expect(`${sentence.rule(facts, 'hkOdds')} ${sentence.now?.(facts, 'hkOdds') ?? ''}`).not.toMatch(
         /undefined|NaN|\b0 到 0\b/,
       );
     }
@@ -111,16 +116,16 @@ test('every rule the domain has is put into words with its numbers, in both lang
 
 test('sentences carry the numbers of the rule and of the draft', () => {
   const of = (rule: string) => checksOf().find((check) => check.rule === rule)?.facts ?? {};
-  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'water')).toBe('今日第 2 篇');
-  expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'), 'water')).toBe('134 篇');
-  expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'), 'water')).toBe('开赛前 10 分钟截止');
+  expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'hkOdds')).toBe('今日第 2 篇');
+  expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'), 'hkOdds')).toBe('134 篇');
+  expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'), 'hkOdds')).toBe('开赛前 10 分钟截止');
 });
 
 test('the lowest price and that of the draft are written as the reader has prices, in both languages', () => {
   const facts = checksOf().find(({ rule }) => rule === 'ODDS_TOO_LOW')?.facts ?? {};
   const { zh, en } = words;
-  const told = (custom: 'water' | 'decimal') =>
+  const told = (custom: 'hkOdds' | 'decimal') =>
     [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, custom), now?.(facts, custom)]);
-  expect(told('water')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
+  expect(told('hkOdds')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
   expect(told('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Minimum odds 1.70', '2.05']);
 });

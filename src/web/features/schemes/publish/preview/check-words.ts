@@ -2,7 +2,7 @@ import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { counted } from '#web/i18n/plurals.ts';
-import { isPricedAsWater, type OddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, type OddsCustom } from '#web/i18n/odds.ts';
 
 /** What a sentence may say of a check: its facts by name. */
 type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
@@ -17,18 +17,18 @@ interface CheckSentence {
 type Sentences = Readonly<Record<PublishRule, CheckSentence>>;
 
 const count = (facts: CheckFacts, name: string): number => Number(facts[name] ?? 0);
-const isWater = ({ market }: CheckFacts, custom: OddsCustom): boolean =>
-  isPricedAsWater(String(market), custom);
+const isHkOdds = ({ market }: CheckFacts, custom: OddsCustom): boolean =>
+  isQuotedInHkOdds(String(market), custom);
 const odds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name));
-const water = (facts: CheckFacts, name: string): string =>
+const hkOdds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name) - 1000);
 /** A price of the market that is written on, in the reader's custom. */
 const price = (facts: CheckFacts, name: string, custom: OddsCustom): string =>
-  isWater(facts, custom) ? water(facts, name) : odds(facts, name);
+  isHkOdds(facts, custom) ? hkOdds(facts, name) : odds(facts, name);
 /** The yield to be above; nothing where a deployment asks for none. */
 const above = (facts: CheckFacts, words: (bound: string) => string): string => {
-  const basisPoints = count(facts, 'shrunkYieldAboveBasisPoints');
+  const basisPoints = count(facts, 'adjustedYieldAboveBasisPoints');
   return basisPoints <= -10_000 ? '' : words(yieldText(basisPoints / 10_000));
 };
 const between = (facts: CheckFacts, words: (min: number, max: number) => string): string =>
@@ -64,7 +64,7 @@ export const zh: Sentences = {
   },
   ODDS_UNAVAILABLE: { rule: () => '已选择选项' },
   ODDS_TOO_LOW: {
-    rule: (f, custom) => `${isWater(f, custom) ? '水位' : '指数'}不低于 ${price(f, 'minimumMilli', custom)}`,
+    rule: (f, custom) => `${isHkOdds(f, custom) ? '水位' : '指数'}不低于 ${price(f, 'minimumMilli', custom)}`,
     now: (f, custom) => price(f, 'oddsMilli', custom),
   },
   DOUBLE_PICK_ODDS_TOO_LOW: {
@@ -116,7 +116,7 @@ export const en: Sentences = {
   ODDS_UNAVAILABLE: { rule: () => 'Pick chosen' },
   ODDS_TOO_LOW: {
     rule: (f, custom) =>
-      `Minimum ${isWater(f, custom) ? 'HK odds' : 'odds'} ${price(f, 'minimumMilli', custom)}`,
+      `Minimum ${isHkOdds(f, custom) ? 'HK odds' : 'odds'} ${price(f, 'minimumMilli', custom)}`,
     now: (f, custom) => price(f, 'oddsMilli', custom),
   },
   DOUBLE_PICK_ODDS_TOO_LOW: {

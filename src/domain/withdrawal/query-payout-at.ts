@@ -1,0 +1,12 @@
+const minuteMs = 60_000;
+const SHORTEST_MS = minuteMs;
+const LONGEST_MS = 6 * 60 * minuteMs;
+
+/**
+ * When to ask the provider again about a payout: after a quarter of its age, at least a minute and at most six hours. The
+ * minute is also how long one who asks or sends is alone: longer than any answer is waited for.
+ */
+export function queryPayoutAt(requestedAt: Date, now: Date): Date {
+  const ageMs = now.getTime() - requestedAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(ageMs / 4, SHORTEST_MS), LONGEST_MS));
+}

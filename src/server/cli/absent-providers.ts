@@ -1,0 +1,28 @@
+import type { Providers } from '#server/providers/open-providers.ts';
+
+/** For a command that runs by itself: of the third parties it speaks to feeds alone, and one that tries another is a bug. */
+export const absentProviders: Providers = {
+  sms: { sendCode: absent },
+  alipay: {
+    payPageUrl: absent,
+    queryTrade: absent,
+    verifyNotify: absent,
+    refund: absent,
+    queryRefund: absent,
+    transfer: absent,
+    queryTransfer: absent,
+    verifyPayoutNotify: absent,
+    authUrl: absent,
+    identify: absent,
+    bill: absent,
+  },
+  wechatPay: null,
+  wechatLogin: null,
+  identityCheck: { check: absent },
+  feeds: [],
+  timestamp: null,
+};
+
+function absent(): never {
+  throw new Error('a command speaks to no third party');
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { fen } from '#domain/money/fen.ts';
+import type { Context } from '#server/context/context.ts';
+import { queryProvider } from '#server/features/payments/orders/query-provider.ts';
+import { createRecharge } from '#server/features/payments/recharge/create-recharge.ts';
+import { findOrder } from '#server/features/payments/orders/order-store.ts';
+import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
+import { isPlayMoney } from './is-play-money.ts';
+
+/** Who pays takes so long. */
+const PAID_AFTER_MS = 60_000;
+
+interface DemoRecharge {
+  readonly userId: string;
+  readonly amountFen: number;
+  /** How long ago that was by the machine's time. */
+  readonly agoMs: number;
+}
+
+/**
+ * A reader recharges at the sandbox's cashier as anybody does, so that what is left can go back there. The sandbox is set
+ * to the time of it, because a day of its bill is held against ours. Where no sandbox runs the money is made up, which
+ * nobody sends back.
+ */
+export async function rechargeDemoFan(
+  ctx: Context,
+  { userId, amountFen, agoMs }: DemoRecharge,
+): Promise<void> {
+  if (!(isPlayMoney(ctx) && (await setSandboxClock(ctx, agoMs)))) {
+    await rechargeByHand(ctx, { userId, amountFen: fen(amountFen) });
+    return;
+  }
+  const requestId = randomUUID();
+  try {
+    const { payUrl } = await createRecharge(ctx, {
+      body: { amountFen, provider: 'alipay', requestId },
+      viewer: { userId, sessionId: '' },
+      ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+    });
+    const cashier = await fetch(payUrl ?? '');
+    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' });
+  } finally {
+    await setSandboxClock(ctx, 0);
+  }
+  // Nobody takes notifies yet, so Alipay is asked.
+  const order = await findOrder(ctx.db, { user_id: userId, request_id: requestId });
+  const later = new Date(ctx.clock.now().getTime() + PAID_AFTER_MS);
+  if (order) await queryProvider({ ...ctx, clock: { now: () => later, speed: 1 } }, order);
+}
+
+/** @returns false where the sandbox is away. */
+async function setSandboxClock({ config }: Context, agoMs: number): Promise<boolean> {
+  const response = await fetch(new URL('/control/clock', config.alipay.gatewayUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: new Date(Date.now() - agoMs).toISOString() }),
+  }).catch(() => null);
+  return response?.ok === true;
+}

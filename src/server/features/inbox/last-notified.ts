@@ -1,0 +1,29 @@
+import type { Tx } from '#server/db/database.ts';
+import type { MessageFacts } from './message-facts.ts';
+
+type Settled = MessageFacts['unlockSettled'] | MessageFacts['ownSettled'];
+
+/** The key under which a user is told of a settlement of a scheme. */
+export function settledKey(schemeId: string, number: number): string {
+  return `settled:${schemeId}:${number}`;
+}
+
+/** What each user was told last of how a scheme was settled, of the settlements before this one. */
+export async function lastSettledNotified<T extends Settled>(
+  tx: Tx,
+  userIds: readonly string[],
+  schemeId: string,
+  number: number,
+): Promise<ReadonlyMap<string, T>> {
+  const keys = Array.from({ length: number - 1 }, (_, at) => settledKey(schemeId, at + 1));
+  if (keys.length === 0 || userIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('inbox_message')
+    .select(['user_id', 'key', 'facts'])
+    .where('user_id', 'in', [...userIds])
+    .where('key', 'in', keys)
+    .execute();
+  const inOrder = rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+  // Written by `tell` under such a key with these facts alone.
+  return new Map(inOrder.map(({ user_id, facts }) => [user_id, facts as unknown as T]));
+}

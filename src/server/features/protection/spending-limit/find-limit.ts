@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { beijingDayStart, beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
+import { fen, type Fen } from '#domain/money/fen.ts';
+import { type SpendingLimit, type Cap, noCap, type Spent } from '#domain/protection/spending-limit.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The newest state of a user's bounds, with its number; 0 for who never set any. */
+export async function findSpendingLimit(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ readonly number: number; readonly spendingLimit: SpendingLimit }> {
+  const row = await db
+    .selectFrom('spending_brake')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return { number: 0, spendingLimit: { daily: noCap, monthly: noCap } };
+  return {
+    number: row.number,
+    spendingLimit: {
+      daily: capOf(row.daily_now_fen, row.daily_next_fen, row.daily_next_at),
+      monthly: capOf(row.monthly_now_fen, row.monthly_next_fen, row.monthly_next_at),
+    },
+  };
+}
+
+function capOf(nowFen: number | null, nextFen: number | null, nextAt: Date | null): Cap {
+  return { nowFen: fenOrNull(nowFen), nextFen: fenOrNull(nextFen), nextAt };
+}
+
+function fenOrNull(amount: number | null): Fen | null {
+  return amount === null ? null : fen(amount);
+}
+
+/** What a user spent on the Beijing day and in the Beijing month of an instant, refunds not taken off. */
+export async function readSpent(db: Db | Tx, userId: string, at: Date): Promise<Spent> {
+  const dayStart = beijingDayStart(at);
+  const dayEnd = new Date(dayStart.getTime() + DAY_MS);
+  const month = beijingMonthSpan(beijingMonthOf(at));
+  const { rows } = await sql<{ today: number; month: number }>`
+    SELECT coalesce(sum(price_fen) FILTER (WHERE unlocked_at >= ${dayStart} AND unlocked_at < ${dayEnd}), 0)::bigint
+             AS today,
+           coalesce(sum(price_fen), 0)::bigint AS month
+      FROM unlock
+     WHERE user_id = ${userId} AND unlocked_at >= ${month.from} AND unlocked_at < ${month.to}`.execute(db);
+  return { todayFen: fen(rows[0]?.today ?? 0), thisMonthFen: fen(rows[0]?.month ?? 0) };
+}

@@ -1,0 +1,58 @@
+import type { Means } from '#domain/ledger/plan-correction.ts';
+import { fen } from '#domain/money/fen.ts';
+import type { Tx } from '#server/db/database.ts';
+import { type Account, lockBalances } from '#server/features/ledger/post-transfers.ts';
+import type { Transfer } from '#server/features/ledger/post-transfer.ts';
+import { authorOwesFen, type PaidUnlock, schemePendingFen } from './paid-unlocks.ts';
+import type { SchemeRecord } from '../store/scheme-record.ts';
+
+/** What there is to correct payouts from, going down as transfers are planned one after the other. */
+export interface CorrectionFunds {
+  availableFunds(buyerId: string): Means;
+  move(buyerId: string, transfer: Transfer, advancedFen: number): void;
+}
+
+const ofNobody: Means = { balanceFen: fen(0), pendingFen: fen(0), incomeFen: fen(0), owedFen: fen(0) };
+
+/** Holds every account that corrections of some unlocks may take from, until the transaction ends. */
+export async function lockFundingAccounts(
+  tx: Tx,
+  scheme: SchemeRecord,
+  unlocks: readonly PaidUnlock[],
+): Promise<CorrectionFunds> {
+  // First payouts take from the escrow alone, which holds what they need.
+  if (unlocks.length === 0) return { availableFunds: () => ofNobody, move: () => undefined };
+  const { authorId } = scheme;
+  const accounts: Account[] = [
+    ...unlocks.map(({ userId }): Account => ({ owner: userId, kind: 'balance' })),
+    { owner: authorId, kind: 'income' },
+    { owner: authorId, kind: 'incomePending' },
+    ...(['correctionsBorne', 'correctionsOwed', 'platformRevenue'] as const).map((kind) => ({
+      owner: null,
+      kind,
+    })),
+  ];
+  const held = await lockBalances(tx, accounts);
+  // Read after locking: whoever changes these holds the author's accounts.
+  const author = {
+    pendingFen: await schemePendingFen(tx, scheme.id),
+    incomeFen: held({ owner: authorId, kind: 'income' }),
+    owedFen: await authorOwesFen(tx, authorId),
+  };
+  const balances = new Map(unlocks.map(({ userId }) => [userId, held({ owner: userId, kind: 'balance' })]));
+  return {
+    availableFunds: (buyerId) => ({
+      balanceFen: fen(balances.get(buyerId) ?? 0),
+      pendingFen: fen(author.pendingFen),
+      incomeFen: fen(author.incomeFen),
+      owedFen: fen(author.owedFen),
+    }),
+    move(buyerId, { legs }, advancedFen) {
+      const moved = (kind: string) => legs.find((leg) => leg.kind === kind)?.amountFen ?? 0;
+      balances.set(buyerId, (balances.get(buyerId) ?? 0) + moved('balance'));
+      author.pendingFen += moved('incomePending');
+      author.incomeFen += moved('income');
+      author.owedFen += advancedFen;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Locale } from '#contract/locale.ts';
+import { isReason, refusalMessage, refusalTexts } from '#contract/refusals.ts';
+import { calls } from '#contract/calls.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { checkedInput } from '../bind-route.ts';
+import { callLimits } from '../limits/call-limits.ts';
+import type { Route } from '#server/context/operation.ts';
+
+/** Answers a call for a page in one of the languages. */
+export type QueryAsVisitor = (url: string, locale: Locale) => Promise<Envelope<unknown>>;
+
+interface Asked {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers calls within the process as they answer somebody without a session, whoever the page is for: what is known of a
+ * viewer never comes in here. Calls that need one, that are limited or that change something are not answered at all.
+ */
+export function queryAsVisitor(ctx: Context, routes: readonly Route[]): QueryAsVisitor {
+  const open = routes.filter(({ call }) => isOpen(call)).sort(staticSegmentsFirst);
+  return async (url, locale) => {
+    const { pathname, searchParams } = new URL(url, 'http://call.invalid');
+    const asked = findRoute(open, pathname);
+    if (asked === null)
+      return refused(new Refusal('CALL_NOT_FOUND', { call: pathname.slice(0, 200) }), locale);
+    const { call, operation } = asked.route;
+    try {
+      const input = checkedInput(
+        call,
+        { params: asked.params, query: Object.fromEntries(searchParams) },
+        locale,
+      );
+      const nobody = { viewer: null, locale, address: '', device: '', deviceId: null };
+      const answer = await operation(ctx, { ...input, ...nobody } as never);
+      // As over the network: what the contract does not name stays here.
+      return { code: 200, data: call.reply.parse(answer), message: '' };
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, locale);
+      ctx.log.error({ err: error, call: call.path }, 'a first screen was not answered');
+      return refused(new Refusal('INTERNAL', { requestId: randomUUID() }), locale);
+    }
+  };
+}
+
+const limited: ReadonlySet<unknown> = new Set(
+  (Object.keys(callLimits) as (keyof typeof calls)[]).map((name) => calls[name]),
+);
+
+function isOpen(call: Route['call']): boolean {
+  return (
+    call.method === 'GET' &&
+    call.session !== 'required' &&
+    !call.refusals.includes('ORIGIN_FOREIGN') &&
+    !limited.has(call)
+  );
+}
+
+/** `match/list` before `match/{id}`. */
+function staticSegmentsFirst(one: Route, other: Route): number {
+  return one.call.path.split('{').length - other.call.path.split('{').length;
+}
+
+function findRoute(open: readonly Route[], pathname: string): Asked | null {
+  const parts = pathname.split('/');
+  for (const route of open) {
+    const params = paramsOf(route.call.path.split('/'), parts);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+function paramsOf(template: readonly string[], parts: readonly string[]): Record<string, string> | null {
+  if (template.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, wanted] of template.entries()) {
+    const part = parts[index] ?? '';
+    if (wanted.startsWith('{')) params[wanted.slice(1, -1)] = decodeURIComponent(part);
+    else if (wanted !== part) return null;
+  }
+  return params;
+}
+
+function refused({ reason, facts }: Refusal, locale: Locale): Envelope<unknown> {
+  const known = isReason(reason) ? reason : 'INTERNAL';
+  const message = refusalMessage(known, facts, locale);
+  return {
+    code: refusalTexts[known].status,
+    data: { reason: known, facts, requestId: randomUUID() },
+    message,
+  };
+}

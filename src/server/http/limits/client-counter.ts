@@ -1,0 +1,70 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
+import type { CallLimit } from './call-limits.ts';
+import { maxFor, secondsUntil } from './count-request.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** As many askers are known at a time; whoever asks from more places than that is somebody we cannot count. */
+const MOST_KNOWN = 100_000;
+
+interface Known {
+  count: number;
+  endsAt: Date;
+  notedAt: Date | null;
+}
+
+export interface ClientCounter {
+  /** Counts one request of somebody at an address. @throws Refusal RATE_LIMITED. */
+  count(who: string, address: string, userId?: string): void;
+}
+
+/** Counts in the memory of this process: it costs nothing, cannot fail, and is forgotten when the process ends. */
+export function createClientCounter(ctx: Context, name: string, limit: CallLimit): ClientCounter {
+  const known = new Map<string, Known>();
+  return {
+    count(who, address, userId) {
+      const now = ctx.clock.now();
+      const one = current(known, who, limit, now);
+      one.count++;
+      if (one.count <= maxFor(ctx, limit, address)) return;
+      if (one.notedAt === null || now.getTime() - one.notedAt.getTime() >= HOUR_MS) {
+        one.notedAt = now;
+        const facts = { limit: name, by: limit.by };
+        noteSecurity(ctx.db, { kind: 'limitReached', userId: userId ?? null, at: now, facts }).catch(
+          (error: unknown) => ctx.log.error({ err: error }, 'a limit reached was not noted'),
+        );
+      }
+      throw new Refusal('RATE_LIMITED', { retryAfterS: secondsUntil(one.endsAt, now) });
+    },
+  };
+}
+
+function current(known: Map<string, Known>, who: string, { windowMs }: CallLimit, now: Date): Known {
+  const before = known.get(who);
+  if (before !== undefined && before.endsAt > now) return before;
+  if (before === undefined && known.size >= MOST_KNOWN) forgetOld(known, now);
+  const one = {
+    count: 0,
+    endsAt: new Date(now.getTime() + windowMs),
+    notedAt: before?.notedAt ?? null,
+  };
+  // At the end again, so that those who have been silent longest stand first.
+  known.delete(who);
+  known.set(who, one);
+  return one;
+}
+
+/**
+ * Those whose window is over; where there are none, whoever came first: forgetting lets through, and here that is loose.
+ * They stand in the order in which their windows end, so the first that goes on ends the search.
+ */
+function forgetOld(known: Map<string, Known>, now: Date): void {
+  for (const [who, { endsAt }] of known) {
+    if (endsAt > now) break;
+    known.delete(who);
+  }
+  const [first] = known.keys();
+  if (known.size >= MOST_KNOWN && first !== undefined) known.delete(first);
+}

@@ -1,0 +1,36 @@
+import { type OutboundFault, sendRequest } from '../http/send-request.ts';
+import { maxFeedBytes } from './record/feed-size.ts';
+import type { FeedAnswer, FeedRequest } from './http-feed.ts';
+
+/** What an earlier answer said of itself, so that the other side may answer that nothing is new. */
+export interface Conditions {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export const unconditional: Conditions = { etag: null, lastModified: null };
+
+export type FeedExchange =
+  | { readonly ok: true; readonly answer: FeedAnswer; readonly ms: number }
+  | { readonly ok: false; readonly fault: OutboundFault; readonly ms: number };
+
+/** Asks a feed once. Never throws for what the other side does; `ms` is how long it took. */
+export async function requestFeed(
+  { url, headers }: FeedRequest,
+  { etag, lastModified }: Conditions,
+  timeoutMs: number,
+): Promise<FeedExchange> {
+  const began = performance.now();
+  const result = await sendRequest({
+    url,
+    method: 'GET',
+    headers: {
+      ...headers,
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+    },
+    timeoutMs,
+    maxBytes: maxFeedBytes,
+  });
+  return { ...result, ms: Math.round(performance.now() - began) };
+}

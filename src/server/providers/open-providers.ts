@@ -1,0 +1,63 @@
+import { systemClock } from '#server/core/clock.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { Fault } from '#server/core/fault.ts';
+import type { AlipayGateway } from './alipay/alipay-gateway.ts';
+import { openAlipay } from './alipay/open-alipay.ts';
+import type { HttpFeed } from './football/http-feed.ts';
+import { loadCompetitions } from './football/names/competitions.ts';
+import { openFeeds } from './football/open-feeds.ts';
+import { createAliyunIdentity } from './identity-check/aliyun-identity.ts';
+import type { IdentityChecker } from './identity-check/identity-checker.ts';
+import { createAliyunSms } from './sms/aliyun-sms.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+import { openAuthority } from './timestamp/open-authority.ts';
+import type { TimestampAuthority } from './timestamp/timestamp-authority.ts';
+import { createWechatLogin } from './wechat-login/create-wechat-login.ts';
+import type { WechatLogin } from './wechat-login/wechat-login.ts';
+import { openWechatPay } from './wechat-pay/open-wechat-pay.ts';
+import type { WechatPay } from './wechat-pay/wechat-pay.ts';
+
+/** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
+export interface Providers {
+  readonly sms: SmsSender;
+  readonly alipay: AlipayGateway;
+  /** Both null where WeChat is not configured. */
+  readonly wechatPay: WechatPay | null;
+  readonly wechatLogin: WechatLogin | null;
+  readonly identityCheck: IdentityChecker;
+  /** Those that are asked over HTTP; none by default. */
+  readonly feeds: readonly HttpFeed[];
+  /** An outside clock for the heads of the log; null where none is configured. */
+  readonly timestamp: TimestampAuthority | null;
+}
+
+/** @throws Fault when a key cannot be read or a feed is to be asked for a competition that is not known. */
+export function openProviders(config: Config): Providers {
+  return {
+    sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
+    alipay: openAlipay(config),
+    wechatPay: openWechatPay(config),
+    wechatLogin: config.wechat && createWechatLogin({ ...config.wechat, timeoutMs: config.outsideTimeoutMs }),
+    identityCheck: createAliyunIdentity(
+      { ...config.identityCheck, timeoutMs: config.outsideTimeoutMs },
+      systemClock,
+    ),
+    feeds: openKnownFeeds(config.feeds),
+    timestamp: openAuthority(config),
+  };
+}
+
+/**
+ * The feeds that are asked over HTTP.
+ * @throws Fault for a competition that is not known: a misspelt one would be one that nobody asks for.
+ */
+export function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
+  const known = loadCompetitions();
+  const asked = new Set(Object.values(feeds).flatMap((feed) => feed?.competitions ?? []));
+  const unknown = [...asked].filter((code) => known.resolve(code) === null).join(', ');
+  if (unknown === '') return openFeeds(feeds);
+  throw new Fault({
+    zh: `FEED_COMPETITIONS 中有未知赛事代码：${unknown}。请用 competitions.csv 里的代码，例如 en.1,es.1。`,
+    en: `FEED_COMPETITIONS names competitions that are not known: ${unknown}. Please use codes of competitions.csv, such as en.1,es.1.`,
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallInput } from '#contract/define-call.ts';
+import { followAnalyst } from '#contract/people/people.ts';
+import { rank } from '#contract/records.ts';
+import { schemeList } from '#contract/schemes/scheme-lists.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
+import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
+import { buildScheme, parlayOf } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
+
+type Query = NonNullable<CallInput<typeof schemeList>['query']>;
+
+let it: TestApp;
+let fan: BuiltUser;
+let names: Map<string, string>;
+
+/** Two evenings of football; analysts with a good record, a bad one and none. */
+beforeAll(async () => {
+  it = await startTestApp({ start: '2026-03-14T06:00:00Z' });
+  const early = await buildMatch(it, { pair: 0, date: '2026-03-15', time: '13:00' });
+  const late = await buildMatch(it, { pair: 1, date: '2026-03-15', time: '17:30' });
+  const nextDay = await buildMatch(it, { pair: 2, date: '2026-03-16', time: '20:00' });
+  const good = await build(it).analyst();
+  const bad = await build(it).analyst();
+  const fresh = await build(it).analyst();
+  await results(good, early, 24);
+  await results(bad, early, 8);
+  await rankAnalysts(it.ctx);
+  fan = await build(it).user();
+  await it.call(followAnalyst, { params: { id: bad.id }, body: {} }, { token: fan.token });
+  names = new Map();
+  const publish = async (name: string, author: BuiltUser, matchId: string, changes = {}) => {
+    names.set(await buildScheme(it, author, matchId, changes), name);
+    it.clock.advance({ seconds: 1 });
+  };
+  await publish('good, next day', good, nextDay);
+  await publish('good, late', good, late, { priceFen: 1800, refundIfLost: true });
+  await publish('bad, early', bad, early);
+  await publish('fresh, early', fresh, early, {
+    market: '1x2',
+    picks: [{ pick: 'home', lineQuarters: null }],
+    seenOddsMilli: [1950],
+  });
+  const legs = [
+    [late, '1x2 home'],
+    [nextDay, '1x2 home'],
+  ] as const;
+  await publish('fresh, parlay from late on', fresh, late, parlayOf(legs));
+});
+afterAll(() => it.close());
+
+async function results({ id }: BuiltUser, matchId: string, won: number): Promise<void> {
+  const kickoffAt = new Date(it.clock.now().getTime() - 86_400_000);
+  const picks = [aNotedPick(matchId, { oddsMilli: 2000, bookmaker: 'nobody' })];
+  for (let at = 0; at < 30; at++) {
+    const scheme = aNotedScheme(it, { authorId: id, matchId }, { kickoffAt, picks });
+    await note(it, settledAs(scheme, at < won ? 'win' : 'loss'));
+  }
+}
+
+const read = async (query: Query, token?: string) =>
+  await it.call(schemeList, { query }, token === undefined ? {} : { token });
+
+const named = async (query: Query, token?: string) =>
+  (await read(query, token)).items.map(({ id }) => names.get(id));
+
+test('recommended are the nearest football day first, within it the highest lower bound, the unranked last', async () => {
+  const recommended = [
+    'good, late',
+    'bad, early',
+    'fresh, early',
+    'fresh, parlay from late on',
+    'good, next day',
+  ];
+  expect(await named({})).toEqual(recommended);
+  expect(await named({ order: 'recommended' })).toEqual(recommended);
+});
+
+test('an author stands there with the bound the boards have, and with none while unranked', async () => {
+  const boards = await it.call(rank, { query: {} });
+  const lowOf = new Map(boards.items.map(({ analyst, adjustedYield }) => [analyst.id, adjustedYield.low]));
+  const { items } = await read({});
+  const bounds = items.map(({ author }) => author.rankedBy);
+  expect(bounds).toEqual(items.map(({ author }) => lowOf.get(author.id) ?? null));
+  expect(new Set(bounds).size).toBe(3);
+  expect(bounds).toContain(null);
+});
+
+test('soonest is ordered by the end of sale, newest by publishing', async () => {
+  expect((await named({ order: 'soonest' })).slice(0, 2).toSorted()).toEqual(['bad, early', 'fresh, early']);
+  expect((await named({ order: 'soonest' })).at(-1)).toBe('good, next day');
+  expect(await named({ order: 'newest' })).toEqual([...names.values()].toReversed());
+});
+
+test.each<[Query, string[]]>([
+  [{ refund: 'true' }, ['good, late']],
+  [{ price: 'paid' }, ['good, late']],
+  [{ price: 'free', order: 'newest', market: 'asian' }, ['bad, early', 'good, next day']],
+  [{ market: '1x2' }, ['fresh, early']],
+  [{ market: 'parlay' }, ['fresh, parlay from late on']],
+  [{ refund: 'true', price: 'free' }, []],
+  [{ competition: 'de.1' }, []],
+])('%j lists these alone', async (query, expected) => {
+  expect(await named(query)).toEqual(expected);
+});
+
+test('followed lists analysts the viewer follows, and nothing without a session', async () => {
+  expect(await named({ followed: 'true' }, fan.token)).toEqual(['bad, early']);
+  expect(await named({ followed: 'true' })).toEqual([]);
+});
+
+test('what there is to choose from is said whatever the filters', async () => {
+  const { items, competitions } = await read({ competition: 'de.1' });
+  expect([items.length, competitions.map(({ code }) => code)]).toEqual([0, ['en.1']]);
+  expect(await named({ competition: 'en.1' })).toHaveLength(names.size);
+});
+
+test.each<Query>([{}, { order: 'soonest' }, { order: 'newest' }, { price: 'free' }])(
+  'pages of one join without gap and double: %j',
+  async (query) => {
+    const paged: (string | undefined)[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof read>> = await read({
+        ...query,
+        limit: '1',
+        ...(cursor !== null && { cursor }),
+      });
+      paged.push(...page.items.map(({ id }) => names.get(id)));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(paged).toEqual(await named(query));
+  },
+);
+
+test('a cursor goes on in the list it came from alone', async () => {
+  const { nextCursor } = await read({ limit: '1' });
+  const cursor = nextCursor ?? '';
+  expect(await named({ cursor, order: 'recommended' })).toHaveLength(names.size - 1);
+  for (const query of [{ order: 'newest' }, { price: 'free' }, { followed: 'true' }] as const) {
+    const reply = await it.ask(schemeList, { query: { ...query, cursor } });
+    expect(reply).toMatchObject({ code: 400, data: { reason: 'CURSOR_INVALID' } });
+  }
+});
+
+test.each([{ order: 'hottest' }, { price: '38' }, { refund: 'false' }, { market: 'corners' }])(
+  'what is no filter is refused in one sentence: %j',
+  async (query) => {
+    const reply = await it.ask(schemeList, { query: query as Query });
+    expect(reply).toMatchObject({ code: 400, data: { reason: 'INPUT_INVALID' } });
+  },
+);

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { schemeList } from '#contract/schemes/scheme-lists.ts';
+import type { Context } from '#server/context/context.ts';
+import type { CallRequest } from '#server/context/operation.ts';
+import { readCompetitions } from '#server/features/matches/catalogue/read-competitions.ts';
+import { readSchemes } from '#server/features/schemes/store/read-schemes.ts';
+import { isOnSale, saleOfScheme } from '#server/features/schemes/store/sale.ts';
+import { schemeCards } from '#server/views/scheme-card/scheme-cards.ts';
+import { cursorAfter, orderOf, type MarketplaceRow } from './marketplace-order.ts';
+
+const PAGE = 20;
+
+type Request = CallRequest<typeof schemeList>;
+
+/** The marketplace: what is on sale now, narrowed and ordered as asked. @throws Refusal `CURSOR_INVALID`. */
+export async function listMarketplace(
+  ctx: Context,
+  { query, viewer }: Request,
+): Promise<CallAnswer<typeof schemeList>> {
+  const viewerId = viewer?.userId ?? null;
+  const limit = query.limit ?? PAGE;
+  const { beyond, by } = orderOf(query);
+  const onSale = isOnSale(ctx.clock.now());
+  const { rows } = await sql<MarketplaceRow>`
+    SELECT * FROM (
+      SELECT s.id, s.published_at, sale.ends_at,
+             -- Who has no place on the board stands after all who have one.
+             coalesce(-b.low, 'Infinity'::float8) AS distance
+        FROM ${onMarketplace}
+             LEFT JOIN record_board b
+               ON b.span = 'all' AND b.competition = '' AND b.author_id = s.author_id AND b.is_ranked
+       WHERE ${onSale} AND ${isWanted(query, viewerId)}) square
+     WHERE ${beyond} ORDER BY ${by} LIMIT ${limit + 1}`.execute(ctx.db);
+  const shown = rows.slice(0, limit);
+  const ids = shown.map(({ id }) => id);
+  const schemes = await readSchemes(ctx.db, {
+    where: sql`s.id = ANY (${ids}::uuid[])`,
+    orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
+    viewerId,
+  });
+  const last = shown.at(-1);
+  return {
+    items: await schemeCards(ctx, schemes, viewerId),
+    nextCursor: rows.length > limit && last ? cursorAfter(query, last) : null,
+    competitions: await readCompetitions(
+      ctx.db,
+      sql`SELECT k.competition FROM ${onMarketplace}
+            JOIN scheme_pick l ON l.scheme_id = s.id JOIN match k ON k.id = l.match_id WHERE ${onSale}`,
+    ),
+  };
+}
+
+const onMarketplace = sql`scheme s CROSS JOIN LATERAL ${saleOfScheme}`;
+
+function isWanted(query: Request['query'], viewerId: string | null): RawBuilder<unknown> {
+  const { refund, price, market, competition, followed } = query;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (refund) conditions.push(sql`s.refund_if_lost`);
+  if (price === 'free') conditions.push(sql`s.price_fen = 0`);
+  if (price === 'paid') conditions.push(sql`s.price_fen > 0`);
+  if (market) conditions.push(sql`s.market = ${market}`);
+  if (competition) {
+    conditions.push(sql`EXISTS (SELECT FROM scheme_pick l JOIN match k ON k.id = l.match_id
+                                 WHERE l.scheme_id = s.id AND k.competition = ${competition})`);
+  }
+  if (followed) {
+    // Without a session nobody is followed.
+    conditions.push(sql`EXISTS (SELECT FROM follow f
+                                 WHERE f.user_id = ${viewerId}::uuid AND f.analyst_id = s.author_id)`);
+  }
+  return sql.join(conditions, sql` AND `);
+}

@@ -1,0 +1,68 @@
+import { dateText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
+import { shareText } from '#web/i18n/numbers.ts';
+import { pickName } from '#web/i18n/pick-names.ts';
+import { scoreText } from '#web/i18n/scores.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { Link } from '#web/ui/controls/link.tsx';
+import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
+import * as words from './calibration-words.ts';
+import type { Calibration } from './queries.ts';
+import styles from './RecentPredictions.module.css';
+import { scoreText as forecastScoreText } from './score-text.ts';
+
+type Said = Calibration['recent'][number];
+
+const results = ['home', 'draw', 'away'] as const;
+
+/** The matches that ended last with what was said of them, the good and the bad as they come. */
+export function RecentPredictions({ recent }: { readonly recent: readonly Said[] }) {
+  const text = useWords(words);
+  return (
+    <Block label={text.recent}>
+      <BlockHead title={text.recent} note={text.recentNote} end={text.rps} />
+      <ul>
+        {recent.map((said) => (
+          <li key={said.match.id}>
+            <SaidLine said={said} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function SaidLine({ said: { match, said, rps } }: { readonly said: Said }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  const came = results[1 - Math.sign(match.score90[0] - match.score90[1])];
+  return (
+    <Link href={paths.gameDetails({ id: match.id, tab: 'data' })} className={styles.match}>
+      <span className={styles.teams}>
+        {match.home.short[locale]}
+        <b className={styles.score}>{scoreText(match.score90, locale)}</b>
+        {match.away.short[locale]}
+      </span>
+      <span className={styles.said}>
+        {results.map((pick) => (
+          <span key={pick} className={classNames(pick === came && styles.came)}>
+            <Hidden>{pickName('1x2', pick, locale)} </Hidden>
+            {shareText(said[pick])}
+          </span>
+        ))}
+      </span>
+      <span className={styles.rps}>
+        <Hidden>{text.rps} </Hidden>
+        {forecastScoreText(rps)}
+      </span>
+      <span className={styles.when}>
+        {match.competition.short[locale]}
+        <Sep />
+        {dateText(match.kickoffAt, locale)}
+      </span>
+    </Link>
+  );
+}
