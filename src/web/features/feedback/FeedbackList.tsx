@@ -1,38 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ApiError } from '#web/api/api-error.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
+import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { myFeedbackQuery, type SentFeedback } from './queries.ts';
 
 /** What the viewer sent in and what was answered. */
 export function FeedbackList() {
   const text = useWords(words);
   const list = useInfiniteQuery(myFeedbackQuery);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Block>
       <BlockHead title={text.mine} />
-      {list.data && <Sent items={list.data.pages.flatMap((page) => page.items)} />}
-      {list.hasNextPage && (
-        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-      )}
-      {list.isPending && <Skeleton rows={2} row={<Bone width="70%" height={40} />} />}
-      {list.error && !list.data && (
-        <ErrorState
-          title={text.notFetched}
-          onRetry={list.refetch}
-          requestId={(list.error as ApiError).requestId}
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      <PagedList
+        query={list}
+        isEmpty={items.length === 0}
+        failed={text.notFetched}
+        skeleton={<Skeleton rows={2} row={<Bone width="70%" height={40} />} />}
+        empty={<BlockNote>{text.none}</BlockNote>}
+      >
+        <Sent items={items} />
+        <LoadMoreOf query={list} />
+      </PagedList>
     </Block>
   );
 }
@@ -40,7 +35,6 @@ export function FeedbackList() {
 function Sent({ items }: { readonly items: readonly SentFeedback[] }) {
   const text = useWords(words);
   const locale = useLocale();
-  if (items.length === 0) return <BlockNote>{text.none}</BlockNote>;
   return (
     <ul>
       {items.map(({ id, kind, content, at, answer }) => (

@@ -32,7 +32,6 @@ export const zh = {
   mine: '我的反馈',
   waiting: '待答复',
   answer: '答复',
-  more: '更早的反馈',
   none: '暂无反馈',
   notFetched: '反馈加载失败',
 };
@@ -51,7 +50,6 @@ export const en: typeof zh = {
   mine: 'My feedback',
   waiting: 'Awaiting reply',
   answer: 'Reply',
-  more: 'Older feedback',
   none: 'No feedback yet',
   notFetched: 'Couldn’t load your feedback',
 };

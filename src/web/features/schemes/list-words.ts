@@ -5,7 +5,6 @@ export const zh = {
   noneOnSaleText: '方案开赛即停售。先去看看比赛，新方案发布后会显示在这里。',
   seeMatches: '去看比赛',
   failed: '方案加载失败',
-  more: '加载更多',
 };
 
 export const en: typeof zh = {
@@ -15,5 +14,4 @@ export const en: typeof zh = {
   noneOnSaleText: 'Sales close at kick-off. New tips appear here once published.',
   seeMatches: 'See matches',
   failed: 'Couldn’t load tips',
-  more: 'Load more',
 };

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ApiError } from '#web/api/api-error.ts';
 import * as words from '#web/features/analysts/board/board-words.ts';
 import { RowBones } from '#web/features/analysts/page/Bones.tsx';
 import { FollowsList } from '#web/features/analysts/follows/FollowsList.tsx';
@@ -9,16 +8,15 @@ import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 
 /** The analysts the viewer follows. */
 export default function MyFollowsPage() {
   const text = useWords(words);
   const list = useInfiniteQuery(followsQuery);
-  const { data, error } = list;
-  const follows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const follows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const toBoard = (
     <ButtonLink href={paths.home({ section: 'ranks' })} look="accent" size="small">
       {text.toBoard}
@@ -26,26 +24,21 @@ export default function MyFollowsPage() {
   );
   return (
     <Page isRefreshable bar={<PageBar title={text.follows} />} isPlain={follows.length === 0}>
-      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={error} onRetry={list.refetch} />
-      {list.isPending && <RowBones />}
-      {error && !data && (
-        <ErrorState
-          title={text.followsFailed}
-          onRetry={list.refetch}
-          requestId={(error as ApiError).requestId}
-        >
-          {error.message}
-        </ErrorState>
-      )}
-      {data && follows.length === 0 && (
-        <EmptyState title={text.noFollows} actions={toBoard}>
-          {text.noFollowsText}
-        </EmptyState>
-      )}
-      <FollowsList follows={follows} />
-      {list.hasNextPage && (
-        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-      )}
+      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
+      <PagedList
+        query={list}
+        isEmpty={follows.length === 0}
+        failed={text.followsFailed}
+        skeleton={<RowBones />}
+        empty={
+          <EmptyState title={text.noFollows} actions={toBoard}>
+            {text.noFollowsText}
+          </EmptyState>
+        }
+      >
+        <FollowsList follows={follows} />
+        <LoadMoreOf query={list} />
+      </PagedList>
     </Page>
   );
 }

@@ -25,7 +25,7 @@ import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { useComesWhole } from '#web/shell/navigation/use-kept-place.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
+import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 
 /** How often ages are reckoned anew. */
@@ -77,9 +77,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       {isKnown && matches.length === 0 && (
         <NoMatches filters={filters} day={first.day} nearest={first.nearest} />
       )}
-      {isKnown && list.hasNextPage && (
-        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-      )}
+      {isKnown && <LoadMoreOf query={list} />}
       <Hidden>
         <span role="status">{q && isKnown && text.found(matches.length)}</span>
       </Hidden>

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
 import { type IncomeFilter, incomeFilters, incomeListQuery } from './queries.ts';
+import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
 /** What each scheme brought, by its state. */
@@ -55,34 +54,23 @@ interface RowsProps {
 function Rows({ filter, onShowAll }: RowsProps) {
   const text = useWords(words);
   const list = useInfiniteQuery(incomeListQuery(filter));
-  if (list.data) {
-    const items = list.data.pages.flatMap((page) => page.items);
-    if (items.length === 0) return <NoIncome filter={filter} onShowAll={onShowAll} />;
-    return (
-      <>
-        <ul>
-          {items.map((item) => (
-            <IncomeRow key={item.schemeId} item={item} />
-          ))}
-        </ul>
-        {list.hasNextPage && (
-          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-        )}
-      </>
-    );
-  }
-  if (list.error) {
-    return (
-      <ErrorState
-        title={text.notFetched}
-        onRetry={list.refetch}
-        requestId={(list.error as ApiError).requestId}
-      >
-        {list.error.message}
-      </ErrorState>
-    );
-  }
-  return <Skeleton rows={4} row={<Bone width="70%" height={30} />} />;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <PagedList
+      query={list}
+      isEmpty={items.length === 0}
+      failed={text.notFetched}
+      skeleton={<Skeleton rows={4} row={<Bone width="70%" height={30} />} />}
+      empty={<NoIncome filter={filter} onShowAll={onShowAll} />}
+    >
+      <ul>
+        {items.map((item) => (
+          <IncomeRow key={item.schemeId} item={item} />
+        ))}
+      </ul>
+      <LoadMoreOf query={list} />
+    </PagedList>
+  );
 }
 
 function NoIncome({ filter, onShowAll }: RowsProps) {

@@ -28,7 +28,6 @@ export const zh = {
   inEscrow: '托管中',
   ifWon: '托管中（若不退款）',
   availableAt: (at: string) => `${at} 可提现`,
-  more: '加载更多',
   none: '暂无收入',
   noneText: '收费方案被解锁后，款项先进入托管；结算且异议期结束后到账，每一笔都显示在这里。',
   noneOfThese: '暂无此类收入',
@@ -67,7 +66,6 @@ export const en: typeof zh = {
   inEscrow: 'In escrow',
   ifWon: 'In escrow (if not refunded)',
   availableAt: (at) => `Available ${at}`,
-  more: 'Load more',
   none: 'No income yet',
   noneText:
     'When readers pay for your tips, the money is held in escrow and paid to you once the tip is settled and the dispute window closes. Every payment appears here.',

@@ -1,20 +1,19 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/api/api-error.ts';
 import { dayHeadText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { daysOf } from './days-of.ts';
 import { FlowRow } from './FlowRow.tsx';
 import type { StatementPage } from './queries.ts';
 import type { Account } from './shown.ts';
 import styles from './StatementList.module.css';
+import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
 interface StatementListProps {
@@ -28,48 +27,32 @@ interface StatementListProps {
 export function StatementList({ account, list, empty }: StatementListProps) {
   const text = useWords(words);
   const locale = useLocale();
-  if (list.data) {
-    const days = daysOf(list.data.pages.flatMap((page) => page.items));
-    if (days.length === 0) return <Block hasGap>{empty}</Block>;
-    return (
-      <>
-        {days.map(({ day, flows }, index) => (
-          <section key={day}>
-            <div className={styles.day}>
-              <h2>{dayHeadText(day, locale)}</h2>
-              {index === 0 && <span className={styles.columns}>{text.columns[account]}</span>}
-            </div>
-            <ul>
-              {flows.map((flow) => (
-                <FlowRow key={flow.id} flow={flow} />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {list.hasNextPage && (
-          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-        )}
-      </>
-    );
-  }
-  if (list.error) {
-    return (
-      <Block hasGap>
-        <ErrorState
-          title={text.notFetched}
-          onRetry={list.refetch}
-          requestId={(list.error as ApiError).requestId}
-        >
-          {list.error.message}
-        </ErrorState>
-      </Block>
-    );
-  }
-  return (
-    <Block hasGap>
-      <Skeleton rows={6} row={<Bone width="70%" height={40} />} />
-    </Block>
+  const days = daysOf(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const rows = (
+    <PagedList
+      query={list}
+      isEmpty={days.length === 0}
+      failed={text.notFetched}
+      skeleton={<Skeleton rows={6} row={<Bone width="70%" height={40} />} />}
+      empty={empty}
+    >
+      {days.map(({ day, flows }, index) => (
+        <section key={day}>
+          <div className={styles.day}>
+            <h2>{dayHeadText(day, locale)}</h2>
+            {index === 0 && <span className={styles.columns}>{text.columns[account]}</span>}
+          </div>
+          <ul>
+            {flows.map((flow) => (
+              <FlowRow key={flow.id} flow={flow} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMoreOf query={list} />
+    </PagedList>
   );
+  return days.length > 0 ? rows : <Block hasGap>{rows}</Block>;
 }
 
 interface NoFlowsProps {

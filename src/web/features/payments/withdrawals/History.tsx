@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ApiError } from '#web/api/api-error.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
@@ -9,13 +8,13 @@ import { paths } from '#web/paths/paths.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import styles from './History.module.css';
 import { Why } from './Progress.tsx';
 import { type Withdrawal, withdrawalsQuery } from './queries.ts';
+import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
 const tones = {
@@ -31,34 +30,25 @@ const tones = {
 export function History({ named }: { readonly named: string }) {
   const text = useWords(words);
   const list = useInfiniteQuery(withdrawalsQuery);
-  if (list.data) {
-    const items = withOpen(list.data.pages);
-    if (items.length === 0) return <NoWithdrawals />;
-    return (
+  const items = withOpen(list.data?.pages ?? []);
+  return (
+    <PagedList
+      query={list}
+      isEmpty={items.length === 0}
+      failed={text.historyNotFetched}
+      skeleton={<Skeleton rows={5} row={<Bone width="80%" height={40} />} />}
+      empty={<NoWithdrawals />}
+    >
       <Block>
         <ul>
           {items.map((item) => (
             <HistoryRow key={item.withdrawalId} withdrawal={item} isNamed={item.withdrawalId === named} />
           ))}
         </ul>
-        {list.hasNextPage && (
-          <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-        )}
+        <LoadMoreOf query={list} />
       </Block>
-    );
-  }
-  if (list.error) {
-    return (
-      <ErrorState
-        title={text.historyNotFetched}
-        onRetry={list.refetch}
-        requestId={(list.error as ApiError).requestId}
-      >
-        {list.error.message}
-      </ErrorState>
-    );
-  }
-  return <Skeleton rows={5} row={<Bone width="80%" height={40} />} />;
+    </PagedList>
+  );
 }
 
 /** The open one first, whether or not the list has it too. */

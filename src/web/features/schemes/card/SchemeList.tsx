@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/States.tsx';
 import * as words from '../list-words.ts';
 import type { SchemeCardData } from '../queries.ts';
+import { LoadMoreOf, PagedList, type PagedQuery } from '#web/ui/feedback/PagedList.tsx';
 import { SchemeCard } from './SchemeCard.tsx';
 
-/** What a list needs to know of its query; an infinite query of schemes is one. */
-interface SchemePages<S> {
+interface SchemePages<S> extends PagedQuery {
   readonly data: { readonly pages: readonly { readonly items: readonly S[] }[] } | undefined;
-  readonly error: Error | null;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
 }
 
 interface SchemeListProps<S> {
@@ -33,19 +25,15 @@ interface SchemeListProps<S> {
 export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) {
   const { list, isAuthorKnown, below, ofMatch, empty } = props;
   const text = useWords(words);
-  const { data, error } = list;
-  if (!data && error) {
-    return (
-      <ErrorState title={text.failed} onRetry={list.refetch} requestId={(error as ApiError).requestId}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  if (!data) return <Skeleton rows={4} row={<CardBones />} />;
-  const schemes = data.pages.flatMap(({ items }) => items);
-  if (schemes.length === 0) return empty;
+  const schemes = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <>
+    <PagedList
+      query={list}
+      isEmpty={schemes.length === 0}
+      failed={text.failed}
+      skeleton={<Skeleton rows={4} row={<CardBones />} />}
+      empty={empty}
+    >
       <ul>
         {schemes.map((scheme) => (
           <SchemeCard
@@ -57,10 +45,8 @@ export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) 
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-      )}
-    </>
+      <LoadMoreOf query={list} />
+    </PagedList>
   );
 }
 

@@ -8,7 +8,6 @@ import { Inset } from '#web/ui/layout/Block.tsx';
 import { ButtonCell, Cells } from '#web/ui/layout/Cells.tsx';
 import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import * as cardWords from '../../card-words.ts';
@@ -16,6 +15,7 @@ import { kickoffText } from '../../kickoff-text.ts';
 import styles from './LegMatchList.module.css';
 import * as words from './parlay-words.ts';
 import { type ComingMatch, comingMatchesQuery } from './parlay-query.ts';
+import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
 import { useSettled } from '../draft/use-settled.ts';
 
 const DAYS = 5;
@@ -77,9 +77,7 @@ export function LegMatchList({ takenIds, onChoose }: LegMatchListProps) {
           />
         ))}
       </Cells>
-      {list.hasNextPage && (
-        <LoadMore label={text.more} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
-      )}
+      <LoadMoreOf query={list} />
     </>
   );
 }

@@ -19,7 +19,6 @@ export const zh = {
   today: '今天',
   taken: '已选',
   noMatches: '暂无可选比赛，试试其他日期或搜索球队。',
-  more: '加载更多',
 };
 
 export const en: typeof zh = {
@@ -43,5 +42,4 @@ export const en: typeof zh = {
   today: 'Today',
   taken: 'Selected',
   noMatches: 'No matches to choose from. Try another day or search for a team.',
-  more: 'Load more',
 };
