@@ -2,6 +2,7 @@ import { mobile as mobileSchema } from '#contract/parts.ts';
 import { updateInfo } from '#contract/people/users.ts';
 import { MAX_FEN } from '#domain/money/fen.ts';
 import { Fault } from '#server/core/fault.ts';
+import { readArguments } from '../read-arguments.ts';
 
 /** What the command `user` is asked to prepare. */
 export interface UserOrder {
@@ -16,38 +17,18 @@ export const usage = 'npm run user -- MOBILE [--analyst] [--certified] [--rechar
 
 /** @throws Fault with one sentence about the first argument that does not fit. */
 export function readUserArgs(args: readonly string[]): UserOrder {
-  const mobiles: string[] = [];
-  const flags = new Set<string>();
-  const values = new Map<string, string>();
-  const waiting = [...args];
-  for (let arg = waiting.shift(); arg !== undefined; arg = waiting.shift()) {
-    if (arg === '--analyst' || arg === '--certified') flags.add(arg);
-    else if (arg === '--recharge' || arg === '--nickname') values.set(arg, nextOf(arg, waiting.shift()));
-    else if (arg.startsWith('-')) throw unknownOption(arg);
-    else mobiles.push(arg);
-  }
+  const { words, flags, values } = readArguments(args, {
+    options: ['--recharge', '--nickname'],
+    flags: ['--analyst', '--certified'],
+    usage: { zh: `用法：${usage}`, en: `Usage: ${usage}` },
+  });
   return {
-    mobile: oneMobile(mobiles),
+    mobile: oneMobile(words),
     analyst: flags.has('--analyst'),
     certified: flags.has('--certified'),
     rechargeFen: wholeFen(values.get('--recharge')),
     nickname: shortName(values.get('--nickname')),
   };
-}
-
-function nextOf(option: string, value: string | undefined): string {
-  if (value !== undefined && !value.startsWith('--')) return value;
-  throw new Fault({
-    zh: `${option} 后面缺少值。用法：${usage}`,
-    en: `${option} needs a value. Usage: ${usage}`,
-  });
-}
-
-function unknownOption(option: string): Fault {
-  return new Fault({
-    zh: `未知选项 ${option}。用法：${usage}`,
-    en: `Unknown option ${option}. Usage: ${usage}`,
-  });
 }
 
 function oneMobile(given: readonly string[]): string {

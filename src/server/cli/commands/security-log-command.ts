@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import { plural } from '#contract/plural.ts';
 import { Fault } from '#server/core/fault.ts';
+import { readArguments } from '../read-arguments.ts';
 import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import type { Command } from '../command.ts';
 
@@ -16,7 +17,7 @@ export const securityLogCommand: Command = {
     en: `Usage: ${usage}\n\nSecurity events of accounts, newest first, at most ${MOST}.`,
   },
   async run({ db }, { args, locale, print }) {
-    const events = await readSecurity(db, { ...wanted(args), limit: MOST });
+    const events = await readSecurity(db, { ...filtersOf(args), limit: MOST });
     for (const { id, at, kind, user_id: userId, facts } of events) {
       print([`#${id}`, at.toISOString(), kind, userId ?? '-', JSON.stringify(facts)].join('  '));
     }
@@ -31,17 +32,22 @@ function summary(count: number, locale: Locale): string {
   return `${count} ${plural(count, 'event')}${isCut ? ' (older ones are not shown)' : ''}.`;
 }
 
-/** @throws Fault for anything but the two options, each once with a value that fits. */
-function wanted(args: readonly string[]): { userId?: string; since?: Date } {
-  const found: { userId?: string; since?: Date } = {};
-  for (let at = 0; at < args.length; at += 2) {
-    const [option, value = ''] = [args[at], args[at + 1]];
-    if (option === '--user' && z.uuid().safeParse(value).success) found.userId = value;
-    else if (option === '--since' && z.iso.datetime().or(z.iso.date()).safeParse(value).success)
-      found.since = new Date(value);
-    else throw wrongUse(args);
-  }
-  return found;
+/** @throws Fault for anything but the two options with values that fit. */
+function filtersOf(args: readonly string[]): { userId?: string; since?: Date } {
+  const rules = {
+    options: ['--user', '--since'],
+    flags: [],
+    usage: { zh: `用法：${usage}`, en: `Usage: ${usage}` },
+  };
+  const { words, values } = readArguments(args, rules);
+  const [user, since] = [values.get('--user'), values.get('--since')];
+  const isUser = user === undefined || z.uuid().safeParse(user).success;
+  const isSince = since === undefined || z.iso.datetime().or(z.iso.date()).safeParse(since).success;
+  if (words.length > 0 || !isUser || !isSince) throw wrongUse(args);
+  return {
+    ...(user !== undefined && { userId: user }),
+    ...(since !== undefined && { since: new Date(since) }),
+  };
 }
 
 function wrongUse(args: readonly string[]): Fault {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Fault } from '#server/core/fault.ts';
+import { readArguments } from '../../read-arguments.ts';
 import type { UnknownName } from '#server/features/matches/import/import-report.ts';
 import { countryOf } from '#server/features/matches/import/added-teams.ts';
 import { writeClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
@@ -17,18 +18,10 @@ export interface ImportArguments {
 
 /** @throws Fault for what is not understood. */
 export function readImportArguments(args: readonly string[]): ImportArguments {
-  const at = args.indexOf('--unknown');
-  const unknownFile = at === -1 ? null : (args[at + 1] ?? '');
-  if (unknownFile === '' || unknownFile?.startsWith('-')) {
-    throw new Fault({
-      zh: `--unknown 后面缺少文件名。${importUsage.zh}`,
-      en: `--unknown needs a file. ${importUsage.en}`,
-    });
-  }
-  const others = at === -1 ? args : args.toSpliced(at, 2);
-  const paths = others.filter((arg) => arg !== '--all');
+  const rules = { options: ['--unknown'], flags: ['--all'], usage: importUsage };
+  const { words: paths, flags, values } = readArguments(args, rules);
   if (paths.length === 0) throw new Fault(importUsage);
-  return { paths, isAll: others.length > paths.length, unknownFile };
+  return { paths, isAll: flags.has('--all'), unknownFile: values.get('--unknown') ?? null };
 }
 
 /**

@@ -2,15 +2,12 @@ import type { Locale } from '#contract/locale.ts';
 import { plural } from '#contract/plural.ts';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
+import { type Arguments, readArguments } from '../../read-arguments.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
 /** One command of an operator as it was typed: the words after its name, options with their values, flags. */
-export interface OperatorOrder {
-  readonly words: readonly string[];
-  readonly values: ReadonlyMap<string, string>;
-  readonly flags: ReadonlySet<string>;
-}
+export type OperatorOrder = Arguments;
 
 /** What an order is carried out with. */
 export interface OperatorCall {
@@ -51,27 +48,13 @@ export function wrongUse(command: OperatorSubcommand, words: Words): Fault {
 
 /** @throws Fault with one sentence about the first argument that does not fit, and the usage. */
 export function readOrder(command: OperatorSubcommand, args: readonly string[]): OperatorOrder {
-  const words: string[] = [];
-  const values = new Map<string, string>();
-  const flags = new Set<string>();
-  const waiting = [...args];
-  for (let arg = waiting.shift(); arg !== undefined; arg = waiting.shift()) {
-    if (command.flags.includes(arg)) flags.add(arg);
-    else if (command.options.includes(arg)) values.set(arg, nextOf(command, arg, waiting.shift()));
-    else if (arg.startsWith('--'))
-      throw wrongUse(command, { zh: `未知选项 ${arg}。`, en: `Unknown option ${arg}.` });
-    else words.push(arg);
-  }
+  const order = readArguments(args, { ...command, usage: usageOf(command) });
+  const { words } = order;
   if (words.length !== command.takes) {
     throw wrongUse(command, {
       zh: `须给出 ${command.takes} 个参数，实际给出 ${words.length} 个。`,
       en: `Expected ${command.takes} ${plural(command.takes, 'argument')}, got ${words.length}.`,
     });
   }
-  return { words, values, flags };
-}
-
-function nextOf(command: OperatorSubcommand, option: string, value: string | undefined): string {
-  if (value !== undefined && !value.startsWith('--')) return value;
-  throw wrongUse(command, { zh: `${option} 后面缺少值。`, en: `${option} needs a value.` });
+  return order;
 }
