@@ -22,14 +22,7 @@ export const floors = {
     ...['server/views', 'server/features', 'server/context', 'server/providers', 'server/core', 'server/db'],
     ...['contract', 'domain'],
   ],
-  'server/demo': [
-    'server/features',
-    'server/context',
-    'server/providers',
-    'server/core',
-    'server/db',
-    'domain',
-  ],
+  'server/demo': ['server/features', 'server/context', 'server/providers', 'server/db', 'domain'],
   server: ['server', 'contract', 'domain'],
   // The providers of development: an outside judge that shares nothing with us.
   sandbox: [],

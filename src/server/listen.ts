@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
+import { openStartingServer, type StartingServer } from '#server/http/starting-server.ts';
 
 /** Takes requests from now on. @returns the address. @throws Fault where the address is taken or of another machine. */
-export async function listen(
-  app: FastifyInstance,
-  { host, port }: Pick<Config, 'host' | 'port'>,
-): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'EADDRINUSE') throw portTaken(port);
-    if ('syscall' in error) throw notListening(host, port, error.message);
-    throw error;
-  }
+export async function listen(app: FastifyInstance, place: Pick<Config, 'host' | 'port'>): Promise<string> {
+  return await app.listen({ host: place.host, port: place.port }).catch((error: unknown) => {
+    throw listenFault(error, place);
+  });
+}
+
+/** Takes the port during a long start. @throws Fault where the address is taken or of another machine. */
+export async function listenWhileStarting({
+  host,
+  port,
+}: Pick<Config, 'host' | 'port'>): Promise<StartingServer> {
+  return await openStartingServer({ host, port }).catch((error: unknown) => {
+    throw listenFault(error, { host, port });
+  });
+}
+
+function listenFault(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  if (error.code === 'EADDRINUSE') return portTaken(port);
+  return 'syscall' in error ? notListening(host, port, error.message) : error;
 }
 
 function portTaken(port: number): Fault {

@@ -3,16 +3,17 @@ import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { advanceDemo } from './demo/advance-demo.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
-import { reportProgress } from '#server/demo/report-progress.ts';
+import { reportProgress } from './report-progress.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
 import { checkLogKeys } from '#server/features/trust/log/log-identity.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
 import { noteMissingRecords } from '#server/features/schemes/settle/note-missing-records.ts';
-import { listen } from './listen.ts';
+import { listen, listenWhileStarting } from './listen.ts';
 import { queueMoneySweeps } from './queue-money-sweeps.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
+import type { Context } from '#server/context/context.ts';
 import { startContext, type StartedContext } from '#server/context/start-context.ts';
 
 export interface RunningServer {
@@ -28,7 +29,7 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
     await refuseDemoWorld(started.ctx);
     await noteMissingRecords(started.ctx);
     await checkLogKeys(started.ctx);
-    if (config.demo && (await isEmptyWorld(started.ctx))) await seedDemo(started.ctx, reportProgress());
+    if (config.demo && (await isEmptyWorld(started.ctx))) await seedWhileAnswering(started.ctx);
     const app = await buildApp(started.ctx, web);
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
@@ -49,5 +50,15 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
   } catch (error) {
     await started.close();
     throw error;
+  }
+}
+
+/** The first start of a demo takes up to a minute; requests get an answer meanwhile. */
+async function seedWhileAnswering(ctx: Context): Promise<void> {
+  const starting = await listenWhileStarting(ctx.config);
+  try {
+    await seedDemo(ctx, reportProgress(starting.report));
+  } finally {
+    await starting.close();
   }
 }

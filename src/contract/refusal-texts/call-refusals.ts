@@ -59,6 +59,11 @@ export const callRefusals = {
     (f) => `操作过于频繁，请 ${f.of('retryAfterS')} 秒后再试。`,
     (f) => `Too many requests. Please try again in ${counted(f, 'retryAfterS', 'second')}.`,
   ),
+  SERVER_STARTING: text(
+    503,
+    () => '服务器正在启动，请稍候。',
+    () => 'The server is starting. Please wait a moment.',
+  ),
   INTERNAL: text(
     500,
     (f) => `服务器出错，请稍后再试。如反复出现，请联系我们并提供编号 ${f.of('requestId')}。`,

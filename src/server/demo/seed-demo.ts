@@ -71,7 +71,7 @@ export async function seedDemo(ctx: Context, tell: ReportProgress = () => {}): P
       prices: daysAgo === 0 ? 'all' : 'ends',
       ...(daysAgo === DAYS_OF_HISTORY && { tell: (share) => tell(SHARE_OF_SEASONS * share) }),
     });
-    tell(SHARE_OF_SEASONS + (1 - SHARE_OF_SEASONS) * (1 - daysAgo / DAYS_OF_HISTORY));
+    tell(SHARE_OF_SEASONS + ((1 - SHARE_OF_SEASONS) * (DAYS_OF_HISTORY - daysAgo)) / (DAYS_OF_HISTORY + 1));
     people ??= await createPeople(then, (now.getTime() - begin.getTime()) / ctx.clock.speed);
     // A fit serves for the day after as well, and costs seconds.
     if (daysAgo % 2 === 1) await fitModels(then);
@@ -95,6 +95,7 @@ export async function seedDemo(ctx: Context, tell: ReportProgress = () => {}): P
   await bringUpToDate(ctx);
   await appendLog(ctx);
   await rankAnalysts(ctx);
+  tell(1);
 }
 
 function atInstant(ctx: Context, instant: Date): Context {

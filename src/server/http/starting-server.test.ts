@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openStartingServer } from './starting-server.ts';
+import { freePort } from '#test/free-port.ts';
+
+async function open() {
+  const port = await freePort();
+  const starting = await openStartingServer({ host: '127.0.0.1', port });
+  onTestFinished(() => starting.close());
+  const get = (path: string, language = 'en') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': language } });
+  return { starting, port, get };
+}
+
+test('a page says that the server is starting, how far it is, and reloads by itself', async () => {
+  const { starting, get } = await open();
+  starting.report('Making the demo world: 40%, about 12 seconds left');
+  const page = await get('/');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '3']);
+  const html = await page.text();
+  expect(html).toContain('The server is starting. Please wait a moment.');
+  expect(html).toContain('40%, about 12 seconds left');
+  expect(html).toContain('http-equiv="refresh"');
+  expect(await (await get('/', 'zh')).text()).toContain('服务器正在启动，请稍候。');
+});
+
+test('a call is refused in words, the process counts as alive and not as ready', async () => {
+  const { get } = await open();
+  const call = await get('/api/app/match/list');
+  expect(call.status).toBe(503);
+  expect(await call.json()).toMatchObject({ code: 503, data: { reason: 'SERVER_STARTING' } });
+  const [health, ready] = [await get('/health'), await get('/ready')];
+  expect([health.status, ready.status]).toEqual([200, 503]);
+});
+
+test('a port in use is refused at once, and after its end the port is free', async () => {
+  const { starting, port } = await open();
+  await expect(openStartingServer({ host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
+  await starting.close();
+  const next = await openStartingServer({ host: '127.0.0.1', port });
+  await next.close();
+});

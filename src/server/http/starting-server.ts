@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { RefusalData } from '#contract/envelope.ts';
+import { localeOf } from '#contract/locale.ts';
+import { refusalMessage, refusalTexts } from '#contract/refusals.ts';
+import { guardsOfBroken } from './guard-answers.ts';
+
+const reason = 'SERVER_STARTING';
+const RETRY_AFTER_S = 3;
+
+export interface StartingServer {
+  /** Progress as a sentence, shown on the page. */
+  report(progress: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the port while a long start is under way: pages reload themselves until the server is there, calls get 503 with
+ * `Retry-After`, `/health` is 200 and `/ready` 503. A port in use is found before the long work, not after it.
+ * @throws Error of `listen`.
+ */
+export async function openStartingServer(place: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<StartingServer> {
+  let progress = '';
+  const server = createServer((request, response) => answer(request, response, progress));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(place, resolve);
+  });
+  return {
+    report(sentence) {
+      progress = sentence;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, progress: string): void {
+  const path = url.split('?', 1)[0] ?? '';
+  const isHealth = path === '/health';
+  response.writeHead(isHealth ? 200 : 503, {
+    ...guardsOfBroken,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'retry-after': String(RETRY_AFTER_S),
+    'content-type': /^\/(api\/|health$|ready$)/.test(path) ? 'application/json' : 'text/html; charset=utf-8',
+  });
+  if (isHealth) response.end(JSON.stringify({ status: 'ok' }));
+  else if (path === '/ready') response.end(JSON.stringify({ status: 'starting' }));
+  else if (path.startsWith('/api/')) response.end(envelope(headers['accept-language']));
+  else response.end(page(headers['accept-language'], progress));
+}
+
+function envelope(acceptLanguage: string | undefined): string {
+  const data: RefusalData = { reason, facts: {}, requestId: randomUUID() };
+  const message = refusalMessage(reason, {}, localeOf(acceptLanguage));
+  return JSON.stringify({ code: refusalTexts[reason].status, data, message });
+}
+
+/** Without a script: the reload is in the page itself. */
+function page(acceptLanguage: string | undefined, progress: string): string {
+  const locale = localeOf(acceptLanguage);
+  const message = refusalMessage(reason, {}, locale);
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_AFTER_S}">
+<title>${message}</title></head><body><p role="status">${message}</p><p>${progress}</p></body></html>`;
+}

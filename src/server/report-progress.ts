@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/locale.ts';
+import { plural } from '#contract/plural.ts';
+import { terminalLocale } from '#server/core/fault.ts';
+import type { ReportProgress } from './demo/seed-demo.ts';
+
+const EVERY_MS = 2_000;
+/** Before this share the time left is a guess. */
+const SHARE_TO_ESTIMATE_FROM = 0.1;
+
+/** Progress of the first start in words, with an estimate of the time left. @param share from 0 to 1. */
+export function progressText(share: number, elapsedMs: number, locale: Locale): string {
+  const percent = Math.floor(100 * share);
+  const done = locale === 'zh' ? `正在生成演示世界 ${percent}%` : `Making the demo world: ${percent}%`;
+  if (share < SHARE_TO_ESTIMATE_FROM) return done;
+  const seconds = Math.ceil((elapsedMs * (1 - share)) / share / 1000);
+  return locale === 'zh'
+    ? `${done}，约剩 ${seconds} 秒`
+    : `${done}, about ${seconds} ${plural(seconds, 'second')} left`;
+}
+
+/** Prints progress to the terminal every two seconds, and passes each sentence on. */
+export function reportProgress(onSentence: (sentence: string) => void): ReportProgress {
+  const locale = terminalLocale(process.env);
+  const startedAtMs = Date.now();
+  let printedAtMs = Number.NEGATIVE_INFINITY;
+  return (share) => {
+    const nowMs = Date.now();
+    if (nowMs - printedAtMs < EVERY_MS) return;
+    printedAtMs = nowMs;
+    const sentence = progressText(share, nowMs - startedAtMs, locale);
+    process.stdout.write(`${sentence}\n`);
+    onSentence(sentence);
+  };
+}
