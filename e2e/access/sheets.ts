@@ -114,17 +114,17 @@ const refused: Readonly<Record<string, Sheet>> = {
 
 /** What is chosen from, and what can be taken back. */
 const choosing: Readonly<Record<string, Sheet>> = {
-  'the filters of the square': {
+  'the filters of the marketplace': {
     address: () => paths.home({ section: 'schemes' }),
-    async reach({ page, words: { square } }) {
-      await button(page, square.more).tap();
+    async reach({ page, words: { marketplace } }) {
+      await button(page, marketplace.more).tap();
       await dialog(page).waitFor();
     },
   },
-  'how the square is ordered': {
+  'how the marketplace is ordered': {
     address: () => paths.home({ section: 'schemes' }),
-    async reach({ page, words: { square } }) {
-      await button(page, square.explain).tap();
+    async reach({ page, words: { marketplace } }) {
+      await button(page, marketplace.explain).tap();
       await dialog(page).waitFor();
     },
   },

@@ -18,7 +18,7 @@ import * as dispute from '#web/features/schemes/details/disputes/dispute-words.t
 import * as unlock from '#web/features/schemes/details/unlock/unlock-words.ts';
 import * as details from '#web/features/schemes/details/words.ts';
 import * as parlay from '#web/features/schemes/publish/parlay/parlay-words.ts';
-import * as square from '#web/features/schemes/marketplace/marketplace-words.ts';
+import * as marketplace from '#web/features/schemes/marketplace/marketplace-words.ts';
 import * as phone from '#web/features/people/phone/words.ts';
 import * as profile from '#web/features/people/profile/words.ts';
 import * as publish from '#web/features/schemes/publish/words.ts';
@@ -50,7 +50,7 @@ export function wordsOf(locale: Locale) {
     guardian: inLocale(guardian),
     pictures: inLocale(pictures),
     protection: inLocale(protection),
-    square: inLocale(square),
+    marketplace: inLocale(marketplace),
     teen: inLocale(teen),
     undo: inLocale(undo),
     application: inLocale(application),

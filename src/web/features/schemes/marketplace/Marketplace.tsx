@@ -11,13 +11,13 @@ import { OrderNote } from './OrderNote.tsx';
 import { FilterStrip } from './FilterStrip.tsx';
 import * as words from './marketplace-words.ts';
 
-interface SchemeSquareProps {
+interface MarketplaceProps {
   readonly filters: MarketplaceFilters;
   readonly onFilter: (filters: MarketplaceFilters) => void;
 }
 
 /** The marketplace: the schemes on sale the address asks for. */
-export function Marketplace({ filters, onFilter }: SchemeSquareProps) {
+export function Marketplace({ filters, onFilter }: MarketplaceProps) {
   const list = useInfiniteQuery(marketplaceQuery(filters));
   const competitions = list.data?.pages[0]?.competitions ?? [];
   return (
