@@ -35,7 +35,7 @@ export const floors = {
   'web/ui': ['domain', 'web/i18n', 'web/look'],
   'web/clock': ['web/i18n'],
   'web/api': ['contract', 'web/clock', 'web/i18n', 'web/state'],
-  'web/session': ['contract', 'web/api', 'web/paths', 'web/state'],
+  'web/session': ['contract', 'web/api', 'web/i18n', 'web/paths', 'web/state', 'web/ui'],
   'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state'],
   'web/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],

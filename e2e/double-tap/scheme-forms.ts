@@ -67,7 +67,7 @@ export const schemeForms = {
       await button(page, codes.sendCode).tap();
       const shown = page.getByRole('status').filter({ hasText: /\d{6}/ });
       const code = /\d{6}/.exec(await shown.first().innerText())?.[0] ?? '';
-      await page.getByLabel(text.code, { exact: true }).fill(code);
+      await page.getByLabel(codes.code, { exact: true }).fill(code);
       await page.getByRole('checkbox').check();
       return button(page, text.submit);
     },

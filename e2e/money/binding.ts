@@ -12,7 +12,7 @@ function formOf({ page, words: { bindAlipay: text, codes } }: Person) {
     byAccount: page.getByRole('radio', { name: text.ways.account }),
     byConsent: page.getByRole('radio', { name: text.ways.consent }),
     account: page.getByLabel(text.account, { exact: true }),
-    code: page.getByLabel(text.code, { exact: true }),
+    code: page.getByLabel(codes.code, { exact: true }),
     send: page.getByRole('button', { name: codes.sendCode }),
     agree: page.getByRole('checkbox'),
     submit: page.getByRole('button', { name: text.submit, exact: true }),

@@ -37,7 +37,7 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
   await page.getByLabel(words.bindAlipay.account, { exact: true }).fill('nobody@example.com');
   await page.getByRole('button', { name: words.codes.sendCode }).tap();
   await meet(fan, 'sendCode', 'CODE_TOO_SOON', { retryAfterS: ANY });
-  await page.getByLabel(words.bindAlipay.code, { exact: true }).fill('000000');
+  await page.getByLabel(words.codes.code, { exact: true }).fill('000000');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words.bindAlipay.submit, exact: true }).tap();
   await meet(fan, 'bindAlipay', 'NOT_CERTIFIED');

@@ -265,7 +265,7 @@ test.each(storyIn('en'))(
     await fillCode.waitFor();
     // A wrong code is told at its field and leaves the account as it was.
     const right = await codeOf(page);
-    const field = page.getByLabel(text.code, { exact: true });
+    const field = page.getByLabel(words.codes.code, { exact: true });
     await field.fill(right === '000000' ? '111111' : '000000');
     await submit.tap();
     await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).tap();

@@ -5,7 +5,8 @@ import { call } from '../api/call.ts';
 import { useSending } from '../api/use-sending.ts';
 import { keepWait, secondsToWait } from './code-wait.ts';
 
-type Scene = Parameters<typeof send>[0]['scene'];
+/** What a code is for. */
+export type Scene = Parameters<typeof send>[0]['scene'];
 
 /**
  * Sends codes of one scene to a number, or without one to that of the account, and counts the seconds until the next may be

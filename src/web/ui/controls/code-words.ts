@@ -1,4 +1,6 @@
 export const zh = {
+  code: '验证码',
+  codeHint: (mobile: string) => `发送至 ${mobile}`,
   sendCode: '获取验证码',
   codeSent: '已发送，5 分钟内有效',
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
@@ -7,6 +9,8 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  code: 'Code',
+  codeHint: (mobile) => `Sent to ${mobile}`,
   sendCode: 'Get code',
   codeSent: 'Sent, valid for 5 minutes',
   resendIn: (seconds) => `Resend in ${seconds} s`,

@@ -12,7 +12,7 @@ import { accountTyped, isAlipayAccount } from './account-text.ts';
 import type { AlipayConsent } from './alipay-return.ts';
 import styles from './BindForm.module.css';
 import * as words from './bind-words.ts';
-import { OwnCodeField } from './OwnCodeField.tsx';
+import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
 import { type Bound, useAskAlipay, useBind } from './use-bind.ts';
 import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
@@ -83,6 +83,7 @@ export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBou
           {by !== null && (
             <>
               <OwnCodeField
+                scene="withdraw"
                 code={code}
                 error={faults.includes('code') ? text.codeShort : null}
                 onChange={(typed) => {

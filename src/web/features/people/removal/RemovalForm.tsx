@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/controls/Choices.tsx';
 import { FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
-import { RemovalCodeField } from './RemovalCodeField.tsx';
+import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
 import * as words from './removal-words.ts';
 import styles from '../security/Security.module.css';
 import { useRemoval } from './use-removal.ts';
@@ -61,7 +61,8 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
       <BlockHead title={text.confirmTitle} />
       <form onSubmit={submit} noValidate>
         <FieldStack>
-          <RemovalCodeField
+          <OwnCodeField
+            scene="remove"
             code={code}
             error={faults.includes('code') ? text.codeShort : isAboutCode ? error.message : null}
             onChange={(typed) => {

@@ -1,21 +1,22 @@
 import { useWords } from '#web/i18n/words.ts';
 import { userInfo } from '#web/state/session.ts';
-import { useCodeSending } from '#web/session/use-code-sending.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { CodeField } from '#web/ui/controls/CodeField.tsx';
-import * as words from './bind-words.ts';
+import * as words from '#web/ui/controls/code-words.ts';
+import { type Scene, useCodeSending } from './use-code-sending.ts';
 
 interface OwnCodeFieldProps {
+  readonly scene: Scene;
   readonly code: string;
   readonly error: string | null;
   readonly onChange: (code: string) => void;
 }
 
-/** Six digits sent to the account's own phone, and the way to get them. */
-export function OwnCodeField({ code, error, onChange }: OwnCodeFieldProps) {
+/** Six digits sent to the account's own phone, and the button that sends them. */
+export function OwnCodeField({ scene, code, error, onChange }: OwnCodeFieldProps) {
   const text = useWords(words);
   const mobile = useStored(userInfo)?.mobileMasked;
-  const sending = useCodeSending('withdraw');
+  const sending = useCodeSending(scene);
   return (
     <CodeField
       label={text.code}
