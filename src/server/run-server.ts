@@ -37,8 +37,8 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
 }
 
 const help = {
-  zh: '用法：npm run serve\n启动服务器，前端须已构建（npm run build）。设置都用环境变量，见 README 的 Settings 一节。\n',
-  en: 'Usage: npm run serve\nStarts the server alone; the web app must be built (npm run build). Settings are environment variables: README, "Settings".\n',
+  zh: '用法：npm run serve\n启动服务器，前端须已构建（npm run build）。设置都用环境变量，见 docs/settings.md。\n',
+  en: 'Usage: npm run serve\nStarts the server alone; the web app must be built (npm run build). Settings are environment variables: docs/settings.md.\n',
 };
 
 function noArguments(word: string): Fault {

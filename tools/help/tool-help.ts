@@ -18,7 +18,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
   'tools/start.ts': {
     ...{ name: 'start', usage: '', words: 0 },
     about:
-      'Builds the web app, starts the sandbox providers (not in production) and the server. Settings are environment variables: README, "Settings".',
+      'Builds the web app, starts the sandbox providers (not in production) and the server. Settings are environment variables: docs/settings.md.',
   },
   'tools/check.ts': {
     ...{ name: 'check', usage: '[STEP… | WORDS | full [PART… | TOPIC…] [--again]]', words: Infinity },
