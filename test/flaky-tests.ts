@@ -56,6 +56,13 @@ const flakyTests: readonly FlakyTest[] = [
       'a fault of the app: Chromium may keep the old worker for minutes, and the page waited for the new one',
     mended: 'every worker answers a page load with the newest version that is here',
   },
+  {
+    test: 'src/web/routes.test.tsx > routes, paths and what was reviewed last are the same',
+    seen: '2026-11-24',
+    cause:
+      'tests of sessions left a token to the next file of their worker, and the login page leads elsewhere then',
+    mended: 'they end the session after each test',
+  },
 ];
 
 /** The entry of a test; one that was mended and is red again needs a new cause. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#web/paths/paths.ts';
 import { keepWish, takeWish } from '../state/wish-after-login.ts';
 import { forgetWishes } from './forget-wishes.ts';
@@ -22,6 +22,8 @@ function visit(pathname: string): (next: string) => void {
   };
 }
 
+// Tests of other files begin without a session.
+afterEach(endSession);
 beforeEach(() => {
   token.set(null);
   keepWish('follow a');

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftKeys, forgetDrafts, keepFields, keptFields } from './kept-draft.ts';
-import { token, type UserInfo, userInfo } from '#web/state/session.ts';
+import { endSession, token, type UserInfo, userInfo } from '#web/state/session.ts';
 
 /** As much of a browser's storage as is asked for. */
 function storage(): Storage {
@@ -19,6 +19,8 @@ function storage(): Storage {
 
 const logIn = (id: string) => userInfo.set({ id } as UserInfo);
 const empty = { kind: 'problem', text: '', competitions: [] as string[], reason: null };
+// Tests of other files begin without a session.
+afterEach(endSession);
 beforeEach(() => {
   token.set(null);
   logIn('me');

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { token, type UserInfo, userInfo } from '#web/state/session.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, token, type UserInfo, userInfo } from '#web/state/session.ts';
 import { emptyDraft } from './draft.ts';
 import { dropDraft, dropParlay, keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
 import { emptyParlay } from './parlay.ts';
@@ -14,6 +14,8 @@ function emptyStore() {
 }
 
 const logIn = (id: string) => userInfo.set({ id } as UserInfo);
+// Tests of other files begin without a session.
+afterEach(endSession);
 beforeEach(() => {
   token.set(null);
   logIn('author');
