@@ -64,7 +64,11 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
   await startProcess('src/sandbox/main.ts', environment, cleanup);
   await startProcess('src/server/main.ts', environment, cleanup);
   return {
-    ...{ engine, world, port, folder, bare },
+    engine,
+    world,
+    port,
+    folder,
+    bare,
     async anotherPlace(name, like) {
       if (adminUrl !== null) await createDatabase(adminUrl, name, like ? `TEMPLATE ${like}` : '');
       // With the keys that signed what is in there.

@@ -167,8 +167,12 @@ test('a proof from a scheme page is checked alone, and against a whole log', asy
   const { log, reveal, first } = exampleLog();
   const [firstHead = ''] = log.heads;
   const proof = {
-    ...{ format: 1, kind: 'scheme-proof', logKey: log.keys.logKey, clockKey: log.keys.clockKey },
-    ...{ ...reveal, seal: first.seal },
+    format: 1,
+    kind: 'scheme-proof',
+    logKey: log.keys.logKey,
+    clockKey: log.keys.clockKey,
+    ...reveal,
+    seal: first.seal,
     published: {
       entry: log.proven(0, 6),
       first: { note: firstHead, timestamp: null },

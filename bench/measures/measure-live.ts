@@ -48,7 +48,10 @@ export async function measureLive(stage: Stage, cleanup: Cleanup): Promise<Row[]
     rowOf(`${name}, median delay`, 'ms', compared, 'p50Ms'),
     rowOf(`${name}, 99th percentile`, 'ms', compared, 'p99Ms'),
     {
-      ...{ name: `${name}, memory of one`, unit: 'KiB', value: ours.kibEach, yardstick: barely.kibEach },
+      name: `${name}, memory of one`,
+      unit: 'KiB',
+      value: ours.kibEach,
+      yardstick: barely.kibEach,
       ratio: ours.kibEach / barely.kibEach,
     },
   ];

@@ -214,6 +214,9 @@ const only = (name: string, unit: string, value: number): Row => ({
   ratio: 1,
 });
 const against = (name: string, value: number, yardstick: number): Row => ({
-  ...{ name, unit: 'ms', value, yardstick },
+  name,
+  unit: 'ms',
+  value,
+  yardstick,
   ratio: value / yardstick,
 });

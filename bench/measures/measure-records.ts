@@ -102,13 +102,24 @@ async function measureKeeping(ctx: Context, authorId: string): Promise<Server['k
 function settled(ctx: Context, authorId: string): Parameters<typeof noteScheme>[2] {
   const now = ctx.clock.now();
   return {
-    ...{ id: randomUUID(), authorId, publishedAt: now, kickoffAt: new Date(now.getTime() - DAY_MS) },
-    ...{ priceFen: 0, market: 'asian', competition: 'bench1.1', chancePercent: null, takenOff: null },
+    id: randomUUID(),
+    authorId,
+    publishedAt: now,
+    kickoffAt: new Date(now.getTime() - DAY_MS),
+    priceFen: 0,
+    market: 'asian',
+    competition: 'bench1.1',
+    chancePercent: null,
+    takenOff: null,
     // Of our own model's price, so that there is no history to read: that costs what it costs a match page.
     picks: [
       {
-        ...{ matchId: randomUUID(), market: 'asian', pick: 'home', lineQuarters: -3 },
-        ...{ oddsMilli: 1900, bookmaker: 'model' },
+        matchId: randomUUID(),
+        market: 'asian',
+        pick: 'home',
+        lineQuarters: -3,
+        oddsMilli: 1900,
+        bookmaker: 'model',
       },
     ],
     settlement: { outcome: 'win', profitE16: 9n * 10n ** 15n, pickOutcomes: ['win'] },

@@ -61,7 +61,10 @@ export async function measureSettlement(
 }
 
 const row = (name: string, unit: string, value: number, yardstick: number): Row => ({
-  ...{ name, unit, value, yardstick },
+  name,
+  unit,
+  value,
+  yardstick,
   ratio: value / yardstick,
 });
 

@@ -48,8 +48,11 @@ export async function setMoneyPlaces(stage: Stage, entries: number, cleanup: Cle
   // What a server does once after its start, it has done.
   for (const place of [few, many]) await untilReconciled(placeOf(place).url);
   return {
-    ...{ world, few: placeOf(few), many: { ...placeOf(many), made } },
-    ...{ bare: placeOf(bare), byPgbench: placeOf(byPgbench) },
+    world,
+    few: placeOf(few),
+    many: { ...placeOf(many), made },
+    bare: placeOf(bare),
+    byPgbench: placeOf(byPgbench),
   };
 }
 

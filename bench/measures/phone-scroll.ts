@@ -24,7 +24,11 @@ export async function framesOfScroll(page: Page, session: CDPSession): Promise<n
   await page.evaluate(watchFrames);
   for (const yDistance of [-ROWS * ROW_HEIGHT, ROWS * ROW_HEIGHT])
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: 195, y: 500, yDistance, speed: PIXELS_PER_SECOND, gestureSourceType: 'touch' as const },
+      x: 195,
+      y: 500,
+      yDistance,
+      speed: PIXELS_PER_SECOND,
+      gestureSourceType: 'touch' as const,
     });
   return await page.evaluate(readFrames);
 }

@@ -71,9 +71,15 @@ function teamOf(league: number, at: number) {
   return {
     teamKey: `bench${league}-${letter}`,
     country: 'ENG',
-    ...{ nameZh: `测试${league}队${at}`, nameZhShort: `测${league}${at}`, nameEn: name, nameEnShort: name },
-    ...{ code3: letter.toUpperCase().repeat(3), pinyinInitials: `cs${letter}`, colours: null },
-    ...{ isVerified: true, spellings: [] },
+    nameZh: `测试${league}队${at}`,
+    nameZhShort: `测${league}${at}`,
+    nameEn: name,
+    nameEnShort: name,
+    code3: letter.toUpperCase().repeat(3),
+    pinyinInitials: `cs${letter}`,
+    colours: null,
+    isVerified: true,
+    spellings: [],
   };
 }
 
@@ -84,9 +90,20 @@ function matchOf(competition: string, keys: readonly string[], week: number, ind
   const score90 = isPlayed ? ([(week + index) % 4, (week * index) % 3] as const) : null;
   return {
     where: `${home} v ${away}`,
-    ...{ competition, season: SEASON, stage: 'regular', round: `Matchday ${week + 1}`, home, away },
-    ...{ kickoffDate: null, kickoffAt, timeKnown: true, state: isPlayed ? 'finished' : 'scheduled' },
-    ...{ halfTime: null, score90, afterExtraTime: null, shootOut: null },
+    competition,
+    season: SEASON,
+    stage: 'regular',
+    round: `Matchday ${week + 1}`,
+    home,
+    away,
+    kickoffDate: null,
+    kickoffAt,
+    timeKnown: true,
+    state: isPlayed ? 'finished' : 'scheduled',
+    halfTime: null,
+    score90,
+    afterExtraTime: null,
+    shootOut: null,
     odds: oddsBefore(kickoffAt),
     details: isPlayed ? details : {},
   };
@@ -107,7 +124,11 @@ function oddsBefore(kickoffAt: Date): FeedOdds[] {
   return ['pinnacle', 'bet365', 'interwetten'].flatMap((bookmaker, book) =>
     [2, 0.5].flatMap((days) =>
       prices.map(([market, pick, lineQuarters, oddsMilli]) => ({
-        ...{ market, pick, lineQuarters, bookmaker, phase: 'now' as const },
+        market,
+        pick,
+        lineQuarters,
+        bookmaker,
+        phase: 'now' as const,
         oddsMilli: oddsMilli + 10 * book + Math.round(days * 20),
         at: new Date(kickoffAt.getTime() - days * DAY_MS),
       })),

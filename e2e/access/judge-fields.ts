@@ -22,7 +22,9 @@ export async function fieldsOf(page: Page): Promise<Field[]> {
       all.map((each) => {
         const input = each as HTMLInputElement;
         return {
-          ...{ tag: input.tagName, type: input.type, inputMode: input.inputMode },
+          tag: input.tagName,
+          type: input.type,
+          inputMode: input.inputMode,
           label: input.labels?.[0]?.textContent ?? input.getAttribute('aria-label') ?? '',
           autocomplete: input.getAttribute('autocomplete') ?? '',
           enterKeyHint: input.enterKeyHint,

@@ -27,7 +27,11 @@ const changing: readonly string[] = [
 ];
 
 const upload = {
-  ...{ method: 'POST', path: uploadPath, session: 'required', summary: '', reply: uploadReply },
+  method: 'POST',
+  path: uploadPath,
+  session: 'required',
+  summary: '',
+  reply: uploadReply,
   refusals: ['UPLOAD_TYPE', 'UPLOAD_BROKEN', 'UPLOAD_LIMIT', 'BODY_TOO_LARGE'],
 } as const satisfies CallDefinition;
 

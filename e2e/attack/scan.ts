@@ -46,7 +46,7 @@ const made = Object.entries(calls as Readonly<Record<string, CallDefinition>>)
 function knownTo({ path }: CallDefinition) {
   const { match, solution, person } = stage.ids;
   const id = path.includes('/match/') ? match : path.includes('/solution/') ? solution : person;
-  return { ...stage.known, ...{ id, limit: ['20'], q: ['arsenal'], cursor: ['bm9uZQ'], code: ['123456'] } };
+  return { ...stage.known, id, limit: ['20'], q: ['arsenal'], cursor: ['bm9uZQ'], code: ['123456'] };
 }
 
 /** Who asks: whoever may. What ends sessions or stops somebody from buying is asked by one who is asked nothing else. */

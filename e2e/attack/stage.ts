@@ -31,14 +31,20 @@ export async function setStage(databaseUrl: string | undefined): Promise<Stage> 
   const clubs = ['arsenal', 'chelsea', 'liverpool'] as const;
   const guests = ['everton', 'newcastle', 'fulham'] as const;
   const matches = clubs.map((home, at) => ({
-    ...{ home, away: guests[at] ?? 'everton', date: '2026-03-14', time: '15:00' },
+    home,
+    away: guests[at] ?? 'everton',
+    date: '2026-03-14',
+    time: '15:00',
   }));
   await importMatches(system, matches, morning);
   const { items } = await visitor(system.url).call(matchList, { query: { day: '2026-03-14' } });
   const match = items.map(({ id }) => id);
   const mobiles = {
-    ...{ user: '13800138000', fan: '13800138002', author: '13800138003' },
-    ...{ rival: '13800138004', changing: '13800138005' },
+    user: '13800138000',
+    fan: '13800138002',
+    author: '13800138003',
+    rival: '13800138004',
+    changing: '13800138005',
   };
   await system.run('user', mobiles.fan, '--certified', '--recharge', '5000');
   await system.run('user', mobiles.author, '--analyst', '--recharge', '500');
@@ -64,16 +70,22 @@ export async function setStage(databaseUrl: string | undefined): Promise<Stage> 
     },
     ids: { match, solution, person },
     known: {
-      ...{ matchId: match, schemeId: solution, userId: person, scheme: solution, author: person },
-      ...{ mobile: [...Object.values(mobiles), '13912345678'], day: ['2026-03-14', '2026-03-15'] },
-      ...{
-        amountFen: [1, 800, 1800, 10_000],
-        month: ['2026-03'],
-        competition: ['en.1'],
-        provider: ['alipay', 'wechat'],
-      },
-      ...{ requestId: Array.from({ length: 50 }, () => randomUUID()), competitions: ['en.1'] },
-      ...{ childMobile: [mobiles.fan], guardianMobile: ['13912345678'], images: [randomUUID()] },
+      matchId: match,
+      schemeId: solution,
+      userId: person,
+      scheme: solution,
+      author: person,
+      mobile: [...Object.values(mobiles), '13912345678'],
+      day: ['2026-03-14', '2026-03-15'],
+      amountFen: [1, 800, 1800, 10_000],
+      month: ['2026-03'],
+      competition: ['en.1'],
+      provider: ['alipay', 'wechat'],
+      requestId: Array.from({ length: 50 }, () => randomUUID()),
+      competitions: ['en.1'],
+      childMobile: [mobiles.fan],
+      guardianMobile: ['13912345678'],
+      images: [randomUUID()],
     },
   };
 }

@@ -52,8 +52,12 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
     async before(instant, story) {
       const clock = movableClock(instant);
       const config = readConfig({
-        ...{ ...settings, DATA_DIR: system.folder, PUBLIC_URL: system.url, DEMO: 'off' },
-        ...{ SANDBOX_DIR: join(system.folder, 'sandbox'), SANDBOX_PORT: new URL(system.sandboxUrl).port },
+        ...settings,
+        DATA_DIR: system.folder,
+        PUBLIC_URL: system.url,
+        DEMO: 'off',
+        SANDBOX_DIR: join(system.folder, 'sandbox'),
+        SANDBOX_PORT: new URL(system.sandboxUrl).port,
         ...(postgres === null ? {} : { DATABASE_URL: postgres.databaseUrl }),
       });
       const started = await startContext(config, {
@@ -83,7 +87,9 @@ async function inside(
   const call = async <C extends CallDefinition>(token: string | null, asked: C, input: CallInput<C>) => {
     const { params = {}, query = {}, body } = input as Sent;
     const response = await app.inject({
-      ...{ method: asked.method, query, remoteAddress: anyAddress() },
+      method: asked.method,
+      query,
+      remoteAddress: anyAddress(),
       url: asked.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { payload: body }),

@@ -34,9 +34,15 @@ const {
   backMs,
   kills: done,
 } = await runKills({
-  ...{ engine, target, kills, seed, say },
+  engine,
+  target,
+  kills,
+  seed,
+  say,
   // As many as can withdraw once each while it lasts, and more than are needed.
-  ...{ fans: 10, earners: Math.min(60, 10 + kills), troubled: 0.25 },
+  fans: 10,
+  earners: Math.min(60, 10 + kills),
+  troubled: 0.25,
 });
 for (const fault of world.faults) console.log(`fault: ${fault}`);
 const sorted = [...backMs].sort((a, b) => a - b);

@@ -63,7 +63,10 @@ export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> 
         ...fan,
         ...nothing,
         balanceFen,
-        ...{ unlocked: new Map(), orders: [], refunds: [], soldBefore },
+        unlocked: new Map(),
+        orders: [],
+        refunds: [],
+        soldBefore,
       };
     }),
     earners: await eachOf(earners, async (earner): Promise<Earner> => {
@@ -74,8 +77,12 @@ export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> 
     }),
     matchId: await matchIdOf(visitor(system.url), coming),
     counts: {
-      ...{ 'recharge opened': 0, 'recharge credited': 0 },
-      ...{ unlock: 0, refund: 0, withdrawal: 0, publish: 0 },
+      'recharge opened': 0,
+      'recharge credited': 0,
+      unlock: 0,
+      refund: 0,
+      withdrawal: 0,
+      publish: 0,
     },
     unseen: [],
     faults,

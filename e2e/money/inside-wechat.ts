@@ -16,8 +16,12 @@ const agent =
  */
 async function openInWechat({ browser, system }: Walk, fan: Person) {
   const context = await browser.newContext({
-    ...{ baseURL: system.url, userAgent: agent, timezoneId: 'Asia/Shanghai' },
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    baseURL: system.url,
+    userAgent: agent,
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
     locale: fan.locale === 'zh' ? 'zh-CN' : 'en-GB',
   });
   let thumb: Thumb = 'pay';

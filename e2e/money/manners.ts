@@ -43,7 +43,8 @@ function formOf({ page, words: { recharge: text } }: Person) {
   const agree = page.getByRole('checkbox');
   const pay = page.getByRole('button', { name: text.pay, exact: true });
   return {
-    ...{ agree, pay },
+    agree,
+    pay,
     amount: page.getByLabel(text.other, { exact: true }),
     by: (provider: Provider) => page.getByRole('radio', { name: text.providers[provider] }),
     /** Gives one's word and presses twice, as an impatient thumb does. */

@@ -9,26 +9,25 @@ import type { Words } from '../phone/words.ts';
 
 /** Calls a money screen makes, beside those of `contract/payments/money.ts` and `contract/payments/withdrawals.ts`, which are money's whole. */
 export const moneyCalls = {
-  ...{
-    balance: money.balance,
-    balanceFlow: money.balanceFlow,
-    createRecharge: money.createRecharge,
-    earliestRecord: money.earliestRecord,
-    income: money.income,
-    rechargeOrder: money.rechargeOrder,
-    rechargePackages: money.rechargePackages,
-    refundableRecharges: money.refundableRecharges,
-    refundRecharge: money.refundRecharge,
-  },
-  ...{
-    bindAlipay: withdrawals.bindAlipay,
-    bindAlipayUrl: withdrawals.bindAlipayUrl,
-    taxStatement: withdrawals.taxStatement,
-    withdraw: withdrawals.withdraw,
-    withdrawCount: withdrawals.withdrawCount,
-    withdrawStatus: withdrawals.withdrawStatus,
-  },
-  ...{ unlockScheme, sendCode, wxAuthUrl, wxAuthInfo },
+  balance: money.balance,
+  balanceFlow: money.balanceFlow,
+  createRecharge: money.createRecharge,
+  earliestRecord: money.earliestRecord,
+  income: money.income,
+  rechargeOrder: money.rechargeOrder,
+  rechargePackages: money.rechargePackages,
+  refundableRecharges: money.refundableRecharges,
+  refundRecharge: money.refundRecharge,
+  bindAlipay: withdrawals.bindAlipay,
+  bindAlipayUrl: withdrawals.bindAlipayUrl,
+  taxStatement: withdrawals.taxStatement,
+  withdraw: withdrawals.withdraw,
+  withdrawCount: withdrawals.withdrawCount,
+  withdrawStatus: withdrawals.withdrawStatus,
+  unlockScheme,
+  sendCode,
+  wxAuthUrl,
+  wxAuthInfo,
 } as const satisfies Record<string, CallDefinition>;
 
 export type MoneyCall = keyof typeof moneyCalls;

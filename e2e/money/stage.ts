@@ -108,7 +108,7 @@ export async function arrive(
   const client = await logInAs(system.url, mobile);
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
   await carry(context, client);
-  return { ...{ mobile, client, context, page, faults, locale }, words: wordsOf(locale) };
+  return { mobile, client, context, page, faults, locale, words: wordsOf(locale) };
 }
 
 /** Gives a browser the session of a client. */
@@ -138,12 +138,16 @@ export interface Schemes {
 type Changes = Parameters<typeof draftOf>[1];
 
 const home: Changes = {
-  ...{ market: '1x2', picks: [{ pick: 'home', lineQuarters: null }] },
-  ...{ seenOddsMilli: [1950], priceFen: 8800 },
+  market: '1x2',
+  picks: [{ pick: 'home', lineQuarters: null }],
+  seenOddsMilli: [1950],
+  priceFen: 8800,
 };
 const over: Changes = {
-  ...{ market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }] },
-  ...{ seenOddsMilli: [1910], priceFen: 800 },
+  market: 'totals',
+  picks: [{ pick: 'over', lineQuarters: 10 }],
+  seenOddsMilli: [1910],
+  priceFen: 800,
 };
 
 async function publish(author: Client, on: OwnMatch, changes: Changes): Promise<string> {

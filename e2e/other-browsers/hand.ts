@@ -94,7 +94,9 @@ export function handOn(window: Window, base: string): Hand {
 
 function touchAt({ x, y }: Point): object {
   return {
-    ...{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' } },
+    type: 'pointer',
+    id: 'finger',
+    parameters: { pointerType: 'mouse' },
     actions: [
       { type: 'pointerMove', x, y, duration: 0 },
       { type: 'pointerDown', button: 0 },

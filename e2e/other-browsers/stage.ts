@@ -31,7 +31,9 @@ export async function setStage() {
   const matchId = await matchIdOf(author, match);
   const scheme = await author.call(publishScheme, { body: draftOf(matchId, { priceFen: 800 }) });
   const tokens: Readonly<Record<Looker, string | null>> = {
-    ...{ visitor: null, fan: fan.token, author: author.token },
+    visitor: null,
+    fan: fan.token,
+    author: author.token,
   };
   const known = { matchId, schemeId: scheme.id, authorId: (await author.call(me, {})).id };
   return { system, tokens, known, person };

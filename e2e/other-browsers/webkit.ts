@@ -27,8 +27,13 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
   const driving = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
-      ...{ PATH: process.env.PATH ?? '', HOME: home, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
-      ...{ LANG: 'C.UTF-8', TZ: timeZone, LIBGL_ALWAYS_SOFTWARE: '1' },
+      PATH: process.env.PATH ?? '',
+      HOME: home,
+      DISPLAY: `:${number}`,
+      GDK_BACKEND: 'x11',
+      LANG: 'C.UTF-8',
+      TZ: timeZone,
+      LIBGL_ALWAYS_SOFTWARE: '1',
       // It refuses to begin as root with it, and sees nothing but our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },

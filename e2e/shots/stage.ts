@@ -33,7 +33,10 @@ export async function setShotsStage() {
     .filter(({ state }) => state === 'live')
     .toSorted((one, other) => one.kickoffAt.localeCompare(other.kickoffAt));
   const known: ShotsKnown = {
-    ...{ matchId: match.id, schemeId: scheme.id, authorId, launchToken: fan.token ?? '' },
+    matchId: match.id,
+    schemeId: scheme.id,
+    authorId,
+    launchToken: fan.token ?? '',
     liveId: onNow[0]?.id ?? null,
     schemes: {
       open:
@@ -48,7 +51,9 @@ export async function setShotsStage() {
     },
   };
   const tokens: Readonly<Record<Looker, string | null>> = {
-    ...{ visitor: null, fan: fan.token, author: author.token },
+    visitor: null,
+    fan: fan.token,
+    author: author.token,
   };
   return { system, tokens, known };
 }

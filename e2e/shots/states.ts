@@ -42,7 +42,9 @@ export function shotStates({
   const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
   return [
     {
-      ...{ name: 'unlock-sheet', who: 'fan', address: scheme(schemeId) },
+      name: 'unlock-sheet',
+      who: 'fan',
+      address: scheme(schemeId),
       next: (page, { unlock }) => tap(page, unlock.unlock),
     },
     { name: 'launch', who: 'visitor', address: `${paths.home()}?token=${launchToken}` },
@@ -78,22 +80,31 @@ export function shotStates({
       next: (page, { account }) => page.getByText(account.oddsFormats.hkOdds, { exact: true }).click(),
     },
     {
-      ...{ name: 'error', who: 'fan', address: paths.detail() },
+      name: 'error',
+      who: 'fan',
+      address: paths.detail(),
       before: (page) =>
         page.route(calls, (route) =>
           route.fulfill({ status: 503, json: { code: 503, data: null, message: '' } }),
         ),
     },
     {
-      ...{ name: 'loading', who: 'fan', address: paths.myUnlocks(), isRestless: true },
+      name: 'loading',
+      who: 'fan',
+      address: paths.myUnlocks(),
+      isRestless: true,
       before: (page) => page.route(calls, () => {}),
     },
     {
-      ...{ name: 'offline', who: 'fan', address: paths.inbox() },
+      name: 'offline',
+      who: 'fan',
+      address: paths.inbox(),
       next: (page) => page.context().setOffline(true),
     },
     {
-      ...{ name: 'publish-typed', who: 'author', address: paths.createScheme({ match: matchId }) },
+      name: 'publish-typed',
+      who: 'author',
+      address: paths.createScheme({ match: matchId }),
       next: (page, { publish }) => page.getByRole('textbox', { name: publish.scheme }).first().fill('加微信'),
     },
     {

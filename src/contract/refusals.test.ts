@@ -13,8 +13,13 @@ const kickoffAt = new Date('2026-03-14T15:00:00Z');
 const broken: PublishFacts = {
   now: kickoffAt,
   author: {
-    ...{ isAnalyst: false, isCertified: false, schemesToday: 9, refundableSchemesToday: 9 },
-    ...{ settledFreeSchemes: 3, adjustedYieldBasisPoints: -600, schemesOnMarket: 1 },
+    isAnalyst: false,
+    isCertified: false,
+    schemesToday: 9,
+    refundableSchemesToday: 9,
+    settledFreeSchemes: 3,
+    adjustedYieldBasisPoints: -600,
+    schemesOnMarket: 1,
     hasOppositePick: true,
   },
   market: '1x2',

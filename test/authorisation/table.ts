@@ -168,14 +168,14 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   guardianClaim: {
     sends: () => ({
       body: {
-        ...{
-          requestId: randomUUID(),
-          childMobile: mobile,
-          guardianName: '李四',
-          guardianMobile: mobile,
-          code,
-        },
-        ...{ relation: 'mother', text: '孩子用我的手机充值了很多次。', images: [randomUUID()] },
+        requestId: randomUUID(),
+        childMobile: mobile,
+        guardianName: '李四',
+        guardianMobile: mobile,
+        code,
+        relation: 'mother',
+        text: '孩子用我的手机充值了很多次。',
+        images: [randomUUID()],
       },
     }),
   },

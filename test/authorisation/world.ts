@@ -46,7 +46,9 @@ export async function peopledWorld(it: TestApp): Promise<Peopled> {
   const idOf = async (name: 'recharge_order' | 'session' | 'inbox_message') =>
     (await db.selectFrom(name).select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()).id;
   const world = {
-    ...{ matchId, schemeId, authorId: people.author.id },
+    matchId,
+    schemeId,
+    authorId: people.author.id,
     orderId: await idOf('recharge_order'),
     sessionId: await idOf('session'),
     messageId: await idOf('inbox_message'),

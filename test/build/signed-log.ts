@@ -19,12 +19,17 @@ export function newLogKeys(origin = 'example.org/log') {
   const clockName = `${origin}/clock`;
   const logKey = formatVerifierKey(nativeSha256, { name: origin, type: ed25519, publicKey: logBytes });
   const clockKey = formatVerifierKey(nativeSha256, {
-    ...{ name: clockName, type: cosignature, publicKey: clockBytes },
+    name: clockName,
+    type: cosignature,
+    publicKey: clockBytes,
   });
   const keys = readLogKeys(nativeSha256, logKey, clockKey);
   if (!keys) throw new Error('Keys that cannot be read');
   return {
-    ...{ origin, logKey, clockKey, keys },
+    origin,
+    logKey,
+    clockKey,
+    keys,
     /** A head over some leaf hashes, signed at an instant. */
     sign(leaves: readonly Uint8Array[], at: string): string {
       const text = checkpointText({ origin, size: leaves.length, root: treeHash(nativeSha256, leaves) });
@@ -55,7 +60,9 @@ export function newLog(keys = newLogKeys()) {
   const heads: string[] = [];
   const hashes = () => entries.map((data) => leafHash(nativeSha256, Buffer.from(data)));
   return {
-    ...{ keys, entries, heads },
+    keys,
+    entries,
+    heads,
     add: (...leaves: readonly LogLeaf[]) => void entries.push(...leaves.map(leafText)),
     head(at: string): string {
       const note = keys.sign(hashes(), at);
@@ -101,10 +108,20 @@ export function laterLeaf(of: PublishLeaf, kind: 'withdraw' | 'remove', at: stri
 export function aSettlement(of: PublishLeaf, changes: Partial<SettleLeaf> = {}): SettleLeaf {
   const { schemeId, authorId, authorSequence } = of;
   return {
-    ...{ kind: 'settle', schemeId, authorId, authorSequence, at: '2026-11-20T23:50:00.000Z', number: 1 },
-    ...{ outcome: 'win', profit: '0.95', ruleVersion: 'book-1' },
+    kind: 'settle',
+    schemeId,
+    authorId,
+    authorSequence,
+    at: '2026-11-20T23:50:00.000Z',
+    number: 1,
+    outcome: 'win',
+    profit: '0.95',
+    ruleVersion: 'book-1',
     results: of.matchIds.map((matchId) => ({
-      ...{ matchId, state: 'finished', halfTime: [1, 0], score90: [2, 1] },
+      matchId,
+      state: 'finished',
+      halfTime: [1, 0],
+      score90: [2, 1],
     })),
     ...changes,
   };

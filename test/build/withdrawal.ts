@@ -18,9 +18,16 @@ export async function buildPaidWithdrawal(it: TestApp, userId: string, amountFen
     await tx
       .insertInto('withdrawal')
       .values({
-        ...{ id, user_id: userId, request_id: randomUUID(), payee_id: await payeeOf(tx, userId, at) },
-        ...{ payout_no: id.replaceAll('-', ''), amount_fen: amountFen, tax_fen: 0, tax_method: 'off' },
-        ...{ hold_txn_id: hold.txnId, requested_at: at },
+        id,
+        user_id: userId,
+        request_id: randomUUID(),
+        payee_id: await payeeOf(tx, userId, at),
+        payout_no: id.replaceAll('-', ''),
+        amount_fen: amountFen,
+        tax_fen: 0,
+        tax_method: 'off',
+        hold_txn_id: hold.txnId,
+        requested_at: at,
       })
       .execute();
     await writeStep(it.ctx, tx, id, { state: 'paying' });
@@ -43,8 +50,15 @@ async function payeeOf(tx: Tx, userId: string, at: Date): Promise<string> {
   await tx
     .insertInto('payee')
     .values({
-      ...{ id, user_id: userId, number: 1, identity_type: 'ALIPAY_LOGON_ID', identity_hash: hash },
-      ...{ sealed: randomBytes(64), account_masked: '138****0000', name_masked: '张*', bound_at: at },
+      id,
+      user_id: userId,
+      number: 1,
+      identity_type: 'ALIPAY_LOGON_ID',
+      identity_hash: hash,
+      sealed: randomBytes(64),
+      account_masked: '138****0000',
+      name_masked: '张*',
+      bound_at: at,
     })
     .execute();
   return id;

@@ -100,7 +100,8 @@ test.each(['visitor', 'user'])(
     expect(all.length).toBeGreaterThan(100);
     for (const { method, url, payload, type } of all) {
       const { headers, body } = await app.inject({
-        ...{ method, url },
+        method,
+        url,
         headers: {
           ...(who === 'user' && !/logout|exchangeToken/.test(url)
             ? { authorization: `Bearer ${user.token}` }

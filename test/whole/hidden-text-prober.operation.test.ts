@@ -194,7 +194,9 @@ describe('reading and previewing', () => {
         const body = [...before.slice(0, known), ...guess].join('').padEnd(120, '。');
         const payload = draftWith(world.matchId, { ...world.shown, body });
         const answer = await answerTo(world, world.fan.token, {
-          ...{ method: 'POST', url: previewScheme.path, payload },
+          method: 'POST',
+          url: previewScheme.path,
+          payload,
         });
         said.set(answer, [...(said.get(answer) ?? []), sign]);
         asked += 1;

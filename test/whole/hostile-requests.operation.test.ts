@@ -221,8 +221,14 @@ function moreDrafts(): Record<string, object> {
     removeUser: { code, forfeitBalance: true },
     sendGuardianCode: { mobile },
     guardianClaim: {
-      ...{ requestId, childMobile: mobile, guardianName: '李四', guardianMobile: mobile, code },
-      ...{ relation: 'mother', text: '孩子用我的手机充值了很多次。', images: [randomUUID()] },
+      requestId,
+      childMobile: mobile,
+      guardianName: '李四',
+      guardianMobile: mobile,
+      code,
+      relation: 'mother',
+      text: '孩子用我的手机充值了很多次。',
+      images: [randomUUID()],
     },
     guardianClaimState: { claimNo: 'GC00000000', secret: 'guessed' },
   };

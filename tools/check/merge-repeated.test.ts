@@ -3,10 +3,18 @@ import { failedFiles, mergeRepeated } from './merge-repeated.ts';
 import type { FileReport, SuiteReport, TestReport } from './suite-report.ts';
 
 const tested = (name: string, state: TestReport['state'], errors: readonly string[] = []): TestReport => ({
-  ...{ name, state, seconds: 1, errors },
+  name,
+  state,
+  seconds: 1,
+  errors,
 });
 const fileOf = (file: string, tests: readonly TestReport[], errors: readonly string[] = []): FileReport => ({
-  ...{ project: 'journeys', file, seconds: 10, endedAfterSeconds: 20, errors, tests },
+  project: 'journeys',
+  file,
+  seconds: 10,
+  endedAfterSeconds: 20,
+  errors,
+  tests,
 });
 const report = (...files: readonly FileReport[]): SuiteReport => ({ files, wallSeconds: {}, unhandled: [] });
 const statesIn = ({ files }: SuiteReport) => files.flatMap(({ tests }) => tests.map(({ state }) => state));

@@ -38,8 +38,10 @@ export async function runSuites(wanted: readonly Suite[]): Promise<SuitesRan> {
   const isWell = failedFiles(report).length === 0 && report.unhandled.length === 0;
   return keep({
     ...ran,
-    ...{ report, code: isWell ? 0 : ran.code },
-    ...{ seconds: ran.seconds + again.seconds, cpuSeconds: ran.cpuSeconds + again.cpuSeconds },
+    report,
+    code: isWell ? 0 : ran.code,
+    seconds: ran.seconds + again.seconds,
+    cpuSeconds: ran.cpuSeconds + again.cpuSeconds,
   });
 }
 

@@ -17,7 +17,10 @@ const withoutList = (list: string): Mutant => ({
 
 /** One query of what must hold finds nothing, whatever is wrong. */
 const blind = (invariant: string, { file, find, replace }: Change): Mutant => ({
-  ...{ name: `does not see where it is not so that ${invariant}`, file, find, replace },
+  name: `does not see where it is not so that ${invariant}`,
+  file,
+  find,
+  replace,
   killedBy: pglite('features/schemes/pay-out/every-invariant', `that ${invariant}`),
 });
 
@@ -41,7 +44,9 @@ export const auditMutants: readonly Mutant[] = [
     'withdrawalInvariants',
   ].map(withoutList),
   blind('all entries add up to zero', {
-    ...{ file: ledger, find: 'HAVING sum(amount) <> 0`', replace: 'HAVING false`' },
+    file: ledger,
+    find: 'HAVING sum(amount) <> 0`',
+    replace: 'HAVING false`',
   }),
   blind('every account holds what its entries say', {
     file: ledger,
@@ -54,7 +59,9 @@ export const auditMutants: readonly Mutant[] = [
     replace: 'WHERE false`',
   }),
   blind('every paid order was credited to its user, to the fen', {
-    ...{ file: books, find: 'WHERE e.amount IS DISTINCT FROM o.amount_fen`', replace: 'WHERE false`' },
+    file: books,
+    find: 'WHERE e.amount IS DISTINCT FROM o.amount_fen`',
+    replace: 'WHERE false`',
   }),
   blind('every credit was paid by an order', {
     file: books,

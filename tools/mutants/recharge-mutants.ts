@@ -97,8 +97,8 @@ export const rechargeMutants: readonly Mutant[] = [
   {
     name: 'lets the second operator want something else than the first',
     file: source('features/payments/recharge/resolve-exception'),
-    find: 'subject, terms, at: occasion.at',
-    replace: "subject, terms: '', at: occasion.at",
+    find: '        terms,\n',
+    replace: "        terms: '',\n",
     killedBy: pglite(
       'features/payments/recharge/exception',
       'takes a second one above 500 yuan, who must want the same',

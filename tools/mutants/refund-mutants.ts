@@ -149,7 +149,9 @@ export const refundMutants: readonly Mutant[] = [
     ['keeps a decision that moved nothing', 'RC007', 'a credit that moves nothing'],
   ].map(
     ([name = '', code = '', test = '']): Mutant => ({
-      ...{ name, file: migration('0020-recharge'), ...withoutRaise(code) },
+      name,
+      file: migration('0020-recharge'),
+      ...withoutRaise(code),
       killedBy: refused(test),
     }),
   ),

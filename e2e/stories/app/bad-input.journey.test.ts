@@ -134,15 +134,17 @@ test('a forged notify credits nothing', async () => {
     amountFen: 1800,
     subject: 'x',
     status: 'TRADE_SUCCESS' as const,
-    ...{
-      createdAt: morning,
-      expiresAt: morning,
-      paidAt: morning,
-      buyerId: '2088',
-      notifyUrl: '',
-      returnUrl: '',
-    },
-    ...{ quitUrl: '', faults: [], copies: 1, notifyAttempts: 0, isNotifyAcknowledged: false },
+    createdAt: morning,
+    expiresAt: morning,
+    paidAt: morning,
+    buyerId: '2088',
+    notifyUrl: '',
+    returnUrl: '',
+    quitUrl: '',
+    faults: [],
+    copies: 1,
+    notifyAttempts: 0,
+    isNotifyAcknowledged: false,
   };
   const key = (name: string) => readFileSync(join(system.folder, 'keys', `${name}.pem`), 'utf8');
   const draft = truthfulDraft(trade, merchant.appId, merchant.sellerId, new Date());

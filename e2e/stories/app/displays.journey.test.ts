@@ -88,7 +88,10 @@ test('with forced colours odds that rose look another way than odds that fell', 
     const figure = page.getByRole('main').getByText(word, { exact: true }).first().locator('..');
     const ARROW_PX = 7;
     return await clipOf(page, figure, ({ x, y, width, height }) => ({
-      ...{ x: x + width - ARROW_PX, y, width: ARROW_PX, height },
+      x: x + width - ARROW_PX,
+      y,
+      width: ARROW_PX,
+      height,
     }));
   };
   const [rose, fell] = [await arrow(oddsUp, 1_010), await arrow(oddsDown, 90_000)];
@@ -102,10 +105,21 @@ test('on a narrow phone the latest matches of both teams stand row against row',
   const team = { key: 'x', name: both('远征'), short: both('远征'), code: 'FAR', badge: null };
   const competition = { code: 'en.1', name: both('英超'), short: both('英超'), demo: false };
   const form = (goals: number, count: number) => ({
-    ...{ played: count, won: count, drawn: 0, lost: 0, goalsFor: goals * count, goalsAgainst: 0 },
+    played: count,
+    won: count,
+    drawn: 0,
+    lost: 0,
+    goalsFor: goals * count,
+    goalsAgainst: 0,
     matches: Array.from({ length: count }, () => ({
-      ...{ id: crypto.randomUUID(), competition, kickoffAt: '2026-03-01T12:00:00Z', halfTime: null },
-      ...{ at: 'home', opponent: team, result: 'win', score90: [goals, 0] },
+      id: crypto.randomUUID(),
+      competition,
+      kickoffAt: '2026-03-01T12:00:00Z',
+      halfTime: null,
+      at: 'home',
+      opponent: team,
+      result: 'win',
+      score90: [goals, 0],
     })),
   });
   // Their tallies take one line and two.

@@ -97,7 +97,11 @@ test.each(storyIn('zh'))(
     const { format, width, height, exif, orientation } = await sharp(large).metadata();
     // Lying in the file and turned by a mark: it stands, and neither mark nor place went along.
     expect({ format, width, height, exif, orientation }).toEqual({
-      ...{ format: 'jpeg', width: 1_920, height: SIDE, exif: undefined, orientation: undefined },
+      format: 'jpeg',
+      width: 1_920,
+      height: SIDE,
+      exif: undefined,
+      orientation: undefined,
     });
     expect((await sharp(converted).metadata()).format).toBe('jpeg');
 

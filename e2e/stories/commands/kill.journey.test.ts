@@ -10,7 +10,11 @@ test.each([
   '$kills kills of $target under load on $engine lose nothing that was acknowledged and do nothing twice',
   async (order) => {
     const report = await runKills({
-      ...{ ...order, seed: randomInt(2 ** 31), fans: 4, earners: 4, troubled: 0 },
+      ...order,
+      seed: randomInt(2 ** 31),
+      fans: 4,
+      earners: 4,
+      troubled: 0,
       say: () => undefined,
     });
     expect(report.world.faults).toEqual([]);

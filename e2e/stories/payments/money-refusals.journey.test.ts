@@ -54,7 +54,8 @@ test('a scheme that is taken off while it is being unlocked says so and costs no
     const [withdrawnId, removedId] = await publishTwo(client);
     const reason = ['--reason', '含有联系方式，移除'];
     await spending.takenOff(walk, locale, {
-      ...{ withdrawnId, removedId },
+      withdrawnId,
+      removedId,
       withdraw: () => client.call(withdrawScheme, { params: { id: withdrawnId }, body: {} }),
       remove: () => operate(walk.system, '--as', MODERATOR, 'remove', removedId, ...reason),
     });

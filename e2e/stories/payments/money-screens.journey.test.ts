@@ -182,7 +182,8 @@ async function sell(author: Client, mobile: string): Promise<void> {
         market: '1x2',
         picks: [{ pick: 'home', lineQuarters: null }],
       }),
-      ...{ seenOddsMilli: [1950], priceFen: 3800 },
+      seenOddsMilli: [1950],
+      priceFen: 3800,
     },
   });
   await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });

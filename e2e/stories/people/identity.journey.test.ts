@@ -244,7 +244,8 @@ test.each(storyIn('en'))(
       .toBe(512);
     const own = await clientOfPage(system.url, page);
     expect(await own.call(me, {})).toMatchObject({
-      ...{ gender: 'male', avatar: expect.stringMatching(/^\/uploads\//) },
+      gender: 'male',
+      avatar: expect.stringMatching(/^\/uploads\//),
     });
 
     // Leaving without saving leaves what was there.

@@ -42,8 +42,12 @@ async function isSound(): Promise<void> {
 async function sell(author: Client, on: OwnMatch, refundIfLost: boolean) {
   const body = {
     ...draftOf(await matchIdOf(author, on)),
-    ...{ market: '1x2' as const, picks: [{ pick: 'home', lineQuarters: null }], seenOddsMilli: [1950] },
-    ...{ requestId: randomUUID(), priceFen: 3800, refundIfLost },
+    market: '1x2' as const,
+    picks: [{ pick: 'home', lineQuarters: null }],
+    seenOddsMilli: [1950],
+    requestId: randomUUID(),
+    priceFen: 3800,
+    refundIfLost,
   };
   const { id } = await author.call(publishScheme, { body });
   return { id, title: body.title };

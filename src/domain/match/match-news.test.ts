@@ -3,7 +3,9 @@ import { matchNews } from './match-news.ts';
 import type { MatchState, Score } from './match-state.ts';
 
 const seen = (state: MatchState, score90: Score | null = null, afterExtraTime: Score | null = null) => ({
-  ...{ state, score90, afterExtraTime },
+  state,
+  score90,
+  afterExtraTime,
 });
 
 test.each([

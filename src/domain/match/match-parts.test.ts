@@ -21,8 +21,14 @@ describe('of several sources', () => {
 
 describe('red cards', () => {
   const event = (kind: MatchEvent['kind'], side: MatchEvent['side']): MatchEvent => ({
-    ...{ period: 'firstHalf', minute: 9, addedMinute: null, side, kind },
-    ...{ player: null, other: null, score: null },
+    period: 'firstHalf',
+    minute: 9,
+    addedMinute: null,
+    side,
+    kind,
+    player: null,
+    other: null,
+    score: null,
   });
 
   test('are counted from events, a second yellow as one', () => {

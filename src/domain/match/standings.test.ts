@@ -24,8 +24,16 @@ describe('a table', () => {
     const results = [result('a', 'b', 2, 1), result('b', 'c', 0, 0), result('c', 'a', 3, 1)];
     const table = standingsOf({ teams: ['a', 'b', 'c', 'd'], results, tieBreak: 'goalDifference' });
     expect(table[0]).toEqual({
-      ...{ team: 'c', rank: 1, points: 4, deducted: 0 },
-      ...{ played: 2, won: 1, drawn: 1, lost: 0, goalsFor: 3, goalsAgainst: 1 },
+      team: 'c',
+      rank: 1,
+      points: 4,
+      deducted: 0,
+      played: 2,
+      won: 1,
+      drawn: 1,
+      lost: 0,
+      goalsFor: 3,
+      goalsAgainst: 1,
     });
     expect(table.map(({ team, points, played }) => [team, points, played])).toEqual([
       ['c', 4, 2],

@@ -43,8 +43,12 @@ export function sealedText(content: SealedContent): string {
     format: 2,
     matchIds: [...matchIds],
     picks: picks.map(({ matchId, market, pick, lineQuarters, oddsMilli, bookmaker }) => ({
-      ...{ matchId, market, pick },
-      ...{ lineQuarters, oddsMilli, bookmaker },
+      matchId,
+      market,
+      pick,
+      lineQuarters,
+      oddsMilli,
+      bookmaker,
     })),
   });
 }

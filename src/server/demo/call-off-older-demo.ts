@@ -22,10 +22,22 @@ export async function callOffOlderDemo(ctx: Context, tx: Tx): Promise<void> {
     .execute();
   if (open.length === 0) return;
   const matches = open.map(({ competition, season, home, away, round, kickoff_at }) => ({
-    ...{ where: `${home} v ${away}`, competition, season, home, away, round },
-    ...{ stage: 'regular' as const, state: 'cancelled' as const, kickoffDate: null },
-    ...{ kickoffAt: kickoff_at, timeKnown: true, odds: [] },
-    ...{ halfTime: null, score90: null, afterExtraTime: null, shootOut: null },
+    where: `${home} v ${away}`,
+    competition,
+    season,
+    home,
+    away,
+    round,
+    stage: 'regular' as const,
+    state: 'cancelled' as const,
+    kickoffDate: null,
+    kickoffAt: kickoff_at,
+    timeKnown: true,
+    odds: [],
+    halfTime: null,
+    score90: null,
+    afterExtraTime: null,
+    shootOut: null,
   }));
   for (const source of ['demo', 'demo-second'])
     await storeMatches(ctx, tx, { source, fileName: 'demo', matches });

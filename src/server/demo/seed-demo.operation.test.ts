@@ -177,9 +177,14 @@ test('every analyst can still publish today, the first one three more, and charg
         ({ market, pick, oddsMilli }) => market === '1x2' && pick === 'draw' && oddsMilli >= 1400,
       );
       const body = draftOf(matchId, {
-        ...{ market: '1x2', picks: [{ pick: 'draw', lineQuarters: null }], title: ownWords(20) },
-        ...{ summary: ownWords(60), body: ownWords(300), seenOddsMilli: [odds?.oddsMilli ?? 0] },
-        ...{ priceFen: isPaid ? 1800 : 0, refundIfLost: isPaid },
+        market: '1x2',
+        picks: [{ pick: 'draw', lineQuarters: null }],
+        title: ownWords(20),
+        summary: ownWords(60),
+        body: ownWords(300),
+        seenOddsMilli: [odds?.oddsMilli ?? 0],
+        priceFen: isPaid ? 1800 : 0,
+        refundIfLost: isPaid,
       });
       expect(await it.ask(publishScheme, { body }, { token })).toMatchObject({ code: 200 });
     }

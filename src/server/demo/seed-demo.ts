@@ -150,7 +150,10 @@ async function readAll(ctx: Context, userId: string): Promise<void> {
   await readInbox(ctx, {
     body: {},
     viewer: { userId, sessionId: '' },
-    ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+    locale: 'zh',
+    address: '',
+    device: 'demo',
+    deviceId: null,
   });
 }
 
@@ -185,7 +188,10 @@ async function follow(ctx: Context, userId: string, analystId: string): Promise<
     params: { id: analystId },
     body: { followed: true },
     viewer: { userId, sessionId: '' },
-    ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+    locale: 'zh',
+    address: '',
+    device: 'demo',
+    deviceId: null,
   });
 }
 
@@ -203,7 +209,10 @@ async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: P
   await updateInfo(ctx, {
     body: { nickname, intro },
     viewer: { userId: id, sessionId: '' },
-    ...{ locale, address: '', device: 'demo', deviceId: null },
+    locale,
+    address: '',
+    device: 'demo',
+    deviceId: null,
   });
   return id;
 }
@@ -228,7 +237,10 @@ async function unlockSome(ctx: Context, userId: string): Promise<void> {
         params: { id },
         body: { unlockId: randomUUID() },
         viewer: { userId, sessionId: '' },
-        ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+        locale: 'zh',
+        address: '',
+        device: 'demo',
+        deviceId: null,
       });
     } catch (error) {
       // An empty purse is part of a reader's life.

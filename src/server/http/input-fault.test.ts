@@ -13,7 +13,13 @@ const schema = z.strictObject({
   ids: z.array(z.string()).min(1),
 });
 const good = {
-  ...{ mobile: '1', nickname: 'a', openId: 'o', consent: true, gender: 'male', limit: 1, ids: ['a'] },
+  mobile: '1',
+  nickname: 'a',
+  openId: 'o',
+  consent: true,
+  gender: 'male',
+  limit: 1,
+  ids: ['a'],
 };
 
 test.each([

@@ -45,7 +45,8 @@ test.each(['/', '/pages/main/home/index', '/pages/sub/login/index?token=x'])(
 test('who asks only for the head of a page is told the same without the page', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/pages/main/home/index' });
   expect({ statusCode, type: headers['content-type'], body }).toEqual({
-    ...{ statusCode: 200, type: 'text/html; charset=utf-8' },
+    statusCode: 200,
+    type: 'text/html; charset=utf-8',
     body: '',
   });
   expect((await app.inject({ method: 'HEAD', url: '/api/app/unknown' })).statusCode).toBe(404);

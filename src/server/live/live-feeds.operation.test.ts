@@ -42,8 +42,12 @@ test('a feed that falls silent is told to those who listen and to those who come
   await it.ctx.db
     .insertInto('feed_request')
     .values({
-      ...{ feed: 'football-data.org', key: 'live', every_ms: 15_000, silent_after_ms: 60_000 },
-      ...{ planned_since: succeededAt, succeeded_at: succeededAt },
+      feed: 'football-data.org',
+      key: 'live',
+      every_ms: 15_000,
+      silent_after_ms: 60_000,
+      planned_since: succeededAt,
+      succeeded_at: succeededAt,
     })
     .execute();
   it.clock.advance({ minutes: 4 });

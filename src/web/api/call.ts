@@ -35,8 +35,13 @@ export async function call<C extends CallDefinition>(
   const { params, query, body } = input as Sent;
   const sentToken = options.token ?? token.get();
   const answer = sendCall({
-    ...{ method, url: callUrl(path, params, query), body, token: sentToken },
-    ...{ locale: locale.get(), signal: options.signal, onMessage: options.onMessage },
+    method,
+    url: callUrl(path, params, query),
+    body,
+    token: sentToken,
+    locale: locale.get(),
+    signal: options.signal,
+    onMessage: options.onMessage,
   });
   try {
     const data = await ((options.showLoading ?? method === 'POST') ? whilePending(answer) : answer);

@@ -63,13 +63,11 @@ test('a refusal keeps code, reason, facts, message and the number of the request
     '{"code":422,"data":{"reason":"BALANCE_TOO_LOW","facts":{"missingFen":100},"requestId":"r-1"},"message":"余额不足"}',
   );
   expect(await get(url)).toMatchObject({
-    ...{
-      code: 422,
-      reason: 'BALANCE_TOO_LOW',
-      message: '余额不足',
-      facts: { missingFen: 100 },
-      requestId: 'r-1',
-    },
+    code: 422,
+    reason: 'BALANCE_TOO_LOW',
+    message: '余额不足',
+    facts: { missingFen: 100 },
+    requestId: 'r-1',
   });
 });
 

@@ -52,7 +52,13 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   const two = '2-digit';
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
-    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' },
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+    hourCycle: 'h23',
   });
   formatters.set(zone, made);
   return made;

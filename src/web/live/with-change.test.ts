@@ -28,8 +28,14 @@ test('a result that goes back is taken over when it is newer: a goal may be canc
 test('prices move without a new revision, in a row and not in the details, which have more of them', () => {
   const odds = [
     {
-      ...{ market: '1x2' as const, pick: 'home', lineQuarters: null, oddsMilli: 1800, oddsText: '1.80' },
-      ...{ openingOddsMilli: 1900, bookmaker: 'pinnacle', at: '2026-03-14T16:00:00.000Z' },
+      market: '1x2' as const,
+      pick: 'home',
+      lineQuarters: null,
+      oddsMilli: 1800,
+      oddsText: '1.80',
+      openingOddsMilli: 1900,
+      bookmaker: 'pinnacle',
+      at: '2026-03-14T16:00:00.000Z',
     },
   ];
   const change = changeOf(row, { odds });

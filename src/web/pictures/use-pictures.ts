@@ -83,7 +83,9 @@ export function usePictures({ to, least, most }: Wanted) {
     }
   };
   return {
-    ...{ pictures, least, most },
+    pictures,
+    least,
+    most,
     problem: isTooMany ? text.tooMany(most) : null,
     uploadIds: pictures.flatMap(({ uploadId }) => uploadId ?? []),
     isUploading: pictures.some(({ uploadId, fault }) => uploadId === null && fault === null),

@@ -35,7 +35,11 @@ export async function checkScheme(schemeId: string, signal?: AbortSignal): Promi
   const believed = { sha256, verify: verifyEd25519, keys: met.keys };
   const { first, newest, consistency, entry } = published;
   const checked = checkSchemeProof(believed, schemeId, {
-    ...{ first: first.note, newest: newest.note, consistency, publication: entry, entries },
+    first: first.note,
+    newest: newest.note,
+    consistency,
+    publication: entry,
+    entries,
   });
   return { shown, proof, met, checked };
 }

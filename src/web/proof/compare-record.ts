@@ -24,8 +24,13 @@ export interface Comparison {
 /** Sets what the log adds up to beside the record that is shown. */
 export function compareRecord(tally: AuthorTally, { counts, published, figures }: ShownRecord): Comparison[] {
   const log = {
-    ...{ published: tally.published, settled: tally.settled, void: tally.void, open: tally.open },
-    ...{ withdrawn: tally.withdrawn, removed: tally.removed, schemes: countedSchemes(tally) },
+    published: tally.published,
+    settled: tally.settled,
+    void: tally.void,
+    open: tally.open,
+    withdrawn: tally.withdrawn,
+    removed: tally.removed,
+    schemes: countedSchemes(tally),
     profitHundredths: Number(quotient(tally.profit, 1, 2).units),
   };
   const shown = { published, ...counts, ...figures };
@@ -54,7 +59,8 @@ function compareHitRate(tally: AuthorTally, shown: number | null): Comparison {
   const possible = Array.from({ length: tally.outcomes.win + 1 }, (_, doubles) => rate(won - doubles));
   const exact = possible.find((value) => value === shown);
   return {
-    ...{ figure: 'hitRateBasisPoints' as const, shown },
+    figure: 'hitRateBasisPoints' as const,
+    shown,
     log: exact === undefined ? rate(won) : exact,
     agrees: exact !== undefined,
   };

@@ -12,8 +12,15 @@ interface OpenedScheme {
 export function proofFile(scheme: OpenedScheme, shown: LogHead | null, proof: LogProof | null) {
   const { id, seal, salt, sealedText } = scheme;
   return {
-    ...{ format: 1, kind: 'scheme-proof', schemeId: id, seal, salt, sealedText },
-    ...{ origin: shown?.origin ?? null, logKey: shown?.logKey ?? null, clockKey: shown?.clockKey ?? null },
+    format: 1,
+    kind: 'scheme-proof',
+    schemeId: id,
+    seal,
+    salt,
+    sealedText,
+    origin: shown?.origin ?? null,
+    logKey: shown?.logKey ?? null,
+    clockKey: shown?.clockKey ?? null,
     published: proof?.published ?? null,
     entries: proof?.entries ?? [],
   };

@@ -25,7 +25,9 @@ function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string;
   const entry = { ...log.proven(1, 2), data: data(log.entries[1] ?? '') };
   const proof: SchemeCheck['proof'] = {
     published: {
-      ...{ entry, first: headOf(firstNote, 2), newest: headOf(newestNote, 3) },
+      entry,
+      first: headOf(firstNote, 2),
+      newest: headOf(newestNote, 3),
       consistency: log.consistency(2),
     },
     entries: [{ ...log.proven(1), data: entry.data }, log.proven(2)],
@@ -35,12 +37,20 @@ function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string;
   if (!isHead(head)) throw new Error('A signed head');
   const met: MetLog = { state: 'same', head, keys, before: head };
   const checked = checkSchemeProof({ sha256, verify: verifyEd25519, keys }, scheme.schemeId, {
-    ...{ first: firstNote, newest: newestNote, consistency: log.consistency(2) },
-    ...{ publication: entry, entries: proof.entries },
+    first: firstNote,
+    newest: newestNote,
+    consistency: log.consistency(2),
+    publication: entry,
+    entries: proof.entries,
   });
   const shown: SchemeCheck['shown'] = {
-    ...{ head: headOf(newestNote, 3), origin: 'o', logKey: '', clockKey: '', mirror: '/log' },
-    ...{ waiting: 0, now: '2026-11-21T00:00:00.000Z' },
+    head: headOf(newestNote, 3),
+    origin: 'o',
+    logKey: '',
+    clockKey: '',
+    mirror: '/log',
+    waiting: 0,
+    now: '2026-11-21T00:00:00.000Z',
   };
   return { shown, proof, met, checked };
 }

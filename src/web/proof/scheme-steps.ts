@@ -59,7 +59,10 @@ function loggedStep({ proof, checked, met }: SchemeCheck, shown: ShownScheme | n
     return { state: 'pending', title: text.waitingStep, facts: [text.waitingDetail] };
   const [breach] = checked.breaches;
   const failed = (sentence: string): Step => ({
-    ...{ state: 'failed', title: text.loggedFailed, facts: [sentence], note: text.whatToDo },
+    state: 'failed',
+    title: text.loggedFailed,
+    facts: [sentence],
+    note: text.whatToDo,
   });
   if (breach) return failed(describeFailure(breach, locale));
   if (!checked.first || !checked.publish) return failed(text.settlementDiffers);

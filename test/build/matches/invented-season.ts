@@ -58,7 +58,10 @@ export function inventedSeason(): readonly InventedMatch[] {
     if (!market || !halfTime) throw new Error('A simulated match has prices and a half-time score');
     return {
       date: kickoffAt.toISOString().replace('2015', '2021').slice(0, 10),
-      ...{ home: clubOf(home), away: clubOf(away), score: goals, halfTime },
+      home: clubOf(home),
+      away: clubOf(away),
+      score: goals,
+      halfTime,
       matrix: scoreMatrix(market, sketch.rho),
     };
   });
@@ -104,7 +107,11 @@ export function asDatahub(matches: readonly InventedMatch[]): string {
 /** The season as openfootball writes it, without the half-time score of a 0-0. */
 export function asOpenfootball(matches: readonly InventedMatch[]): string {
   const entries = matches.map(({ date, home, away, score, halfTime }) => ({
-    ...{ round: 'Matchday', date, time: '15:00', team1: home.openfootball, team2: away.openfootball },
+    round: 'Matchday',
+    date,
+    time: '15:00',
+    team1: home.openfootball,
+    team2: away.openfootball,
     score: { ...(score.some((goals) => goals > 0) && { ht: halfTime }), ft: score },
   }));
   return JSON.stringify({ name: 'English Premier League 2021/22', matches: entries });
@@ -114,10 +121,17 @@ function resultCells({ date, home, away, score, halfTime }: InventedMatch) {
   const [year, month, day] = date.split('-');
   const letter = ([one, other]: Goals) => (one > other ? 'H' : one < other ? 'A' : 'D');
   return {
-    ...{ Div: 'E0', Date: `${day}/${month}/${year}`, Time: '15:00' },
-    ...{ HomeTeam: home.footballData, AwayTeam: away.footballData },
-    ...{ FTHG: String(score[0]), FTAG: String(score[1]), FTR: letter(score) },
-    ...{ HTHG: String(halfTime[0]), HTAG: String(halfTime[1]), HTR: letter(halfTime) },
+    Div: 'E0',
+    Date: `${day}/${month}/${year}`,
+    Time: '15:00',
+    HomeTeam: home.footballData,
+    AwayTeam: away.footballData,
+    FTHG: String(score[0]),
+    FTAG: String(score[1]),
+    FTR: letter(score),
+    HTHG: String(halfTime[0]),
+    HTAG: String(halfTime[1]),
+    HTR: letter(halfTime),
   };
 }
 
@@ -127,8 +141,13 @@ function statisticCells({ score: [home, away] }: InventedMatch): Record<string, 
     [`A${name}`]: String(ofAway),
   });
   return {
-    ...{ Referee: 'A Referee', ...pair('S', 9 + home, 8 + away), ...pair('ST', 3 + home, 2 + away) },
-    ...{ ...pair('F', 11, 12), ...pair('C', 6, 5), ...pair('Y', 2, 1), ...pair('R', 0, 0) },
+    Referee: 'A Referee',
+    ...pair('S', 9 + home, 8 + away),
+    ...pair('ST', 3 + home, 2 + away),
+    ...pair('F', 11, 12),
+    ...pair('C', 6, 5),
+    ...pair('Y', 2, 1),
+    ...pair('R', 0, 0),
   };
 }
 

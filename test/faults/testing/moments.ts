@@ -38,7 +38,8 @@ export function meetsEveryFault<S>(
   let it: TestApp;
   beforeAll(async () => {
     it = await startTestApp({
-      ...{ listen: true, start: START },
+      listen: true,
+      start: START,
       environment,
     });
     await story.prepare?.(it);

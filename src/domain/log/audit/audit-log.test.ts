@@ -104,7 +104,9 @@ test('a publication dated before a head that did not hold it is back-dated, beyo
   const { breaches } = audit(log, log.entries);
   expect(breaches).toEqual([
     {
-      ...{ code: 'backDated', index: 2, at: '2026-11-20T14:57:59.000Z' },
+      code: 'backDated',
+      index: 2,
+      at: '2026-11-20T14:57:59.000Z',
       headAt: '2026-11-20T15:00:00.000Z',
     },
   ]);

@@ -15,7 +15,9 @@ function provenScheme() {
   log.add(aSettlement(scheme));
   const newest = log.head('2026-11-20T23:51:00Z');
   const given: SchemeProof = {
-    ...{ first, newest, consistency: log.consistency(6) },
+    first,
+    newest,
+    consistency: log.consistency(6),
     publication: log.proven(5, 6),
     entries: [log.proven(5), log.proven(12)],
   };

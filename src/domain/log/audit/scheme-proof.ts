@@ -61,7 +61,11 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
     if (publish) breaches.push(...timeFailures(given.publication.index, publish, null, first));
   }
   return {
-    ...{ breaches, publish, book, first: first ?? null, newest: newest ?? null },
+    breaches,
+    publish,
+    book,
+    first: first ?? null,
+    newest: newest ?? null,
     leadMs: first && publish ? leadMs(publish, first) : null,
   };
 }

@@ -9,7 +9,9 @@ const rows = table
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, name = '', usual = '', needed = '', meaning = '']) => ({
     name: name.replaceAll('`', ''),
-    ...{ usual, needed, meaning },
+    usual,
+    needed,
+    meaning,
   }));
 
 test('the table of settings names every variable that is read, once, and says what it means', () => {

@@ -98,7 +98,8 @@ async function publishOn(
   const { locale, userId } = author;
   const market = isParlay ? ('parlay' as const) : first.market;
   const body = {
-    ...{ matchId: first.matchId, market },
+    matchId: first.matchId,
+    market,
     picks: picks.map(({ matchId, market, pick, lineQuarters }) => ({ matchId, market, pick, lineQuarters })),
     ...demoText(author, market, await demoFacts(ctx, fixture, { ...first, locale }), random),
     chancePercent: isParlay ? null : statedChance(first.oddsMilli, random),
@@ -109,7 +110,10 @@ async function publishOn(
     publishScheme(ctx, {
       body: { ...body, requestId: randomUUID(), priceFen: fen, refundIfLost: isRefunded },
       viewer: { userId, sessionId: '' },
-      ...{ locale, address: '', device: 'demo', deviceId: null },
+      locale,
+      address: '',
+      device: 'demo',
+      deviceId: null,
     });
   const isOut = await orRefused(
     () => publish(priceFen, refundIfLost),

@@ -35,7 +35,10 @@ export async function rechargeDemoFan(
     const { payUrl } = await createRecharge(ctx, {
       body: { amountFen, provider: 'alipay', requestId },
       viewer: { userId, sessionId: '' },
-      ...{ locale: 'zh', address: '', device: 'demo', deviceId: null },
+      locale: 'zh',
+      address: '',
+      device: 'demo',
+      deviceId: null,
     });
     const cashier = await fetch(payUrl ?? '');
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' });

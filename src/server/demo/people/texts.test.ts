@@ -25,16 +25,23 @@ const pairings = demoLeagues.flatMap(({ teams }) => {
 
 const form = { played: 5, won: 2, drawn: 1, lost: 2, scored: 7, conceded: 8 };
 const known: Omit<Facts, 'home' | 'away' | 'favourite' | 'outsider'> = {
-  ...{ homeForm: form, awayForm: { ...form, won: 1, lost: 3, scored: 4 } },
-  ...{ homeAt: { place: 4, points: 31 }, awayAt: { place: 13, points: 19 } },
+  homeForm: form,
+  awayForm: { ...form, won: 1, lost: 3, scored: 4 },
+  homeAt: { place: 4, points: 31 },
+  awayAt: { place: 13, points: 19 },
   model: { home: 48, draw: 26, away: 26, goals: '2.7' },
-  ...{ odds: '1.95', implied: 51 },
+  odds: '1.95',
+  implied: 51,
 };
 /** On the first day of a season, before the model has said anything. */
 const unknown: typeof known = {
-  ...{ homeForm: { ...form, played: 0 }, awayForm: { ...form, played: 0 } },
-  ...{ homeAt: { place: 1, points: 0 }, awayAt: { place: 2, points: 0 } },
-  ...{ model: null, odds: '1.95', implied: 51 },
+  homeForm: { ...form, played: 0 },
+  awayForm: { ...form, played: 0 },
+  homeAt: { place: 1, points: 0 },
+  awayAt: { place: 2, points: 0 },
+  model: null,
+  odds: '1.95',
+  implied: 51,
 };
 
 function factsOf({ locale }: DemoAnalyst, { home, away }: (typeof pairings)[number], facts = known): Facts {

@@ -23,8 +23,16 @@ const FACTS = 2;
 const PARAGRAPHS = 3;
 
 export const voices: Readonly<Record<DemoAnalyst['voice'], Voice>> = {
-  ...{ terraces, nightReader, secondPost, ballBoy, cornerFlag },
-  ...{ upsetLab, twoFronts, rainNotes, oldReferee, halfTime },
+  terraces,
+  nightReader,
+  secondPost,
+  ballBoy,
+  cornerFlag,
+  upsetLab,
+  twoFronts,
+  rainNotes,
+  oldReferee,
+  halfTime,
 };
 
 /** The words of a demo scheme, in the voice of its analyst and about its market. */

@@ -59,7 +59,10 @@ async function withdrawIncome(
 ): Promise<string | null> {
   const own = {
     viewer: { userId, sessionId: '' },
-    ...{ locale, address: '', device: 'demo', deviceId: null },
+    locale,
+    address: '',
+    device: 'demo',
+    deviceId: null,
   };
   try {
     const { sandboxCode: code = '' } = await sendCode(ctx, { body: { scene: 'withdraw' }, ...own });

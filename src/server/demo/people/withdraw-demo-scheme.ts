@@ -16,6 +16,9 @@ export async function withdrawDemoScheme(ctx: Context, { userId, locale }: DemoA
     params: { id: scheme.id },
     body: {},
     viewer: { userId, sessionId: '' },
-    ...{ locale, address: '', device: 'demo', deviceId: null },
+    locale,
+    address: '',
+    device: 'demo',
+    deviceId: null,
   });
 }

@@ -20,20 +20,22 @@ export async function seedOlderDemo(ctx: Context): Promise<void> {
       ['scheduled', 20],
     ] as const
   ).map(([state, hours], at) => ({
-    ...{
-      where: 'older',
-      competition: league.competition.code,
-      season: olderSeason,
-      stage: 'regular' as const,
-    },
-    ...{
-      round: 'Matchday 3',
-      home: `${league.teams[2 * at]?.teamKey}`,
-      away: `${league.teams[2 * at + 1]?.teamKey}`,
-    },
-    ...{ kickoffDate: null, kickoffAt: new Date(now + hours * hourMs), timeKnown: true, state },
-    ...{ halfTime: null, score90: state === 'scheduled' ? null : ([1, 0] as const) },
-    ...{ afterExtraTime: null, shootOut: null, odds: [] },
+    where: 'older',
+    competition: league.competition.code,
+    season: olderSeason,
+    stage: 'regular' as const,
+    round: 'Matchday 3',
+    home: `${league.teams[2 * at]?.teamKey}`,
+    away: `${league.teams[2 * at + 1]?.teamKey}`,
+    kickoffDate: null,
+    kickoffAt: new Date(now + hours * hourMs),
+    timeKnown: true,
+    state,
+    halfTime: null,
+    score90: state === 'scheduled' ? null : ([1, 0] as const),
+    afterExtraTime: null,
+    shootOut: null,
+    odds: [],
   }));
   await transaction(ctx.db, async (tx) => {
     await writeCompetitions(tx, [league.competition], { demo: true });

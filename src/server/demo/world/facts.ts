@@ -31,14 +31,15 @@ export async function demoFacts(ctx: Context, fixture: DemoFixture, told: Told):
   const isHome = model ? model.home >= model.away : homeAt.points >= awayAt.points;
   const [favourite, outsider] = isHome ? [home, away] : [away, home];
   return {
-    ...{ home: nameOf(home), away: nameOf(away), favourite: nameOf(favourite), outsider: nameOf(outsider) },
-    ...{
-      homeForm: formOf(home.teamKey, played),
-      awayForm: formOf(away.teamKey, played),
-      homeAt,
-      awayAt,
-      model,
-    },
+    home: nameOf(home),
+    away: nameOf(away),
+    favourite: nameOf(favourite),
+    outsider: nameOf(outsider),
+    homeForm: formOf(home.teamKey, played),
+    awayForm: formOf(away.teamKey, played),
+    homeAt,
+    awayAt,
+    model,
     odds: (told.oddsMilli / 1000).toFixed(2),
     implied: Math.round(100_000 / told.oddsMilli),
   };

@@ -68,7 +68,10 @@ function competition(
   return {
     code,
     footballDataCode: null,
-    ...{ nameZh, shortZh, nameEn, shortEn },
+    nameZh,
+    shortZh,
+    nameEn,
+    shortEn,
     zone: 'Asia/Shanghai',
     seasonFirstDay: '01-01',
     countries: [],

@@ -90,7 +90,10 @@ function sideBy({ times }: Effort, side: Side, heard: readonly Happening[], play
   const cards = { yellowCards: happened('yellowCard'), redCards: happened('secondYellow', 'redCard') };
   const chances = 0.28 * onTarget + 0.03 * (shots - onTarget) + 0.5 * happened('penalty', 'penaltyMissed');
   return {
-    ...{ scored, onTarget, shots, ...cards },
+    scored,
+    onTarget,
+    shots,
+    ...cards,
     corners: count('corners'),
     offsides: count('offsides'),
     fouls: count('fouls') + cards.yellowCards + cards.redCards,

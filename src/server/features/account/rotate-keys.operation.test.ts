@@ -21,7 +21,11 @@ async function run(args: readonly string[], ctx = it.ctx) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const exitCode = await carryOut(ctx, 'rotate-keys', {
-    ...{ args, cwd: '/', locale: 'en' as const, print, complain: print },
+    args,
+    cwd: '/',
+    locale: 'en' as const,
+    print,
+    complain: print,
   });
   return { exitCode, lines };
 }

@@ -23,8 +23,11 @@ export const showDisabledAccount: Operation<typeof call> = async (ctx, request) 
   const since = found && (await readUser(ctx.db, found.id)).disabled_at;
   if (!found || !since) throw new Refusal('ACCOUNT_NOT_DISABLED');
   const own = {
-    ...{ viewer: { userId: found.id, sessionId: '' }, locale: request.locale },
-    ...{ address: request.address, device: request.device, deviceId: request.deviceId },
+    viewer: { userId: found.id, sessionId: '' },
+    locale: request.locale,
+    address: request.address,
+    device: request.device,
+    deviceId: request.deviceId,
   };
   if (message !== undefined) {
     await sendFeedback(ctx, { ...own, body: { ...message, kind: 'account' } });
@@ -33,7 +36,10 @@ export const showDisabledAccount: Operation<typeof call> = async (ctx, request) 
   const { balanceFen, incomeFen } = await readBalances(ctx.db, found.id);
   const { items } = await listMyFeedback(ctx, { ...own, query: {} });
   return {
-    ...{ since: since.toISOString(), balanceFen, incomeFen, exported },
+    since: since.toISOString(),
+    balanceFen,
+    incomeFen,
+    exported,
     reason: await lastReason(ctx.db, 'disableUser', { kind: 'user', id: found.id }),
     messages: items.map(({ kind: _, ...written }) => written),
   };

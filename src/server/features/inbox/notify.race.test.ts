@@ -15,7 +15,11 @@ test('the same people told the same in any order by 16 at once are told once, an
   const users = await Promise.all(Array.from({ length: 20 }, () => build(it).user()));
   const messages = users.map(
     ({ id }): NewMessage => ({
-      ...{ userId: id, kind: 'feedbackAnswered', key: 'same', at: it.clock.now(), facts: { answer: 'x' } },
+      userId: id,
+      kind: 'feedbackAnswered',
+      key: 'same',
+      at: it.clock.now(),
+      facts: { answer: 'x' },
     }),
   );
   await Promise.all(

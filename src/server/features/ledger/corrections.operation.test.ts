@@ -46,7 +46,9 @@ function correction(moves: readonly Move[], ref: string = unlockId): Transfer {
     income: authorId,
   };
   const legs = moves.map(([kind, amount, owner]) => ({
-    ...{ owner: owner ?? owners[kind] ?? null, kind, amountFen: fen(amount) },
+    owner: owner ?? owners[kind] ?? null,
+    kind,
+    amountFen: fen(amount),
   }));
   return { kind: 'corrected', legs, key: `co:${randomUUID()}`, ref, at: new Date() };
 }

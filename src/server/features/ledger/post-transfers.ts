@@ -14,7 +14,11 @@ export async function postTransfers(
 ): Promise<ReadonlyMap<string, number>> {
   if (transfers.length === 0) return new Map();
   const sent = transfers.map(({ key, kind, ref, legs, resolves = null, at }) => ({
-    ...{ key, kind, ref, resolves, at: at.toISOString() },
+    key,
+    kind,
+    ref,
+    resolves,
+    at: at.toISOString(),
     legs: sentLegs(legs),
   }));
   try {

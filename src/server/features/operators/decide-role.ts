@@ -46,8 +46,12 @@ export async function grantFirstAdmin(ctx: Context, userId: string): Promise<voi
     const at = ctx.clock.now();
     await insertRole(tx, { userId, role: 'admin' }, at);
     await writeAudit(tx, {
-      ...{ operatorId: null, action: 'grantRole', subject: { kind: 'user', id: userId } },
-      ...{ reason: 'The first admin, made at the command line', facts: { role: 'admin' }, at },
+      operatorId: null,
+      action: 'grantRole',
+      subject: { kind: 'user', id: userId },
+      reason: 'The first admin, made at the command line',
+      facts: { role: 'admin' },
+      at,
     });
   });
 }

@@ -21,8 +21,13 @@ beforeEach(async () => {
 const approve = (operatorId: string, amountFen = 50_001, terms = '') =>
   transaction(it.ctx.db, (tx) =>
     approveTwice(tx, {
-      ...{ operatorId, action: 'resolvePaymentException', subject: { kind: 'test', id } },
-      ...{ amountFen, limitFen: 50_000, at: it.clock.now(), terms },
+      operatorId,
+      action: 'resolvePaymentException',
+      subject: { kind: 'test', id },
+      amountFen,
+      limitFen: 50_000,
+      at: it.clock.now(),
+      terms,
     }),
   );
 
@@ -54,8 +59,13 @@ test('an act up to the limit is executed by one, and nothing is noted', async ()
 
 test('one operator twice is refused by the database as well', async () => {
   const row = {
-    ...{ action: 'x', subject_kind: 'test', subject_id: id, terms: '', operator_id: first },
-    ...{ amount_fen: 60_000, at: it.clock.now() },
+    action: 'x',
+    subject_kind: 'test',
+    subject_id: id,
+    terms: '',
+    operator_id: first,
+    amount_fen: 60_000,
+    at: it.clock.now(),
   };
   await it.ctx.db
     .insertInto('operator_approval')

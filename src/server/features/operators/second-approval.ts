@@ -37,8 +37,14 @@ async function insertApproval(tx: Tx, approval: Approval, number: 1 | 2): Promis
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('operator_approval')
     .values({
-      ...{ action, subject_kind: subject.kind, subject_id: subject.id, terms, number },
-      ...{ operator_id: operatorId, amount_fen: amountFen, at },
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      terms,
+      number,
+      operator_id: operatorId,
+      amount_fen: amountFen,
+      at,
     })
     .onConflict((conflict) =>
       conflict.columns(['action', 'subject_kind', 'subject_id', 'terms', 'number']).doNothing(),

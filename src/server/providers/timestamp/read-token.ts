@@ -84,7 +84,10 @@ function isNonceOf({ nonce }: TSTInfo, sent: Uint8Array): boolean {
 async function signerOf(signed: SignedData, message: Uint8Array): Promise<X509Certificate | null> {
   try {
     const { signatureVerified, signerCertificate } = await signed.verify({
-      ...{ signer: 0, data: bufferOf(message), checkChain: false, extendedMode: true },
+      signer: 0,
+      data: bufferOf(message),
+      checkChain: false,
+      extendedMode: true,
     });
     return signatureVerified && signerCertificate ? x509Of(signerCertificate) : null;
   } catch {

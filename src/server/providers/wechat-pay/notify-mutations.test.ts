@@ -274,9 +274,14 @@ describe('what is kept of a notify as evidence', () => {
       id: 'EV-1',
       event_type: 'REFUND.ABNORMAL',
       resource: {
-        ...{ appid: 'wxapp', mchid: '1', out_trade_no: truth.out_trade_no, trade_type: 'MWEB' },
-        ...{ transaction_id: truth.transaction_id, trade_state: 'SUCCESS' },
-        ...{ out_refund_no: 'RF_1_abc', refund_status: 'ABNORMAL' },
+        appid: 'wxapp',
+        mchid: '1',
+        out_trade_no: truth.out_trade_no,
+        trade_type: 'MWEB',
+        transaction_id: truth.transaction_id,
+        trade_state: 'SUCCESS',
+        out_refund_no: 'RF_1_abc',
+        refund_status: 'ABNORMAL',
         amount: { total: 3800, payer_total: 3800, currency: 'CNY' },
       },
     });

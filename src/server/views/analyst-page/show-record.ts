@@ -31,7 +31,10 @@ export const showRecord: Operation<typeof call> = async (ctx, { params: { userId
   const course = courseOf(steps);
   const whole = joinAll(everything);
   return {
-    ...{ analyst, part, window, asOf: now.toISOString() },
+    analyst,
+    part,
+    window,
+    asOf: now.toISOString(),
     counts: whole.counts,
     published: publishedCount(whole),
     figures: presentFigures(tally, figures),

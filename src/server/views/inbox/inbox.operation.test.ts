@@ -17,7 +17,11 @@ beforeEach(async () => {
 });
 
 const message = (key: string, userId = user.id): NewMessage => ({
-  ...{ userId, kind: 'feedbackAnswered', key, at: it.clock.now(), facts: { answer: key } },
+  userId,
+  kind: 'feedbackAnswered',
+  key,
+  at: it.clock.now(),
+  facts: { answer: key },
 });
 const write = (...messages: readonly NewMessage[]) => transaction(it.ctx.db, (tx) => tell(tx, messages));
 const list = (query = {}) => it.call(inbox, { query }, { token: user.token });

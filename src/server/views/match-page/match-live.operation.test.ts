@@ -32,9 +32,19 @@ beforeEach(async () => {
 async function say(source: string, details: FeedDetails): Promise<void> {
   const match: FeedMatch = {
     where: 'fixture 1',
-    ...{ competition: 'en.1', season: '2025-26', stage: 'regular', round: null },
-    ...{ ...clubs, kickoffDate: '2026-03-15', timeKnown: true, state: 'live' },
-    ...{ halfTime: null, score90: [0, 0], afterExtraTime: null, shootOut: null, odds: [] },
+    competition: 'en.1',
+    season: '2025-26',
+    stage: 'regular',
+    round: null,
+    ...clubs,
+    kickoffDate: '2026-03-15',
+    timeKnown: true,
+    state: 'live',
+    halfTime: null,
+    score90: [0, 0],
+    afterExtraTime: null,
+    shootOut: null,
+    odds: [],
     kickoffAt: new Date('2026-03-15T15:00:00Z'),
     details,
   };
@@ -43,7 +53,13 @@ async function say(source: string, details: FeedDetails): Promise<void> {
 }
 
 const event = (minute: number, addedMinute: number | null, period: MatchEvent['period']): MatchEvent => ({
-  ...{ period, minute, addedMinute, side: 'home', kind: 'goal', player: 'Smith', other: null },
+  period,
+  minute,
+  addedMinute,
+  side: 'home',
+  kind: 'goal',
+  player: 'Smith',
+  other: null,
   score: [1, 0],
 });
 const live = () => it.call(matchLive, { params: { id } });

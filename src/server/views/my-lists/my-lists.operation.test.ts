@@ -25,8 +25,10 @@ beforeEach(() => it.clock.set('2026-03-14T00:00:00Z'));
 
 const on1x2 = (of: string, pick: 'home' | 'away', changes: Partial<PublishBody> = {}) =>
   draftOf(of, {
-    ...{ market: '1x2', picks: [{ pick, lineQuarters: null }] },
-    ...{ seenOddsMilli: [pick === 'home' ? 1950 : 4100], ...changes },
+    market: '1x2',
+    picks: [{ pick, lineQuarters: null }],
+    seenOddsMilli: [pick === 'home' ? 1950 : 4100],
+    ...changes,
   });
 const publish = async (body: PublishBody, by = author) =>
   (await it.call(publishScheme, { body }, { token: by.token })).id;
@@ -115,8 +117,16 @@ test('lists of mine and of an analyst tell open from settled ones, and withdrawn
   // One unit on each: home −0.75 and the home win are both lost at 0:0.
   const { unlocks: totals, ...counts } = await it.call(myStatistics, {}, { token: fan.token });
   expect(totals).toMatchObject({
-    ...{ total: 3, open: 1, settled: 2, void: 0, paidFen: 6400, refundedFen: 1800 },
-    ...{ profitHundredths: -200, won: 0, lost: 2, yield: { value: -10_000 } },
+    total: 3,
+    open: 1,
+    settled: 2,
+    void: 0,
+    paidFen: 6400,
+    refundedFen: 1800,
+    profitHundredths: -200,
+    won: 0,
+    lost: 2,
+    yield: { value: -10_000 },
   });
   expect(counts).toEqual({ follows: 0, fans: 0, schemes: 0 });
   const empty = await it.call(myStatistics, {}, { token: (await build(it).fan()).token });

@@ -47,7 +47,9 @@ export async function myStatistics(
       won: counted('win', 'halfWin'),
       lost: counted('loss', 'halfLoss'),
     },
-    ...{ follows, fans, schemes },
+    follows,
+    fans,
+    schemes,
   };
 }
 
@@ -72,9 +74,17 @@ function tallyOfUnlock({ outcome, profitE16, isParlay, oddsMilli }: Row): Tally 
   const odds: OddsMilli = second === undefined ? [first] : [first, second];
   const at = new Date(0);
   return tallyOf({
-    ...{ id: '', publishedAt: at, kickoffAt: at, isPaid: true, competition: '' },
-    ...{ market: isParlay ? 'parlay' : '1x2', oddsMilli: odds, closingOddsMilli: null },
-    ...{ statedChance: null, takenOff: null, obtainableE16: null },
+    id: '',
+    publishedAt: at,
+    kickoffAt: at,
+    isPaid: true,
+    competition: '',
+    market: isParlay ? 'parlay' : '1x2',
+    oddsMilli: odds,
+    closingOddsMilli: null,
+    statedChance: null,
+    takenOff: null,
+    obtainableE16: null,
     settlement: outcome && { outcome, profitE16: profitE16 === null ? null : BigInt(profitE16) },
   });
 }

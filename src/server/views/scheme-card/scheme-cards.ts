@@ -59,8 +59,10 @@ export async function scenesOf(
     };
     const byKickoff = played.toSorted((one, other) => (one.kickoffAt < other.kickoffAt ? -1 : 1));
     const isFree = isFreeTo({
-      ...{ priceFen: fen(scheme.priceFen), freeReaders: scheme.freeReaders },
-      ...{ isFollower: followed.has(authorId), isPastBuyer: bought.has(authorId) },
+      priceFen: fen(scheme.priceFen),
+      freeReaders: scheme.freeReaders,
+      isFollower: followed.has(authorId),
+      isPastBuyer: bought.has(authorId),
     });
     return { viewerId, now, rules, author, matches: byKickoff, marks, isFree };
   };

@@ -58,7 +58,10 @@ test('every transfer is a line of whom it moved money of, with what was left and
     analyst: nickname,
   });
   expect(bought.items[1]?.subject).toMatchObject({
-    ...{ kind: 'recharge', title: null, analyst: null, provider: 'alipay' },
+    kind: 'recharge',
+    title: null,
+    analyst: null,
+    provider: 'alipay',
     number: expect.any(String),
   });
 

@@ -43,7 +43,9 @@ export function FeedbackForm() {
   const sending = useSending({
     mutationFn: () => {
       const message = {
-        ...{ kind, content, images: uploadIds },
+        kind,
+        content,
+        images: uploadIds,
         ...(contact.trim() === '' ? {} : { contact: contact.trim() }),
       };
       const requestId = requestIdFor(INTENT, JSON.stringify(message));

@@ -6,12 +6,22 @@ type Words = Readonly<Record<MatchPeriod | 'live', string>>;
 
 const words: Readonly<Record<Locale, Words>> = {
   zh: {
-    ...{ live: '进行', firstHalf: '上半', halfTime: '中场', secondHalf: '下半' },
-    ...{ break: '休息', extraTime: '加时', shootOut: '点球' },
+    live: '进行',
+    firstHalf: '上半',
+    halfTime: '中场',
+    secondHalf: '下半',
+    break: '休息',
+    extraTime: '加时',
+    shootOut: '点球',
   },
   en: {
-    ...{ live: 'Live', firstHalf: '1st', halfTime: 'HT', secondHalf: '2nd' },
-    ...{ break: 'Break', extraTime: 'AET', shootOut: 'Pens' },
+    live: 'Live',
+    firstHalf: '1st',
+    halfTime: 'HT',
+    secondHalf: '2nd',
+    break: 'Break',
+    extraTime: 'AET',
+    shootOut: 'Pens',
   },
 };
 

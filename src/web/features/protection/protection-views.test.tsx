@@ -19,7 +19,9 @@ const none = { nowFen: null, nextFen: null, nextAt: null };
 const spendingLimit = {
   daily: { nowFen: 10_000, nextFen: 20_000, nextAt: '2026-03-15T02:00:00Z' },
   monthly: none,
-  ...{ spentTodayFen: 3800, spentThisMonthFen: 9600, excludedUntil: null },
+  spentTodayFen: 3800,
+  spentThisMonthFen: 9600,
+  excludedUntil: null,
 };
 
 test('what was spent stands beside its limit, and a higher limit with its hour in Beijing', () => {

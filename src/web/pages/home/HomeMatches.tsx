@@ -52,7 +52,11 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const matches = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
   const freshness = freshnessOf({
-    ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
+    status,
+    isOnline,
+    knownAtMs,
+    nowMs: Date.now(),
+    streamSays,
     replySaid: first?.staleFeeds ?? [],
     competitions: matches.map(({ competition }) => competition.code),
   });
@@ -73,7 +77,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       {!isKnown && !list.isError && <MatchListSkeleton />}
       {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
       <FollowedScores matches={matches} />
-      <MatchList {...{ matches, isOfAllDays, freshness, comesWhole }} />
+      <MatchList matches={matches} isOfAllDays={isOfAllDays} freshness={freshness} comesWhole={comesWhole} />
       {isKnown && matches.length === 0 && (
         <NoMatches filters={filters} day={first.day} nearest={first.nearest} />
       )}

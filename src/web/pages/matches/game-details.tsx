@@ -56,7 +56,11 @@ export default function GameDetailsPage() {
   const follow = useFollow({ id, followed: data?.followed ?? false });
   const knownAtMs = Math.max(match.dataUpdatedAt, heardAtMs());
   const freshness = freshnessOf({
-    ...{ status, isOnline, knownAtMs, nowMs: Date.now(), streamSays },
+    status,
+    isOnline,
+    knownAtMs,
+    nowMs: Date.now(),
+    streamSays,
     replySaid: data?.staleFeeds ?? [],
     competitions: data ? [data.competition.code] : [],
   });

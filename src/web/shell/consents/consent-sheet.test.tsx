@@ -7,8 +7,11 @@ import * as words from '../words.ts';
 
 const due = [
   {
-    ...{ name: 'privacyProtocl' as const, version: '1.1', effectiveOn: '2027-01-01' },
-    ...{ title: 'Privacy policy', changes: ['Pictures are kept for a year.'] },
+    name: 'privacyProtocl' as const,
+    version: '1.1',
+    effectiveOn: '2027-01-01',
+    title: 'Privacy policy',
+    changes: ['Pictures are kept for a year.'],
   },
 ];
 const nothing = () => undefined;
@@ -16,8 +19,13 @@ const shown = (isOpen: boolean) =>
   renderToStaticMarkup(
     <LocaleContext value="en">
       <ConsentSheet
-        {...{ due, isOpen, isBusy: false, error: 'No answer' }}
-        {...{ onAgree: nothing, onLeave: nothing, onClose: nothing }}
+        due={due}
+        isOpen={isOpen}
+        isBusy={false}
+        error="No answer"
+        onAgree={nothing}
+        onLeave={nothing}
+        onClose={nothing}
       />
     </LocaleContext>,
   );

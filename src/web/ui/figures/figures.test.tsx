@@ -33,7 +33,12 @@ const series = [
 const chart = (from: number, to: number) =>
   drawn(
     <StepChart
-      {...{ label: '主胜由 1.95 降到 1.78', series, from, to, xTicks: [], yText: (y) => y.toFixed(2) }}
+      label="主胜由 1.95 降到 1.78"
+      series={series}
+      from={from}
+      to={to}
+      xTicks={[]}
+      yText={(y) => y.toFixed(2)}
     />,
   );
 

@@ -172,8 +172,13 @@ test('without a feed, and in a world with a demo, it says what to do', async () 
   await it.ctx.db
     .insertInto('competition')
     .values({
-      ...{ code: 'demo.1', name_zh: '演示', name_en: 'Demo', short_zh: '演示', short_en: 'Demo' },
-      ...{ zone: 'UTC', demo: true },
+      code: 'demo.1',
+      name_zh: '演示',
+      name_en: 'Demo',
+      short_zh: '演示',
+      short_en: 'Demo',
+      zone: 'UTC',
+      demo: true,
     })
     .execute();
   await expect(run(['status'])).rejects.toThrow(/holds the demo/);

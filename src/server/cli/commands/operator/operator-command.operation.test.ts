@@ -24,7 +24,9 @@ async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
   const lines: string[] = [];
   const complaints: string[] = [];
   const exitCode = await carryOut(it.ctx, 'operator', {
-    ...{ args, cwd: '/', locale },
+    args,
+    cwd: '/',
+    locale,
     print: (line) => lines.push(line),
     complain: (line) => complaints.push(line),
   });

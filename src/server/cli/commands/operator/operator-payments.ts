@@ -49,8 +49,10 @@ const done = {
 
 const resolves = (remedyOf: (call: OperatorCall) => Promise<Remedy>) => async (call: OperatorCall) => {
   const verdict = await resolveException(call.ctx, {
-    ...{ operatorId: call.operatorId(), reason: call.reason() },
-    ...{ exceptionId: idAt(call, 0), remedy: await remedyOf(call) },
+    operatorId: call.operatorId(),
+    reason: call.reason(),
+    exceptionId: idAt(call, 0),
+    remedy: await remedyOf(call),
   });
   call.print(done[verdict][call.locale]);
 };
@@ -62,15 +64,19 @@ export const paymentCommands: Readonly<Record<string, OperatorSubcommand>> = {
   payments: { options: [], flags: [], takes: 0, usage: 'payments', run: list },
   'payment show': { options: [], flags: [], takes: 1, usage: 'payment show ID', run: show },
   'payment credit': {
-    ...{ ...takes, takes: 2, usage: '--as MOBILE payment credit ID MOBILE --reason WHY' },
+    ...takes,
+    takes: 2,
+    usage: '--as MOBILE payment credit ID MOBILE --reason WHY',
     run: resolves(async (call) => ({ kind: 'credit', userId: await userAt(call, 1) })),
   },
   'payment return': {
-    ...{ ...takes, usage: '--as MOBILE payment return ID --reason WHY' },
+    ...takes,
+    usage: '--as MOBILE payment return ID --reason WHY',
     run: resolves(async () => ({ kind: 'return' })),
   },
   'payment note': {
-    ...{ ...takes, usage: '--as MOBILE payment note ID --reason WHY' },
+    ...takes,
+    usage: '--as MOBILE payment note ID --reason WHY',
     run: resolves(async () => ({ kind: 'note' })),
   },
 };

@@ -28,7 +28,9 @@ async function run(...args: readonly string[]) {
   const lines: string[] = [];
   const complaints: string[] = [];
   const exitCode = await carryOut(it.ctx, 'operator', {
-    ...{ args, cwd: '/', locale: 'en' },
+    args,
+    cwd: '/',
+    locale: 'en',
     print: (line) => lines.push(line),
     complain: (line) => complaints.push(line),
   });

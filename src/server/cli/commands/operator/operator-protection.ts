@@ -98,7 +98,10 @@ async function grant(call: OperatorCall): Promise<void> {
 /** A deciding command: says that it is done once it is. */
 function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): OperatorSubcommand {
   return {
-    ...{ usage: `--as MOBILE ${usage} --reason WHY`, options: ['--reason'], flags: [], takes: 1 },
+    usage: `--as MOBILE ${usage} --reason WHY`,
+    options: ['--reason'],
+    flags: [],
+    takes: 1,
     async run(call) {
       await run(call);
       call.print(words.done[call.locale]);
@@ -119,12 +122,18 @@ export const protectionCommands: Readonly<Record<string, OperatorSubcommand>> = 
   'income release': decides('income release HOLD', (call) => releaseHeldIncome(call.ctx, holdOf(call))),
   claims: { ...lists, usage: 'claims', run: listClaims },
   'claim show': {
-    ...{ usage: '--as MOBILE claim show ID --reason WHY', options: ['--reason'], flags: [], takes: 1 },
+    usage: '--as MOBILE claim show ID --reason WHY',
+    options: ['--reason'],
+    flags: [],
+    takes: 1,
     run: showClaim,
   },
   'claim grant': {
     usage: '--as MOBILE claim grant ID --refunds ORDER=BALANCE+BORNE[,…] --reason WHY',
-    ...{ options: ['--reason', '--refunds'], flags: [], takes: 1, run: grant },
+    options: ['--reason', '--refunds'],
+    flags: [],
+    takes: 1,
+    run: grant,
   },
   'claim retry': decides('claim retry ID', (call) => retryClaim(call.ctx, claimOf(call))),
   'claim refuse': decides('claim refuse ID', (call) => refuseClaim(call.ctx, claimOf(call))),

@@ -183,7 +183,10 @@ const takesNothing = { options: [], flags: [], takes: 0 };
 export const readingCommands: Readonly<Record<string, OperatorSubcommand>> = {
   queue: { ...takesNothing, usage: 'queue', run: queue },
   picture: {
-    ...{ usage: 'picture PICTURE_ID --reason WHY', options: ['--reason'], flags: [], takes: 1 },
+    usage: 'picture PICTURE_ID --reason WHY',
+    options: ['--reason'],
+    flags: [],
+    takes: 1,
     run: picture,
   },
   audit: { ...takesNothing, usage: 'audit', run: audit },

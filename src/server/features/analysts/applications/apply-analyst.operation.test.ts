@@ -37,7 +37,10 @@ test('an application waits, is approved, makes an analyst and tells the applican
   it.clock.advance({ hours: 1 });
   await decide(applied.data.applicationId, true);
   expect(await status()).toMatchObject({
-    ...{ state: 'approved', level: 0, decidedAt: it.clock.now().toISOString(), reason: null },
+    state: 'approved',
+    level: 0,
+    decidedAt: it.clock.now().toISOString(),
+    reason: null,
     charging: { isEarned: false, settledFree: 0, neededFree: 20, adjustedYieldAboveBasisPoints: -500 },
   });
   expect(await findAnalyst(it.ctx.db, fan.id)).toEqual({ level: 0 });
@@ -53,7 +56,11 @@ test('a refused applicant reads why and may apply again after seven days, not a 
   await decide(await buildApplication(it, fan), false);
   const from = new Date(it.clock.now().getTime() + 7 * 86_400_000).toISOString();
   expect(await status()).toMatchObject({
-    ...{ state: 'refused', reason: '写得清楚，愿意负责', mayApplyFrom: from, level: null, charging: null },
+    state: 'refused',
+    reason: '写得清楚，愿意负责',
+    mayApplyFrom: from,
+    level: null,
+    charging: null,
   });
   expect(await findAnalyst(it.ctx.db, fan.id)).toBeNull();
   it.clock.set(new Date(Date.parse(from) - 1));

@@ -42,7 +42,10 @@ test('of two operators who decide one application at once one wins and the other
   const outcomes = await Promise.allSettled(
     operators.map(({ id }, at) =>
       decideApplication(it.ctx, {
-        ...{ operatorId: id, applicationId, approved: at === 0, reason: 'Decided at once' },
+        operatorId: id,
+        applicationId,
+        approved: at === 0,
+        reason: 'Decided at once',
       }),
     ),
   );

@@ -69,8 +69,12 @@ test('more analysts than the limit are refused, and letting one go makes room', 
     .insertInto('app_user')
     .values(
       ids.map((id, at) => ({
-        ...{ id, mobile: `1990000${String(at).padStart(4, '0')}`, nickname: 'x', avatar: null },
-        ...{ disabled_at: null, registered_at: now },
+        id,
+        mobile: `1990000${String(at).padStart(4, '0')}`,
+        nickname: 'x',
+        avatar: null,
+        disabled_at: null,
+        registered_at: now,
       })),
     )
     .execute();
@@ -133,8 +137,14 @@ test('each of the list carries fans and schemes on sale; a broken cursor is refu
 
 test('the profile of somebody who is no analyst says so, and nobody has none', async () => {
   expect(await profile(user.id, user.token)).toMatchObject({
-    ...{ isAnalyst: false, analystLevel: null, analystSince: null, fans: 0, unlocked: 0 },
-    ...{ certified: true, isMe: true, followed: false },
+    isAnalyst: false,
+    analystLevel: null,
+    analystSince: null,
+    fans: 0,
+    unlocked: 0,
+    certified: true,
+    isMe: true,
+    followed: false,
   });
   expect(Object.keys(await profile(user.id))).not.toContain('mobile');
   const nobody = await it.ask(userProfile, { params: { id: randomUUID() } });

@@ -111,8 +111,13 @@ function expected(scheme: NotedScheme): RecordedScheme {
   const repriced = { ...scheme, picks: picks.map((pick, at) => ({ ...pick, oddsMilli: then[at] ?? 0 })) };
   const later = hasPrices && first ? settledAs(repriced, first, ...others).settlement?.profitE16 : null;
   return {
-    ...{ id: scheme.id, publishedAt: scheme.publishedAt, kickoffAt: scheme.kickoffAt, market },
-    ...{ isPaid: scheme.priceFen > 0, competition: scheme.competition, takenOff: scheme.takenOff },
+    id: scheme.id,
+    publishedAt: scheme.publishedAt,
+    kickoffAt: scheme.kickoffAt,
+    market,
+    isPaid: scheme.priceFen > 0,
+    competition: scheme.competition,
+    takenOff: scheme.takenOff,
     statedChance: null,
     oddsMilli: of(picks.map(({ oddsMilli }) => oddsMilli)),
     closingOddsMilli: hasPrices ? of(then) : null,

@@ -34,7 +34,9 @@ export async function readRecordSummaries(
       const tally = tallyOfSums(sums);
       const score = rankScore(tally);
       const summary: RecordSummary = {
-        ...{ settled: tally.schemes, lastTen: last_ten, yield: inBasisPoints(yieldOf(tally)) },
+        settled: tally.schemes,
+        lastTen: last_ten,
+        yield: inBasisPoints(yieldOf(tally)),
         rankedBy: score === null ? null : basisPoints(score),
       };
       return [author_id, summary];

@@ -17,7 +17,12 @@ export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedSc
   const { id, publishedAt, kickoffAt, competition, market, chancePercent, takenOff, settlement } = noted;
   const prices = await pricesAround(tx, noted);
   return {
-    ...{ id, publishedAt, kickoffAt, competition, market, takenOff },
+    id,
+    publishedAt,
+    kickoffAt,
+    competition,
+    market,
+    takenOff,
     isPaid: noted.priceFen > 0,
     statedChance: chancePercent === null ? null : chancePercent / 100,
     oddsMilli: oddsOf(

@@ -29,8 +29,14 @@ export function tallyOfSums(sums: string): Tally {
   const whole = (): number => Number(exact());
   return {
     counts: { settled: whole(), void: whole(), open: whole(), withdrawn: whole(), removed: whole() },
-    ...{ schemes: whole(), decisive: whole(), wonHalves: whole(), lostHalves: whole() },
-    ...{ profitE16: exact(), profitSquaresE32: exact(), fairVariance: exact(), impliedMillionths: whole() },
+    schemes: whole(),
+    decisive: whole(),
+    wonHalves: whole(),
+    lostHalves: whole(),
+    profitE16: exact(),
+    profitSquaresE32: exact(),
+    fairVariance: exact(),
+    impliedMillionths: whole(),
     closing: { schemes: whole(), beaten: whole(), millionths: exact() },
     obtainable: { schemes: whole(), sealedE16: exact(), laterE16: [exact(), exact(), exact()] },
     tenths: emptyTally.tenths,

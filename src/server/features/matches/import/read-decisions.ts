@@ -20,8 +20,10 @@ export async function readDecisions(
     rows.map(({ match_id, state, kickoff_at, half_home, half_away, home_90, away_90 }) => [
       match_id,
       {
-        ...{ state, kickoffAt: kickoff_at },
-        ...{ halfTime: scoreOf(half_home, half_away), score90: scoreOf(home_90, away_90) },
+        state,
+        kickoffAt: kickoff_at,
+        halfTime: scoreOf(half_home, half_away),
+        score90: scoreOf(home_90, away_90),
       },
     ]),
   );

@@ -39,7 +39,10 @@ async function priceBatch(ctx: Context, tx: Tx): Promise<number> {
     if (!view) return [];
     return referenceOdds(view, ctx.config.rules.referenceMarginPercent, wanted).map((odds) => ({
       ...odds,
-      ...{ matchId, bookmaker: MODEL_BOOKMAKER, phase: 'now', at: now },
+      matchId,
+      bookmaker: MODEL_BOOKMAKER,
+      phase: 'now',
+      at: now,
     }));
   });
   const { matchIds } = await writeQuotes(tx, quotes, now);

@@ -31,8 +31,14 @@ const decide = (
 ) =>
   transaction(it.ctx.db, (tx) =>
     decideResult(it.ctx, tx, {
-      ...{ matchId: id, state, halfTime, score90, kickoffAt },
-      ...{ operatorId: operator.id, reason: 'Seen in the official report', at: it.clock.now() },
+      matchId: id,
+      state,
+      halfTime,
+      score90,
+      kickoffAt,
+      operatorId: operator.id,
+      reason: 'Seen in the official report',
+      at: it.clock.now(),
     }),
   );
 const confirmed = async () =>

@@ -69,8 +69,14 @@ async function showDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void>
   const { id, identity, reports, decided } = before;
   const content = withDecision(mergeReports(reports), decided);
   const planned = {
-    ...{ id, identity, before, content, report: null, details: null },
-    ...{ hasResultChanged: true, isCorrection: true },
+    id,
+    identity,
+    before,
+    content,
+    report: null,
+    details: null,
+    hasResultChanged: true,
+    isCorrection: true,
   };
   await writeMatches(tx, [planned], { source: 'operator', fileName: 'decision', now: at });
   await refreshPlaces(tx, [match]);

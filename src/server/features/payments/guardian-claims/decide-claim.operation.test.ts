@@ -194,7 +194,9 @@ test('a refused claim tells its reason and is decided', async () => {
   const support = await buildOperator(it, 'support');
   await refuseClaim(it.ctx, { operatorId: support.id, claimId: claim.claimId, reason });
   expect(await stateOf(claim)).toMatchObject({
-    ...{ state: 'refused', reason, refundedFen: null },
+    state: 'refused',
+    reason,
+    refundedFen: null,
     decidedAt: '2026-03-14T04:00:00.000Z',
   });
   await expect(grant(claim.claimId, [part(orderId, 1, 0)])).rejects.toThrow('ALREADY_DECIDED');

@@ -83,7 +83,9 @@ async function failedParts(tx: Tx, claimId: string): Promise<readonly GrantedPar
      WHERE g.claim_id = ${claimId}
      GROUP BY g.order_id HAVING every(coalesce(e.state, '') = 'failed') ORDER BY g.order_id`.execute(tx);
   return rows.map(({ orderId, fromBalanceFen, borneFen }) => ({
-    ...{ orderId, fromBalanceFen: fen(fromBalanceFen), borneFen: fen(borneFen) },
+    orderId,
+    fromBalanceFen: fen(fromBalanceFen),
+    borneFen: fen(borneFen),
   }));
 }
 
@@ -151,8 +153,11 @@ async function refund(tx: Tx, { claimId, userId, part, at }: Granted): Promise<v
   await tx
     .insertInto('guardian_claim_refund')
     .values({
-      ...{ claim_id: claimId, refund_id: refundId, order_id: orderId },
-      ...{ from_balance_fen: fromBalanceFen, borne_fen: borneFen },
+      claim_id: claimId,
+      refund_id: refundId,
+      order_id: orderId,
+      from_balance_fen: fromBalanceFen,
+      borne_fen: borneFen,
     })
     .execute();
 }

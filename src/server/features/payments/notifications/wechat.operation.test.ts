@@ -101,7 +101,10 @@ test('WeChat that does not answer leaves an order that is open and harms nobody;
   const silent = { ...wechatPay, openInBrowser: async () => ({ ok: false as const, cause: 'silent' }) };
   const body = { amountFen: 1800, provider: 'wechat' as const, requestId: randomUUID() };
   const request = {
-    ...{ body, params: {}, query: {}, viewer: { userId: fan.id, sessionId: '' } },
+    body,
+    params: {},
+    query: {},
+    viewer: { userId: fan.id, sessionId: '' },
     ...({ locale: 'zh', address: '203.0.113.7', device: '', deviceId: null } as const),
   };
   await expect(operation({ ...it.ctx, wechatPay: silent }, request as never)).rejects.toMatchObject({
@@ -149,7 +152,9 @@ describe('a notify', () => {
     const before = await rows();
     for (const payload of ['', '{}', '{"a":', 'a=b', '\0', '[]', JSON.stringify({ resource: {} })]) {
       const answer = await it.app.inject({
-        ...{ method: 'POST', url: PATH, payload },
+        method: 'POST',
+        url: PATH,
+        payload,
         headers: { 'content-type': 'application/json', 'wechatpay-signature': 'x' },
       });
       expect(answer.statusCode).toBe(400);

@@ -76,8 +76,15 @@ async function insert(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recharge_exception')
     .values({
-      ...{ id, provider, fault, evidence, happened_at: clock.now() },
-      ...{ order_no: orderNo, trade_no: tradeNo, refund_no: refundNo, amount_fen: amountFen },
+      id,
+      provider,
+      fault,
+      evidence,
+      happened_at: clock.now(),
+      order_no: orderNo,
+      trade_no: tradeNo,
+      refund_no: refundNo,
+      amount_fen: amountFen,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

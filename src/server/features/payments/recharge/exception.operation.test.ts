@@ -44,8 +44,13 @@ const suspense = async () =>
 const waiting = () => waitingExceptions(it.ctx.db, 100);
 const tell = (heard: Partial<Heard> & Pick<Heard, 'orderNo'>) =>
   settleOrder(it.ctx, {
-    ...{ provider: 'alipay', tradeNo: `T${randomUUID().replaceAll('-', '')}`, totalFen: fen(1800) },
-    ...{ isPaid: true, learnedBy: 'notify', evidence: randomUUID(), ...heard },
+    provider: 'alipay',
+    tradeNo: `T${randomUUID().replaceAll('-', '')}`,
+    totalFen: fen(1800),
+    isPaid: true,
+    learnedBy: 'notify',
+    evidence: randomUUID(),
+    ...heard,
   });
 
 /** Money a provider took in for an order of no one; returns its exception. */

@@ -29,8 +29,10 @@ function ask(body: { readonly amountFen: number; readonly requestId: string }, o
   const { wechatPay } = it.ctx;
   if (wechatPay === null) throw new Error('WeChat is not configured');
   const request = {
-    ...{ body: { ...body, provider: 'wechat' }, params: {}, query: {} },
-    ...{ viewer: { userId: fan.id, sessionId: '' } },
+    body: { ...body, provider: 'wechat' },
+    params: {},
+    query: {},
+    viewer: { userId: fan.id, sessionId: '' },
     ...({ locale: 'zh', address: '203.0.113.7', device: '', deviceId: null } as const),
   };
   return operation({ ...it.ctx, wechatPay: { ...wechatPay, openInBrowser: open } }, request as never);

@@ -34,7 +34,9 @@ export async function openAtProvider(
   }
   if (ctx.wechatPay === null) throw new Refusal('PAYMENT_UNAVAILABLE');
   const sent: WechatOrder = {
-    ...{ orderNo: order.order_no, totalFen: fen(order.amount_fen), description: subjectOf(order) },
+    orderNo: order.order_no,
+    totalFen: fen(order.amount_fen),
+    description: subjectOf(order),
     payableForMs: leftMs,
   };
   if (body.openId) {
@@ -57,8 +59,12 @@ function unavailable({ log }: Context, order: OrderState, cause: string): Refusa
 function alipayUrl(ctx: Context, order: OrderState): string {
   const page = pageOf(ctx, order);
   return ctx.alipay.payPageUrl({
-    ...{ orderNo: order.order_no, totalFen: fen(order.amount_fen), subject: subjectOf(order) },
-    ...{ payableForMs: payableForMs(ctx, order), returnUrl: page, quitUrl: page },
+    orderNo: order.order_no,
+    totalFen: fen(order.amount_fen),
+    subject: subjectOf(order),
+    payableForMs: payableForMs(ctx, order),
+    returnUrl: page,
+    quitUrl: page,
   });
 }
 

@@ -51,8 +51,13 @@ export async function resolveException(
       await refuseRemedy(tx, exception, remedy);
       const terms = `${exception.decisions + 1} ${remedy.kind} ${remedy.kind === 'credit' ? remedy.userId : ''}`;
       const verdict = await approveTwice(tx, {
-        ...{ operatorId, action, subject, terms, at: occasion.at },
-        ...{ amountFen: exception.amount_fen ?? 0, limitFen: rules.aloneLimitFen },
+        operatorId,
+        action,
+        subject,
+        terms,
+        at: occasion.at,
+        amountFen: exception.amount_fen ?? 0,
+        limitFen: rules.aloneLimitFen,
       });
       if (verdict === 'executed') await execute(ctx, tx, { exception, resolution, ...occasion });
       return verdict;
@@ -92,16 +97,29 @@ async function execute(
   const userId = remedy.kind === 'credit' ? remedy.userId : null;
   const outcome = ({ credit: 'credited', return: 'returned', note: 'noted' } as const)[remedy.kind];
   const isMine = await insertDecision(tx, {
-    ...{ exception_id: exception.id, number, outcome, user_id: userId },
-    ...{ operator_id: operatorId, reason, decided_at: at },
+    exception_id: exception.id,
+    number,
+    outcome,
+    user_id: userId,
+    operator_id: operatorId,
+    reason,
+    decided_at: at,
   });
   if (!isMine) throw new Refusal('ALREADY_DECIDED');
   if (exception.amount_fen === null) return;
   if (userId === null) {
     await startRefund(ctx, tx, {
-      ...{ id: randomUUID(), kind: 'unmatched', provider: exception.provider, exception_id: exception.id },
-      ...{ order_id: null, user_id: null, request_id: null, number, borne_fen: 0 },
-      ...{ amount_fen: exception.amount_fen, requested_at: at },
+      id: randomUUID(),
+      kind: 'unmatched',
+      provider: exception.provider,
+      exception_id: exception.id,
+      order_id: null,
+      user_id: null,
+      request_id: null,
+      number,
+      borne_fen: 0,
+      amount_fen: exception.amount_fen,
+      requested_at: at,
     });
   } else {
     await credit(tx, { exceptionId: exception.id, amountFen: exception.amount_fen, userId, at });

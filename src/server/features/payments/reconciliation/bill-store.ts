@@ -31,7 +31,12 @@ export async function keepBill(tx: Tx, bill: Bill, lines: readonly BillLine[], a
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return;
   const rows = lines.map(({ kind, number, providerNo, amountFen }, index) => ({
-    ...{ ...bill, line: index + 1, kind, number, provider_no: providerNo, amount_fen: amountFen },
+    ...bill,
+    line: index + 1,
+    kind,
+    number,
+    provider_no: providerNo,
+    amount_fen: amountFen,
   }));
   for (let from = 0; from < rows.length; from += BATCH) {
     await tx
@@ -83,7 +88,11 @@ export async function compareDay(db: Db | Tx, compared: Compared): Promise<reado
         FROM looked_at)
     SELECT number, theirs::text, ours::text FROM summed WHERE theirs <> ours ORDER BY number`.execute(db);
   return rows.map(({ number, theirs, ours }) => ({
-    ...{ provider, day, number, theirsFen: Number(theirs), oursFen: Number(ours) },
+    provider,
+    day,
+    number,
+    theirsFen: Number(theirs),
+    oursFen: Number(ours),
   }));
 }
 
@@ -120,6 +129,10 @@ export async function openBillDifferences(db: Db): Promise<readonly BillDifferen
         FROM bill_difference d) now
      WHERE theirs <> ours ORDER BY day, provider, number`.execute(db);
   return rows.map(({ provider, day, number, theirs, ours }) => ({
-    ...{ provider, day, number, theirsFen: Number(theirs), oursFen: Number(ours) },
+    provider,
+    day,
+    number,
+    theirsFen: Number(theirs),
+    oursFen: Number(ours),
   }));
 }

@@ -124,7 +124,9 @@ test('the clock fetches the bills that are there, once, and a command shows them
   expect(kept).toContainEqual({ provider: 'alipay', day, lines: 1 });
   const lines: string[] = [];
   const exitCode = await carryOut(it.ctx, 'reconcile', {
-    ...{ args: ['--bill', day], cwd: '/', locale: 'en' },
+    args: ['--bill', day],
+    cwd: '/',
+    locale: 'en',
     print: (line) => lines.push(line),
     complain: (line) => lines.push(line),
   });

@@ -32,7 +32,8 @@ export async function compareBill(ctx: Context, bill: Bill, machineNow: Date): P
   const at = ctx.clock.now();
   const differences = await transaction(ctx.db, async (tx) => {
     const found = await compareDay(tx, {
-      ...{ ...bill, ...windowOf(bill.day, ctx.clock, machineNow) },
+      ...bill,
+      ...windowOf(bill.day, ctx.clock, machineNow),
       withoutCommands: !ctx.config.production,
     });
     const isNew = (await keepDifferences(tx, found, at)) > 0;

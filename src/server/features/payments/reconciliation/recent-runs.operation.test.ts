@@ -58,7 +58,11 @@ async function sayLast() {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const exitCode = await carryOut(it.ctx, 'reconcile', {
-    ...{ args: ['--last'], cwd: '/', locale: 'en', print, complain: print },
+    args: ['--last'],
+    cwd: '/',
+    locale: 'en',
+    print,
+    complain: print,
   });
   return { exitCode, text: lines.join('\n') };
 }

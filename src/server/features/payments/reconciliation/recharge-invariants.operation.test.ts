@@ -27,13 +27,20 @@ beforeAll(async () => {
   const finance = await buildOperator(it, 'finance');
   for (const tradeNo of ['T1', 'T2']) {
     await settleOrder(it.ctx, {
-      ...{ provider: 'alipay', orderNo: `RCnobody${tradeNo}`, tradeNo, totalFen: fen(1800), isPaid: true },
-      ...{ learnedBy: 'notify', evidence: tradeNo },
+      provider: 'alipay',
+      orderNo: `RCnobody${tradeNo}`,
+      tradeNo,
+      totalFen: fen(1800),
+      isPaid: true,
+      learnedBy: 'notify',
+      evidence: tradeNo,
     });
   }
   const first = (await waitingExceptions(it.ctx.db, 2)).find(({ trade_no }) => trade_no === 'T1');
   await resolveException(it.ctx, {
-    ...{ operatorId: finance.id, exceptionId: first?.id ?? '', reason: 'Found its owner' },
+    operatorId: finance.id,
+    exceptionId: first?.id ?? '',
+    reason: 'Found its owner',
     remedy: { kind: 'credit', userId: fan.id },
   });
 });

@@ -28,7 +28,9 @@ const alarms = async () =>
 async function command(...args: string[]) {
   const lines: string[] = [];
   const exitCode = await carryOut(it.ctx, 'reconcile', {
-    ...{ args, cwd: '/', locale: 'en' },
+    args,
+    cwd: '/',
+    locale: 'en',
     print: (line) => lines.push(line),
     complain: (line) => lines.push(line),
   });

@@ -26,7 +26,11 @@ export async function insertRun(
   await tx
     .insertInto('reconciliation_run')
     .values({
-      ...{ at, kind, checked_to: checkedTo, duration_ms: durationMs, differences: differences.length },
+      at,
+      kind,
+      checked_to: checkedTo,
+      duration_ms: durationMs,
+      differences: differences.length,
       found: JSON.stringify(differences.slice(0, KEPT)),
     })
     .execute();

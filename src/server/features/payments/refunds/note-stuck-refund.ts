@@ -15,7 +15,11 @@ export async function noteStuckRefund(ctx: Context, refundNo: string, evidence: 
     if (refund !== undefined && refund.state !== null) return;
     const orderNo = refund === undefined ? null : await orderNoOfRefund(tx, refund);
     const isNews = await recordException(ctx, tx, {
-      ...{ provider: 'wechat', fault: 'refund_abnormal', evidence, orderNo, refundNo },
+      provider: 'wechat',
+      fault: 'refund_abnormal',
+      evidence,
+      orderNo,
+      refundNo,
     });
     if (!isNews || !refund?.user_id) return;
     const facts = { state: 'stuck', amountFen: refund.amount_fen, reason: null } as const;

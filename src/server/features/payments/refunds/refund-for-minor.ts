@@ -36,15 +36,16 @@ export async function startMinorRefund(tx: Tx, refund: MinorRefundOf): Promise<s
   refuseRefund(fromBalanceFen + borneFen, left ?? fen(0));
   const id = randomUUID();
   const { refund_no: ref } = await startRefund(null, tx, {
-    ...{
-      id,
-      kind: 'minor',
-      provider: order.provider,
-      order_id: orderId,
-      exception_id: null,
-      user_id: userId,
-    },
-    ...{ request_id: null, number: null, amount_fen: fromBalanceFen + borneFen, borne_fen: borneFen },
+    id,
+    kind: 'minor',
+    provider: order.provider,
+    order_id: orderId,
+    exception_id: null,
+    user_id: userId,
+    request_id: null,
+    number: null,
+    amount_fen: fromBalanceFen + borneFen,
+    borne_fen: borneFen,
     requested_at: at,
   });
   const posting = minorRefundRequested({ userId, fromBalanceFen, borneFen });

@@ -61,8 +61,17 @@ async function start(ctx: Context, tx: Tx, asked: Asked): Promise<RefundState> {
   const { userId, orderId, amountFen, requestId, provider, count, at } = asked;
   const id = randomUUID();
   const refund = await startRefund(ctx, tx, {
-    ...{ id, kind: 'own', provider, order_id: orderId, exception_id: null, user_id: userId },
-    ...{ request_id: requestId, number: count + 1, amount_fen: amountFen, borne_fen: 0, requested_at: at },
+    id,
+    kind: 'own',
+    provider,
+    order_id: orderId,
+    exception_id: null,
+    user_id: userId,
+    request_id: requestId,
+    number: count + 1,
+    amount_fen: amountFen,
+    borne_fen: 0,
+    requested_at: at,
   });
   const posting = rechargeRefundRequested({ userId, amountFen: fen(amountFen) });
   await postTransfer(tx, { ...posting, key: rechargeRefundKey(id, 'rq'), ref: refund.refund_no, at });

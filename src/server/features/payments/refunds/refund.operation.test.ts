@@ -223,8 +223,11 @@ test('what a guardian gets back is of the balance and of the platform, and goes 
   const start = (fromBalanceFen: number, borneFen: number) =>
     transaction(it.ctx.db, (tx) =>
       startMinorRefund(tx, {
-        ...{ userId: fan.id, orderId, at: it.clock.now() },
-        ...{ fromBalanceFen: fen(fromBalanceFen), borneFen: fen(borneFen) },
+        userId: fan.id,
+        orderId,
+        at: it.clock.now(),
+        fromBalanceFen: fen(fromBalanceFen),
+        borneFen: fen(borneFen),
       }),
     );
   const borne = async () =>

@@ -18,7 +18,8 @@ import { aPaidOrder } from '../recharge/testing/recharging.ts';
 let it: TestApp;
 beforeAll(async () => {
   it = await startTestApp({
-    ...{ listen: true, poolSize: 20 },
+    listen: true,
+    poolSize: 20,
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
   });
 });
@@ -94,8 +95,13 @@ test('money of one trade told sixty-four times at once waits once, and is resolv
   const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
   await many(64, (n) =>
     settleOrder(it.ctx, {
-      ...{ provider: 'alipay', orderNo: `RCnobody${n % 8}`, tradeNo, totalFen: fen(1800), isPaid: true },
-      ...{ learnedBy: 'notify', evidence: String(n) },
+      provider: 'alipay',
+      orderNo: `RCnobody${n % 8}`,
+      tradeNo,
+      totalFen: fen(1800),
+      isPaid: true,
+      learnedBy: 'notify',
+      evidence: String(n),
     }),
   );
   const money = (await waitingExceptions(it.ctx.db, 100)).filter(({ amount_fen }) => amount_fen !== null);

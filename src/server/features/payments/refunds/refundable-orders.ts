@@ -31,7 +31,10 @@ export async function refundableOrders(
   );
   return paid
     .map(({ id, provider, amount_fen: amountFen, paid_at: paidAt }) => ({
-      ...{ orderId: id, provider, amountFen, paidAt },
+      orderId: id,
+      provider,
+      amountFen,
+      paidAt,
       leftFen: leftOfRecharge({ amountFen, paidAt, givenBackFen: given.get(id) ?? 0 }, now, rules),
     }))
     .filter(({ leftFen }) => leftFen > 0);

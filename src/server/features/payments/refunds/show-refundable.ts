@@ -18,7 +18,10 @@ export const showRefundable: Operation<typeof refundableRecharges> = async ({ db
     refundableFen: Math.min(leftFen, balanceFen),
     orders: orders
       .map(({ orderId, provider, amountFen, paidAt, leftFen: left }) => ({
-        ...{ orderId, provider, amountFen, paidAt: paidAt.toISOString() },
+        orderId,
+        provider,
+        amountFen,
+        paidAt: paidAt.toISOString(),
         refundableFen: refundableFen(left, balanceFen),
       }))
       .filter((order) => order.refundableFen > 0),

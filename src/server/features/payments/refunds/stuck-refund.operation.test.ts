@@ -38,7 +38,9 @@ const told = async () =>
 async function operate(...args: string[]): Promise<string> {
   const lines: string[] = [];
   await operatorCommand.run(it.ctx, {
-    ...{ args, cwd: '/', locale: 'en' },
+    args,
+    cwd: '/',
+    locale: 'en',
     print: (line) => lines.push(line),
     complain: (line) => lines.push(line),
   });

@@ -38,7 +38,11 @@ test('the tax that was shown is kept back when it is paid, owed to the tax offic
   const user = await anEarner(it, 1_000_000);
   expect(await preview(user, 300_000)).toEqual({
     isConfigured: true,
-    ...{ taxFen: 44_000, feeFen: 0, arrivesFen: 256_000, monthIncomeFen: 0, monthTaxFen: 0 },
+    taxFen: 44_000,
+    feeFen: 0,
+    arrivesFen: 256_000,
+    monthIncomeFen: 0,
+    monthTaxFen: 0,
   });
   const before = await taxHeld();
   const id = await payOut(user, 300_000);
@@ -57,7 +61,10 @@ test('the tax that was shown is kept back when it is paid, owed to the tax offic
   await payOut(user, 80_000);
   const statement = (year: string) => it.call(taxStatement, { query: { year } }, { token: user.token });
   expect(await statement('2026')).toEqual({
-    ...{ year: '2026', isConfigured: true, totalPaidFen: 480_000, totalTaxFen: 64_000 },
+    year: '2026',
+    isConfigured: true,
+    totalPaidFen: 480_000,
+    totalTaxFen: 64_000,
     months: [
       { month: '2026-03', paidFen: 400_000, taxFen: 64_000, arrivedFen: 336_000 },
       { month: '2026-04', paidFen: 80_000, taxFen: 0, arrivedFen: 80_000 },

@@ -42,14 +42,15 @@ async function insert(
   await tx
     .insertInto('withdrawal')
     .values({
-      ...{
-        id,
-        user_id: user.id,
-        request_id: randomUUID(),
-        payee_id: payee?.id ?? '',
-        payout_no: id.replaceAll('-', ''),
-      },
-      ...{ amount_fen: 1000, tax_fen: 0, tax_method: 'off' as const, requested_at: at() },
+      id,
+      user_id: user.id,
+      request_id: randomUUID(),
+      payee_id: payee?.id ?? '',
+      payout_no: id.replaceAll('-', ''),
+      amount_fen: 1000,
+      tax_fen: 0,
+      tax_method: 'off' as const,
+      requested_at: at(),
       ...changes,
     })
     .execute();
@@ -65,16 +66,14 @@ const step = (
   tx
     .insertInto('withdrawal_step')
     .values({
-      ...{
-        withdrawal_id: id,
-        number,
-        state,
-        txn_id: null,
-        provider_no: null,
-        reason: null,
-        operator_id: null,
-        at: at(),
-      },
+      withdrawal_id: id,
+      number,
+      state,
+      txn_id: null,
+      provider_no: null,
+      reason: null,
+      operator_id: null,
+      at: at(),
       ...more,
     })
     .execute();

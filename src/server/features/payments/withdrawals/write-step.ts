@@ -38,7 +38,11 @@ export async function writeStep(ctx: Context, tx: Tx, id: string, step: Step): P
   await tx
     .insertInto('withdrawal_step')
     .values({
-      ...{ withdrawal_id: id, number, state: step.state, txn_id: txnId, at },
+      withdrawal_id: id,
+      number,
+      state: step.state,
+      txn_id: txnId,
+      at,
       provider_no: 'providerNo' in step ? step.providerNo : null,
       reason: 'reason' in step ? step.reason : null,
       operator_id: ('operatorId' in step ? step.operatorId : null) ?? null,

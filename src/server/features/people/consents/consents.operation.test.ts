@@ -44,7 +44,9 @@ test('a login keeps which versions were agreed to and when, and the first time s
   const agreed_at = new Date('2026-03-14T04:00:00Z');
   expect(await consentsOf(mobile)).toEqual(
     (['privacyProtocl', 'serviceProtocol'] as const).map((protocol) => ({
-      ...{ protocol, version: presentVersion(protocol), agreed_at },
+      protocol,
+      version: presentVersion(protocol),
+      agreed_at,
     })),
   );
 });
@@ -67,7 +69,9 @@ test('an order keeps the consent to the recharge terms, a refused one none', asy
       createRecharge,
       {
         body: {
-          ...{ amountFen, provider: 'alipay', requestId: randomUUID() },
+          amountFen,
+          provider: 'alipay',
+          requestId: randomUUID(),
           agreed: agreedNow('rechargeProtocol'),
         },
       },

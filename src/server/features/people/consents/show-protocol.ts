@@ -6,7 +6,11 @@ import { protocols } from './protocols/protocols.ts';
 export const showProtocol: Operation<typeof call> = async (_ctx, { params: { name }, locale }) => {
   const { version, effectiveOn, title, lead, sections } = protocols[name][locale];
   return {
-    ...{ name, version, effectiveOn, title, lead },
+    name,
+    version,
+    effectiveOn,
+    title,
+    lead,
     sections: sections.map(({ points, paragraphs, ...section }) => ({
       ...section,
       paragraphs: [...paragraphs],

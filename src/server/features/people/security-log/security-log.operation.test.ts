@@ -22,7 +22,9 @@ const events = (kind: string) =>
 async function run(...args: string[]) {
   const [lines, complaints]: [string[], string[]] = [[], []];
   const exitCode = await carryOut(it.ctx, 'security-log', {
-    ...{ args, cwd: '/', locale: 'en' },
+    args,
+    cwd: '/',
+    locale: 'en',
     print: (line) => lines.push(line),
     complain: (line) => complaints.push(line),
   });
@@ -116,6 +118,13 @@ test('nothing that is written down holds a number, a name, a token or an address
 });
 
 const bodyFor = (mobile: string) => ({
-  ...{ mobile, code: '123456', realName: '张三丰', idNumber: '11010119900307123X', consent: true },
-  ...{ pin: '1234', on: true, days: 7, dailyFen: 100 },
+  mobile,
+  code: '123456',
+  realName: '张三丰',
+  idNumber: '11010119900307123X',
+  consent: true,
+  pin: '1234',
+  on: true,
+  days: 7,
+  dailyFen: 100,
 });

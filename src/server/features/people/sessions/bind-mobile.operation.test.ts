@@ -70,13 +70,16 @@ test('both codes are needed, each for its own number, and nothing changes withou
   expect((await post({ mobile, code })).data).toMatchObject({ reason: 'CURRENT_CODE_NEEDED' });
   // Whoever typed two codes is told which of them is meant.
   expect((await post({ mobile, code, currentCode: wrong(currentCode) })).data).toMatchObject({
-    ...{ reason: 'CODE_WRONG', facts: { triesLeft: 4, field: 'currentCode' } },
+    reason: 'CODE_WRONG',
+    facts: { triesLeft: 4, field: 'currentCode' },
   });
   expect((await post({ mobile, code: wrong(code), currentCode })).data).toMatchObject({
-    ...{ reason: 'CODE_WRONG', facts: { triesLeft: 4, field: 'code' } },
+    reason: 'CODE_WRONG',
+    facts: { triesLeft: 4, field: 'code' },
   });
   expect((await post({ mobile: anyMobile(), code, currentCode })).data).toMatchObject({
-    ...{ reason: 'CODE_EXPIRED', facts: { field: 'code' } },
+    reason: 'CODE_EXPIRED',
+    facts: { field: 'code' },
   });
   expect((await post({ mobile: user.mobile, code, currentCode })).data).toMatchObject({
     reason: 'MOBILE_SAME',

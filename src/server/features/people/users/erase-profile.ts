@@ -6,8 +6,13 @@ export async function eraseProfile(tx: Tx, userId: string, at: Date): Promise<vo
   await tx
     .updateTable('app_user')
     .set({
-      ...{ mobile: null, avatar: null, mobile_changed_at: null, erased_at: at },
-      ...{ nickname: erasedNickname, intro: '', gender: 'unknown' },
+      mobile: null,
+      avatar: null,
+      mobile_changed_at: null,
+      erased_at: at,
+      nickname: erasedNickname,
+      intro: '',
+      gender: 'unknown',
     })
     .where('id', '=', userId)
     .execute();

@@ -58,8 +58,12 @@ export async function insertRemoval(
   await tx
     .insertInto('removal')
     .values({
-      ...{ id: randomUUID(), user_id: userId, number: Number(count) + 1 },
-      ...{ forfeited_fen: forfeitedFen, requested_at: at, removes_at: removesAt },
+      id: randomUUID(),
+      user_id: userId,
+      number: Number(count) + 1,
+      forfeited_fen: forfeitedFen,
+      requested_at: at,
+      removes_at: removesAt,
     })
     .execute();
   return removesAt;

@@ -44,7 +44,9 @@ async function sharedLinks(db: Db): Promise<readonly Finding[]> {
                                                         = (l.analyst_id, l.buyer_id, l.kind))
      ORDER BY l.analyst_id, l.buyer_id, l.kind`.execute(db);
   return rows.map(({ analyst_id, buyer_id, kind, shared, unlocks }) => ({
-    ...{ analystId: analyst_id, buyerId: buyer_id, edge: kind },
+    analystId: analyst_id,
+    buyerId: buyer_id,
+    edge: kind,
     evidence: { shared, unlocks },
   }));
 }

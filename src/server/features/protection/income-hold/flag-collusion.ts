@@ -23,8 +23,12 @@ async function flag(ctx: Context, { analystId, buyerId, edge, evidence }: Findin
     const flagged = await tx
       .insertInto('collusion_flag')
       .values({
-        ...{ id: randomUUID(), analyst_id: analystId, buyer_id: buyerId, edge },
-        ...{ evidence: JSON.stringify(evidence), flagged_at: at },
+        id: randomUUID(),
+        analyst_id: analystId,
+        buyer_id: buyerId,
+        edge,
+        evidence: JSON.stringify(evidence),
+        flagged_at: at,
       })
       .onConflict((conflict) => conflict.columns(['analyst_id', 'buyer_id', 'edge']).doNothing())
       .executeTakeFirst();

@@ -14,13 +14,15 @@ export async function insertSpendingLimit(
   await tx
     .insertInto('spending_brake')
     .values({
-      ...{ user_id: userId, number, set_at: at },
-      ...{ daily_now_fen: daily.nowFen, daily_next_fen: daily.nextFen, daily_next_at: daily.nextAt },
-      ...{
-        monthly_now_fen: monthly.nowFen,
-        monthly_next_fen: monthly.nextFen,
-        monthly_next_at: monthly.nextAt,
-      },
+      user_id: userId,
+      number,
+      set_at: at,
+      daily_now_fen: daily.nowFen,
+      daily_next_fen: daily.nextFen,
+      daily_next_at: daily.nextAt,
+      monthly_now_fen: monthly.nowFen,
+      monthly_next_fen: monthly.nextFen,
+      monthly_next_at: monthly.nextAt,
     })
     .execute();
 }

@@ -120,9 +120,14 @@ describe('the own bound', () => {
     const { fan } = await prepare();
     await spendingLimit(fan, { dailyFen: 5000 });
     const row = {
-      ...{ user_id: fan.id, number: 2, set_at: it.clock.now() },
-      ...{ daily_next_fen: null, daily_next_at: null, monthly_now_fen: null },
-      ...{ monthly_next_fen: null, monthly_next_at: null },
+      user_id: fan.id,
+      number: 2,
+      set_at: it.clock.now(),
+      daily_next_fen: null,
+      daily_next_at: null,
+      monthly_now_fen: null,
+      monthly_next_fen: null,
+      monthly_next_at: null,
     };
     const insert = (values: object) =>
       it.ctx.db

@@ -47,10 +47,18 @@ export async function payUnlocks(
     const txnId = txnIds.get(transfer.key);
     if (txnId === undefined) throw new Error(`The ledger gave no answer for ${transfer.key}`);
     return {
-      ...{ unlock_id: unlockId, number, txn_id: txnId, paid_at: at },
-      ...{ settlement_number: scheme.settlement?.number ?? 0, is_removed: scheme.removal !== null },
-      ...{ refund_fen: split.refundFen, platform_fen: split.platformFen, analyst_fen: split.analystFen },
-      ...{ forgiven_fen: split.forgivenFen, from_income_fen: fromIncomeFen, advanced_fen: advancedFen },
+      unlock_id: unlockId,
+      number,
+      txn_id: txnId,
+      paid_at: at,
+      settlement_number: scheme.settlement?.number ?? 0,
+      is_removed: scheme.removal !== null,
+      refund_fen: split.refundFen,
+      platform_fen: split.platformFen,
+      analyst_fen: split.analystFen,
+      forgiven_fen: split.forgivenFen,
+      from_income_fen: fromIncomeFen,
+      advanced_fen: advancedFen,
     };
   });
   if (rows.length > 0) await tx.insertInto('unlock_payout').values(rows).execute();
@@ -102,7 +110,10 @@ function firstPayout(scheme: SchemeRecord, unlock: PaidUnlock, at: Date): Payout
   const owed = owedSplit(scheme, priceFen);
   const posting = paidOut({ buyerId: userId, authorId: scheme.authorId, schemeId: scheme.id, ...owed });
   return {
-    ...{ unlockId: id, number: 1, fromIncomeFen: 0, advancedFen: 0 },
+    unlockId: id,
+    number: 1,
+    fromIncomeFen: 0,
+    advancedFen: 0,
     split: { ...owed, forgivenFen: fen(0), advancedFen: fen(0) },
     transfer: {
       ...posting,
@@ -126,8 +137,11 @@ function correctionOf(
   const number = paid.number + 1;
   const posting = corrected({ buyerId: userId, authorId: scheme.authorId, moves: planned.moves });
   return {
-    ...{ unlockId: id, number, split: planned.split },
-    ...{ fromIncomeFen: planned.fromIncomeFen, advancedFen: planned.advancedFen },
+    unlockId: id,
+    number,
+    split: planned.split,
+    fromIncomeFen: planned.fromIncomeFen,
+    advancedFen: planned.advancedFen,
     transfer: { ...posting, key: correctedKey(id, number), ref: id, at },
   };
 }

@@ -102,8 +102,11 @@ async function repay(tx: Tx, { schemeId, number, authorId, amountFen, at }: Repa
   await tx
     .insertInto('advance_repayment')
     .values({
-      ...{ scheme_id: schemeId, release_number: number, amount_fen: amountFen },
-      ...{ txn_id: txnId, repaid_at: at },
+      scheme_id: schemeId,
+      release_number: number,
+      amount_fen: amountFen,
+      txn_id: txnId,
+      repaid_at: at,
     })
     .execute();
 }

@@ -78,8 +78,12 @@ test('more followers than one batch are all told, each once, also when the job r
     .insertInto('app_user')
     .values(
       ids.map((id, at) => ({
-        ...{ id, mobile: `1980000${String(at).padStart(4, '0')}`, nickname: 'x', avatar: null },
-        ...{ disabled_at: null, registered_at: now },
+        id,
+        mobile: `1980000${String(at).padStart(4, '0')}`,
+        nickname: 'x',
+        avatar: null,
+        disabled_at: null,
+        registered_at: now,
       })),
     )
     .execute();

@@ -56,7 +56,10 @@ describe('every market', () => {
   ] as const)('%s is published at the price of the feed, shown and sealed', async (...terms) => {
     const [market, pick, lineQuarters, oddsMilli, ruleSet] = terms;
     const body = draftOf(matchOf(0), {
-      ...{ market, picks: [{ pick, lineQuarters }], seenOddsMilli: [oddsMilli], chancePercent: 41 },
+      market,
+      picks: [{ pick, lineQuarters }],
+      seenOddsMilli: [oddsMilli],
+      chancePercent: 41,
     });
     expect(await previewed(body)).toMatchObject({ broken: null, picks: [{ market, pick, oddsMilli }] });
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
@@ -66,11 +69,24 @@ describe('every market', () => {
     const seal = createHash('sha256').update(Buffer.from(shown.salt ?? '', 'hex'));
     expect(seal.update(shown.sealedText ?? '').digest('hex')).toBe(shown.seal);
     expect(JSON.parse(shown.sealedText ?? '')).toEqual({
-      ...{ format: 2, schemeId: id, authorId: author.id, authorSequence: 1, matchIds: [matchOf(0)] },
-      ...{ market, ruleSet, chancePercent: 41, picks: [sealedPick] },
-      ...{ title: shown.title, summary: shown.summary, body: shown.body },
-      ...{ priceFen: 0, refundIfLost: false, freeReaders: 'nobody', platformShareBasisPoints: 3000 },
-      ...{ publishedAt: shown.publishedAt, saleEndsAt: '2026-03-15T15:00:00.000Z' },
+      format: 2,
+      schemeId: id,
+      authorId: author.id,
+      authorSequence: 1,
+      matchIds: [matchOf(0)],
+      market,
+      ruleSet,
+      chancePercent: 41,
+      picks: [sealedPick],
+      title: shown.title,
+      summary: shown.summary,
+      body: shown.body,
+      priceFen: 0,
+      refundIfLost: false,
+      freeReaders: 'nobody',
+      platformShareBasisPoints: 3000,
+      publishedAt: shown.publishedAt,
+      saleEndsAt: '2026-03-15T15:00:00.000Z',
     });
   });
 
@@ -128,7 +144,10 @@ describe('a parlay', () => {
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
     const shown = await it.call(schemeDetails, { params: { id } }, { token: author.token });
     expect(shown).toMatchObject({
-      ...{ market: 'parlay', ruleSet: 'book', saleEndsAt: '2026-03-15T14:00:00.000Z', pickCount: 3 },
+      market: 'parlay',
+      ruleSet: 'book',
+      saleEndsAt: '2026-03-15T14:00:00.000Z',
+      pickCount: 3,
       match: { id: matchOf(2) },
     });
     expect(shown.matches.map((match) => match.id)).toEqual([matchOf(2), matchOf(1), matchOf(3)]);

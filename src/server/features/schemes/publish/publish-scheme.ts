@@ -130,7 +130,10 @@ async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise
         ? []
         : [
             {
-              ...{ ...pick, oddsMilli: quote.oddsMilli, bookmaker: quote.bookmaker, at: quote.at },
+              ...pick,
+              oddsMilli: quote.oddsMilli,
+              bookmaker: quote.bookmaker,
+              at: quote.at,
               kickoffAt: kickoffOf(pick.matchId),
             },
           ],

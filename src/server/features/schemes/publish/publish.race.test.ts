@@ -26,7 +26,8 @@ const publish = (body: PublishBody, { token }: BuiltUser, device?: string) =>
   it.ask(publishScheme, { body }, { token, headers: device === undefined ? {} : { 'x-device-id': device } });
 const single = (of: number, pick: 'home' | 'away') =>
   draftOf(matchOf(of), {
-    ...{ market: '1x2', picks: [{ pick, lineQuarters: null }] },
+    market: '1x2',
+    picks: [{ pick, lineQuarters: null }],
     seenOddsMilli: [pick === 'home' ? 1950 : 4100],
   });
 

@@ -36,7 +36,11 @@ const report = (body: { reason: Reason; text: string }, { token } = fan, id = sc
 const plain = { reason: 'plagiarism', text: '' } as const;
 const decide = (tipOffId: string, upheld: boolean, removes = false) =>
   decideTipOff(it.ctx, {
-    ...{ operatorId: moderator.id, tipOffId, upheld, removes, reason: '与原文逐句对照过' },
+    operatorId: moderator.id,
+    tipOffId,
+    upheld,
+    removes,
+    reason: '与原文逐句对照过',
   });
 const answers = async () =>
   (await it.call(inbox, { query: {} }, { token: fan.token })).items.filter(

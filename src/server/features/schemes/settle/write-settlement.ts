@@ -55,7 +55,10 @@ export async function writeSettlement(
     profit: judgement.profitE16 === null ? null : e16Decimal(judgement.profitE16),
     ruleVersion: judgement.ruleVersion,
     results: judgement.results.map(({ matchId, state, halfTime, score90 }) => ({
-      ...{ matchId, state, halfTime, score90 },
+      matchId,
+      state,
+      halfTime,
+      score90,
     })),
   });
   if (number === 1) await openText(tx, scheme.id, new Date(at.getTime() + bodyPublicAfterMs));

@@ -131,7 +131,13 @@ export async function findPublished(
     .execute();
   const { id, market, title, summary, body, seal } = row;
   return {
-    ...{ id, market, title, summary, body, seal, picks },
+    id,
+    market,
+    title,
+    summary,
+    body,
+    seal,
+    picks,
     ruleSet: row.rule_set,
     priceFen: row.price_fen,
     refundIfLost: row.refund_if_lost,

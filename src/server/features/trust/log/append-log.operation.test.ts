@@ -140,14 +140,12 @@ test('a scheme is published, withdrawn, removed and settled with each number onc
   const leaf = publishLeaf();
   const settle = {
     ...aboutOf(leaf),
-    ...{
-      kind: 'settle' as const,
-      number: 1,
-      outcome: 'win' as const,
-      profit: '0.95',
-      ruleVersion: '1',
-      results: [],
-    },
+    kind: 'settle' as const,
+    number: 1,
+    outcome: 'win' as const,
+    profit: '0.95',
+    ruleVersion: '1',
+    results: [],
   };
   const correct = { ...settle, kind: 'correct' as const, number: 2 };
   const once = [

@@ -64,13 +64,11 @@ test('what happened before there was a log is in it, in its order and as the ope
         { ...publish, ...about(removed, 2, '2026-03-01T08:00:00.120Z') },
         {
           ...settled,
-          ...{
-            kind: 'settle' as const,
-            at: '2026-03-01T23:00:00.000Z',
-            number: 1,
-            outcome: 'halfLoss' as const,
-            profit: '-0.5',
-          },
+          kind: 'settle' as const,
+          at: '2026-03-01T23:00:00.000Z',
+          number: 1,
+          outcome: 'halfLoss' as const,
+          profit: '-0.5',
           results: [
             {
               matchId: match ?? '',
@@ -82,13 +80,11 @@ test('what happened before there was a log is in it, in its order and as the ope
         },
         {
           ...settled,
-          ...{
-            kind: 'correct' as const,
-            at: '2026-03-02T23:00:00.000Z',
-            number: 2,
-            outcome: 'void' as const,
-            profit: null,
-          },
+          kind: 'correct' as const,
+          at: '2026-03-02T23:00:00.000Z',
+          number: 2,
+          outcome: 'void' as const,
+          profit: null,
           results: [{ matchId: match ?? '', state: 'abandoned' as const, halfTime: null, score90: null }],
         },
         { kind: 'withdraw' as const, ...about(scheme, 1, '2026-03-03T00:00:00.000Z') },

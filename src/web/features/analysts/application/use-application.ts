@@ -65,7 +65,10 @@ export function useApplication(onSent: () => void): Application {
   const length = characterCount(statement);
   const isFit = length >= STATEMENT.min && length <= STATEMENT.max;
   return {
-    ...{ statement, competitions, isAgreed, agree },
+    statement,
+    competitions,
+    isAgreed,
+    agree,
     write: (written) => draft.write({ statement: written }),
     isSending: sending.isPending,
     isStatementWrong: isTried && !isFit,

@@ -34,7 +34,10 @@ const words = (html: string) =>
 const page = (record: TrackRecord, locale: 'zh' | 'en' = 'zh') =>
   drawn(
     <AnalystRecord
-      {...{ record, windowed: record, part: 'all', window: 'all' }}
+      record={record}
+      windowed={record}
+      part="all"
+      window="all"
       onPart={() => {}}
       onWindow={() => {}}
     />,
@@ -117,8 +120,13 @@ test('the curve is named by a sentence and has its figures in a table', () => {
 });
 
 const board = (items: Board['items']): Board => ({
-  ...{ asOf: '2026-11-21T13:35:00.000Z', ranked: 86, unranked: 12, rankedFrom: 30 },
-  ...{ items, competitions: [], nextCursor: null },
+  asOf: '2026-11-21T13:35:00.000Z',
+  ranked: 86,
+  unranked: 12,
+  rankedFrom: 30,
+  items,
+  competitions: [],
+  nextCursor: null,
 });
 
 test('on a leaderboard only who is skilled has a red band, not who merely lies above zero', () => {
@@ -155,8 +163,13 @@ test('a user who is no analyst has neither figures nor a button', () => {
 
 test('a followed analyst who loses is shown with the interval as it is', () => {
   const row = {
-    ...{ analyst: madeAnalyst, followedAt: '2026-11-01T00:00:00.000Z', fans: 3, settled: 121 },
-    ...{ yield: between(-38.1, -22.6, -7.1), lastTen: [], onSale: 0 },
+    analyst: madeAnalyst,
+    followedAt: '2026-11-01T00:00:00.000Z',
+    fans: 3,
+    settled: 121,
+    yield: between(-38.1, -22.6, -7.1),
+    lastTen: [],
+    onSale: 0,
   };
   expect(words(drawn(<FollowsList follows={[row]} />))).toContain('实际回报 95% 区间 −38.1% ~ −7.1%');
 });

@@ -11,12 +11,17 @@ export const madeAnalyst = {
 };
 
 const league = (code: string, zh: string, en: string) => ({
-  ...{ code, name: { zh, en }, short: { zh, en }, demo: false },
+  code,
+  name: { zh, en },
+  short: { zh, en },
+  demo: false,
 });
 
 /** A figure with its interval, from percent. */
 export const between = (low: number, value: number, high: number) => ({
-  ...{ low: Math.round(low * 100), value: Math.round(value * 100), high: Math.round(high * 100) },
+  low: Math.round(low * 100),
+  value: Math.round(value * 100),
+  high: Math.round(high * 100),
 });
 
 /** The sum after each of some schemes, a day apart, ending at `endHundredths`: it climbs, falls and comes back. */
@@ -45,7 +50,9 @@ function deepestFall(sums: readonly number[]): TrackRecord['course']['drawdown']
 }
 
 const split = (schemes: number, hit: number, low: number, value: number, high: number) => ({
-  ...{ schemes, hitRate: between(hit - 9, hit, hit + 9), yield: between(low, value, high) },
+  schemes,
+  hitRate: between(hit - 9, hit, hit + 9),
+  yield: between(low, value, high),
 });
 
 /** The record of the drawn page: 214 settled, the interval holding zero. */
@@ -69,7 +76,8 @@ export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
     },
     lastTen: {
       outcomes: ['win', 'loss', 'win', 'win', 'win', 'win', 'win', 'loss', 'loss', 'halfWin'],
-      ...{ won: 7, luck: 0.171875 },
+      won: 7,
+      luck: 0.171875,
     },
     streak: { now: 1, longest: 6, luck: 0.999 },
     longestLosingRun: 9,
@@ -110,8 +118,11 @@ export function losingRecord(): TrackRecord {
     published: 124,
     figures: {
       ...record.figures,
-      ...{ schemes: 121, profitHundredths: -2_735, yieldLuck: 0.99 },
-      ...{ yield: between(-38.1, -22.6, -7.1), adjustedYield: between(-32.4, -19.1, -5.8) },
+      schemes: 121,
+      profitHundredths: -2_735,
+      yieldLuck: 0.99,
+      yield: between(-38.1, -22.6, -7.1),
+      adjustedYield: between(-32.4, -19.1, -5.8),
       closingLine: { schemes: 118, valueBasisPoints: -210, beatenBasisPoints: 3100 },
     },
     lastTen: { outcomes: ['loss', 'halfLoss', 'loss', 'win', 'loss'], won: 1, luck: 0.96875 },
@@ -129,8 +140,13 @@ export function madeProfile(changes: Partial<Profile> = {}): Profile {
   return {
     ...madeAnalyst,
     intro: '2026 年 2 月起发布。只写五大联赛里我看过录像的比赛，偏爱亚盘，少碰杯赛。',
-    ...{ isAnalyst: true, analystLevel: 1, analystSince: '2026-02-03T04:00:00.000Z' },
-    ...{ fans: 3182, unlocked: 6470, followed: false, isMe: false },
+    isAnalyst: true,
+    analystLevel: 1,
+    analystSince: '2026-02-03T04:00:00.000Z',
+    fans: 3182,
+    unlocked: 6470,
+    followed: false,
+    isMe: false,
     ...changes,
   };
 }

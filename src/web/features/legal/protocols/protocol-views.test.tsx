@@ -8,13 +8,11 @@ import { protocolNames, protocolOf } from './protocol-names.ts';
 import { ProtocolView } from './ProtocolView.tsx';
 
 const text = {
-  ...{
-    name: 'rechargeProtocol',
-    version: '1.0',
-    effectiveOn: '2026-11-22',
-    title: '充值协议',
-    lead: '请读完。',
-  },
+  name: 'rechargeProtocol',
+  version: '1.0',
+  effectiveOn: '2026-11-22',
+  title: '充值协议',
+  lead: '请读完。',
   sections: [
     { id: 'who', title: '谁可以充值', paragraphs: ['年满 18 周岁的人。'], points: [] },
     { id: 'use', title: '余额的用途', paragraphs: [], points: ['不能提现', '不能转让'] },

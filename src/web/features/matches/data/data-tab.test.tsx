@@ -7,7 +7,11 @@ import { type MatchData, type MatchFacts, matchDataQuery } from './queries.ts';
 
 const now = '2026-11-21T13:35:00.000Z';
 const team = (key: string): MatchFacts['home'] => ({
-  ...{ key, name: { zh: key, en: key }, short: { zh: key, en: key }, code: key, badge: null },
+  key,
+  name: { zh: key, en: key },
+  short: { zh: key, en: key },
+  code: key,
+  badge: null,
 });
 const competition = {
   code: 'en.1',
@@ -41,7 +45,11 @@ const anchors = (html: string) => [...html.matchAll(/href="#(\w+)"/g)].map(([, i
 const heads = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text);
 
 const rows = ['ARS', 'LIV', 'MCI', 'NEW', 'TOT', 'AVL', 'EVE', 'CHE', 'WHU'].map((key, index) => ({
-  ...{ ...tally, rank: index + 1, team: team(key), points: 20 - index, deducted: key === 'ARS' ? 4 : 0 },
+  ...tally,
+  rank: index + 1,
+  team: team(key),
+  points: 20 - index,
+  deducted: key === 'ARS' ? 4 : 0,
 }));
 const standings = { season: '2026-27', before: now, rows };
 

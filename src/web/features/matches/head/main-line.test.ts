@@ -4,8 +4,14 @@ import type { Quote } from '../queries.ts';
 import { quoteLines } from '../quotes.ts';
 
 const quote = (pick: string, lineQuarters: number, oddsMilli: number): Quote => ({
-  ...{ market: 'asian', pick, lineQuarters, oddsMilli, oddsText: '', openingOddsMilli: null },
-  ...{ bookmaker: 'pinnacle', at: '2026-11-21T12:00:00Z' },
+  market: 'asian',
+  pick,
+  lineQuarters,
+  oddsMilli,
+  oddsText: '',
+  openingOddsMilli: null,
+  bookmaker: 'pinnacle',
+  at: '2026-11-21T12:00:00Z',
 });
 
 test('the main line is the one with the most even prices, in whatever order lines come', () => {

@@ -5,7 +5,13 @@ import { MarketStrip } from './MarketStrip.tsx';
 import type { Quote } from '../queries.ts';
 
 const quote = (market: Quote['market'], pick: string, lineQuarters: number | null, oddsMilli: number) => ({
-  ...{ market, pick, lineQuarters, oddsMilli, oddsText: '', openingOddsMilli: null, bookmaker: 'bet365' },
+  market,
+  pick,
+  lineQuarters,
+  oddsMilli,
+  oddsText: '',
+  openingOddsMilli: null,
+  bookmaker: 'bet365',
   at: '2026-03-14T12:00:00.000Z',
 });
 

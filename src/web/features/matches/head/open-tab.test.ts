@@ -6,7 +6,10 @@ const match = (
   parts: Partial<typeof none>,
   more: { state?: 'scheduled' | 'live' | 'finished'; schemes?: number } = {},
 ) => ({
-  ...{ parts: { ...none, ...parts }, state: 'scheduled' as const, schemes: 3, ...more },
+  parts: { ...none, ...parts },
+  state: 'scheduled' as const,
+  schemes: 3,
+  ...more,
 });
 
 test('a tab with nothing behind it is absent; schemes are always there', () => {

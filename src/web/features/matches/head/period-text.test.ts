@@ -4,7 +4,9 @@ import { en, zh } from './head-words.ts';
 import { periodText } from './period-text.ts';
 
 const clock = (period: MatchPeriod, minute: number | null, addedMinute: number | null = null) => ({
-  ...{ period, minute, addedMinute },
+  period,
+  minute,
+  addedMinute,
 });
 
 test('a half in play is told with its minute, time added with its own', () => {

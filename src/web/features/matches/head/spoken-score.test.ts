@@ -4,7 +4,9 @@ import { spokenScore } from './spoken-score.ts';
 
 const name = (both: string) => ({ name: { zh: both, en: both } });
 const match = (score90: [number, number] | null, minute: number | null = 72) => ({
-  ...{ home: name('Millton'), away: name('Bamboo Creek'), score90 },
+  home: name('Millton'),
+  away: name('Bamboo Creek'),
+  score90,
   clock: minute === null ? null : { period: 'secondHalf', minute, addedMinute: null },
 });
 const said = (before: [number, number] | null, now: ReturnType<typeof match>, locale: 'zh' | 'en' = 'en') =>

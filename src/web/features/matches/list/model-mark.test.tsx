@@ -10,7 +10,13 @@ import { spokenMatch as speak } from './spoken-match.ts';
 
 const pricedBy = (result: string, asian: string) => {
   const quote = (market: '1x2' | 'asian', pick: string, lineQuarters: number | null, bookmaker: string) => ({
-    ...{ market, pick, lineQuarters, bookmaker, oddsMilli: 1950, oddsText: '1.95', openingOddsMilli: null },
+    market,
+    pick,
+    lineQuarters,
+    bookmaker,
+    oddsMilli: 1950,
+    oddsText: '1.95',
+    openingOddsMilli: null,
     at: '2026-03-14T12:00:00.000Z',
   });
   const odds = [

@@ -8,24 +8,30 @@ import { type LiveEvent, type MatchLive, matchLiveQuery } from './queries.ts';
 
 const now = '2026-11-21T13:35:52.000Z';
 const team = (name: string): MatchFacts['home'] => ({
-  ...{ key: name, name: { zh: name, en: name }, short: { zh: name, en: name }, code: name, badge: null },
+  key: name,
+  name: { zh: name, en: name },
+  short: { zh: name, en: name },
+  code: name,
+  badge: null,
 });
 const match: MatchFacts = {
-  ...{
-    id: crypto.randomUUID(),
-    home: team('利物浦'),
-    away: team('维拉'),
-    kickoffAt: '2026-11-21T12:30:00.000Z',
-  },
-  ...{
-    state: 'live',
-    clock: { period: 'secondHalf', minute: 49, addedMinute: null },
-    halfTime: [1, 0],
-    score90: [1, 1],
-  },
+  id: crypto.randomUUID(),
+  home: team('利物浦'),
+  away: team('维拉'),
+  kickoffAt: '2026-11-21T12:30:00.000Z',
+  state: 'live',
+  clock: { period: 'secondHalf', minute: 49, addedMinute: null },
+  halfTime: [1, 0],
+  score90: [1, 1],
 };
 const nothing: MatchLive = {
-  ...{ revision: 1, events: null, lineUps: null, statistics: null, sources: [], updatedAt: null, now },
+  revision: 1,
+  events: null,
+  lineUps: null,
+  statistics: null,
+  sources: [],
+  updatedAt: null,
+  now,
 };
 
 function drawn(live: MatchLive): string {
@@ -47,8 +53,15 @@ const words = (html: string) =>
     .replaceAll('&#x27;', "'");
 const heads = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text);
 const event = (over: Partial<LiveEvent>): LiveEvent => ({
-  ...{ period: 'secondHalf', minute: 48, addedMinute: null, side: 'away', kind: 'goal' },
-  ...{ player: '沃特金斯', other: null, score: null, ...over },
+  period: 'secondHalf',
+  minute: 48,
+  addedMinute: null,
+  side: 'away',
+  kind: 'goal',
+  player: '沃特金斯',
+  other: null,
+  score: null,
+  ...over,
 });
 
 test('what no feed tells is absent', () => {
@@ -82,11 +95,11 @@ test('line-ups are read by position, with who waits and who leads', () => {
   const player = (name: string, position: 'goalkeeper' | 'forward' | null) => ({ name, number: 1, position });
   const lineUps = [
     {
-      ...{ side: 'home' as const, formation: '4-3-3', coach: '斯洛特' },
-      ...{
-        starting: [player('萨拉赫', 'forward'), player('阿利松', 'goalkeeper')],
-        bench: [player('远藤航', null)],
-      },
+      side: 'home' as const,
+      formation: '4-3-3',
+      coach: '斯洛特',
+      starting: [player('萨拉赫', 'forward'), player('阿利松', 'goalkeeper')],
+      bench: [player('远藤航', null)],
     },
   ];
   expect(words(drawn({ ...nothing, lineUps }))).toMatch(

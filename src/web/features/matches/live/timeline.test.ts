@@ -4,8 +4,14 @@ import type { LiveEvent } from './queries.ts';
 import { type Course, timeline } from './timeline.ts';
 
 const event = (period: MatchPeriod, minute: number): LiveEvent => ({
-  ...{ period, minute, addedMinute: null, side: 'home', kind: 'goal' },
-  ...{ player: null, other: null, score: null },
+  period,
+  minute,
+  addedMinute: null,
+  side: 'home',
+  kind: 'goal',
+  player: null,
+  other: null,
+  score: null,
 });
 const read = (events: readonly LiveEvent[], course: Partial<Course>) =>
   timeline(events, { state: 'live', clock: null, halfTime: null, score90: null, ...course }).map((entry) =>

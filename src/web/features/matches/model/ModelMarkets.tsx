@@ -25,7 +25,11 @@ export function ModelMarkets({ prediction }: { readonly prediction: Prediction }
   const [isWhole, setIsWhole] = useState(false);
   const { deVig, markets } = prediction;
   const heads = (group: string) => ({
-    ...{ group, bar: text.bar, model: text.model, market: text.market, difference: text.difference },
+    group,
+    bar: text.bar,
+    model: text.model,
+    market: text.market,
+    difference: text.difference,
   });
   const headlines = headlinePicks(markets);
   const isPriced = deVig !== null || headlines.some(({ pick }) => pick.market !== null);

@@ -3,7 +3,13 @@ import { headlinePicks, otherMarkets, resultChances } from './market-view.ts';
 import type { PredictedMarket, Prediction } from './queries.ts';
 
 const pick = (name: string, fair: number, market: number | null, lineQuarters: number | null = null) => ({
-  ...{ pick: name, lineQuarters, win: fair, push: 0, loss: 1 - fair, fair, market },
+  pick: name,
+  lineQuarters,
+  win: fair,
+  push: 0,
+  loss: 1 - fair,
+  fair,
+  market,
 });
 const results: PredictedMarket = {
   market: '1x2',
@@ -16,8 +22,13 @@ const over = (line: number, fair: number, market: number | null): PredictedMarke
   picks: [pick('over', fair, market, line), pick('under', 1 - fair, market, line)],
 });
 const prediction = (deVig: Prediction['deVig'], ...markets: PredictedMarket[]): Prediction => ({
-  ...{ modelVersion: 'dc-1', predictedAt: '2026-11-21T04:00:04Z', sampleMatches: 2416 },
-  ...{ expectedGoals: { home: 1.62, away: 1.09 }, matrix: [[1]], markets, deVig },
+  modelVersion: 'dc-1',
+  predictedAt: '2026-11-21T04:00:04Z',
+  sampleMatches: 2416,
+  expectedGoals: { home: 1.62, away: 1.09 },
+  matrix: [[1]],
+  markets,
+  deVig,
 });
 const three = (home: number) => ({ home, draw: 0.25, away: 0.75 - home });
 

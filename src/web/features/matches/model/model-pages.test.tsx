@@ -8,7 +8,11 @@ import type { Calibration, Prediction } from './queries.ts';
 
 const now = '2026-11-21T13:35:00.000Z';
 const team = (name: string) => ({
-  ...{ key: name, name: { zh: name, en: name }, short: { zh: name, en: name }, code: name, badge: null },
+  key: name,
+  name: { zh: name, en: name },
+  short: { zh: name, en: name },
+  code: name,
+  badge: null,
 });
 const competition = {
   code: 'en.1',
@@ -24,19 +28,27 @@ const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+
 
 const share = (home: number) => ({ home, draw: 0.25, away: 0.75 - home });
 const prediction = (deVig: Prediction['deVig']): Prediction => ({
-  ...{ modelVersion: 'goals-1', predictedAt: '2026-11-21T04:00:04.000Z', sampleMatches: 2416, deVig },
-  ...{
-    expectedGoals: { home: 1.62, away: 1.09 },
-    matrix: [
-      [0.6, 0.1],
-      [0.2, 0.1],
-    ],
-  },
+  modelVersion: 'goals-1',
+  predictedAt: '2026-11-21T04:00:04.000Z',
+  sampleMatches: 2416,
+  deVig,
+  expectedGoals: { home: 1.62, away: 1.09 },
+  matrix: [
+    [0.6, 0.1],
+    [0.2, 0.1],
+  ],
   markets: [
     {
-      ...{ market: '1x2', line: null },
+      market: '1x2',
+      line: null,
       picks: (['home', 'draw', 'away'] as const).map((pick) => ({
-        ...{ pick, lineQuarters: null, win: 0.5, push: 0, loss: 0.5, fair: 0.491, market: null },
+        pick,
+        lineQuarters: null,
+        win: 0.5,
+        push: 0,
+        loss: 0.5,
+        fair: 0.491,
+        market: null,
       })),
     },
   ],
@@ -70,7 +82,14 @@ test('a match the model could say nothing of has one line', () => {
 });
 
 const nothing: Calibration = {
-  ...{ total: null, since: null, open: 37, reliability: [], competitions: [], versions: [], recent: [], now },
+  total: null,
+  since: null,
+  open: 37,
+  reliability: [],
+  competitions: [],
+  versions: [],
+  recent: [],
+  now,
 };
 const scores = (rps: number) => ({ rps, logLoss: 0.98, brier: 0.58 });
 
@@ -83,7 +102,8 @@ test('before anything has ended the page says what it waits for', () => {
 
 test('model and closing odds stand beside each other over the same matches', () => {
   const total = {
-    ...{ matches: 1240, model: scores(0.2031) },
+    matches: 1240,
+    model: scores(0.2031),
     priced: { matches: 1200, model: scores(0.2029), market: scores(0.1977) },
   };
   const text = words(drawn(<CalibrationView calibration={{ ...nothing, total }} />));
@@ -102,7 +122,9 @@ test('of the latest matches the outcome that came is marked, good forecasts and 
   const recent = [
     {
       match: { ...match, id: crypto.randomUUID(), kickoffAt: now, score90: [0, 2] as [number, number] },
-      ...{ predictedAt: now, said: share(0.5), rps: 0.41 },
+      predictedAt: now,
+      said: share(0.5),
+      rps: 0.41,
     },
   ];
   const total = { matches: 1, model: scores(0.41), priced: null };

@@ -36,7 +36,7 @@ export function BookLines({ market, picks, book, isChosen, onChoose }: BookLines
         <tr key={phase}>
           {line === 0 && (
             <th scope="rowgroup" rowSpan={phases.length}>
-              <BookButton {...{ book, isChosen, onChoose }} />
+              <BookButton book={book} isChosen={isChosen} onChoose={onChoose} />
             </th>
           )}
           <th scope="row" className={styles.phase}>

@@ -58,7 +58,9 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
         {shown.map((book) => (
           <BookLines
             key={book.bookmaker}
-            {...{ market, picks, book }}
+            market={market}
+            picks={picks}
+            book={book}
             isChosen={book.bookmaker === chosen}
             onChoose={() => onChoose(book.bookmaker)}
           />

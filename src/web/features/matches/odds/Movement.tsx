@@ -82,7 +82,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
         {...(isOver && { marks: [mark] })}
       />
       <AsTable>
-        <MovementTable {...{ lines, time, about }} />
+        <MovementTable lines={lines} time={time} about={about} />
       </AsTable>
       <BlockNote>{text.movementNote}</BlockNote>
     </>

@@ -3,8 +3,14 @@ import { bookPhases } from './book-phases.ts';
 
 const prices = (...oddsMilli: number[]) => oddsMilli.map((each) => ({ oddsMilli: each, oddsText: '' }));
 const book = (now: number, closing: number | null) => ({
-  ...{ bookmaker: 'bet365', books: 1, isModel: false, returnBasisPoints: null, at: '2026-11-21T13:00:00Z' },
-  ...{ opening: prices(1950), now: prices(now), closing: closing === null ? null : prices(closing) },
+  bookmaker: 'bet365',
+  books: 1,
+  isModel: false,
+  returnBasisPoints: null,
+  at: '2026-11-21T13:00:00Z',
+  opening: prices(1950),
+  now: prices(now),
+  closing: closing === null ? null : prices(closing),
 });
 const phases = (now: number, closing: number | null) =>
   bookPhases(book(now, closing)).map(({ phase }) => phase);

@@ -22,8 +22,15 @@ const asian = (over: Partial<MatchOdds['books'][number]>): MatchOdds => ({
   ],
   books: [
     {
-      ...{ bookmaker: 'bet365', books: 1, isModel: false, closing: null, returnBasisPoints: 9510, at },
-      ...{ opening: prices(1950, 1920), now: prices(2050, 1850), ...over },
+      bookmaker: 'bet365',
+      books: 1,
+      isModel: false,
+      closing: null,
+      returnBasisPoints: 9510,
+      at,
+      opening: prices(1950, 1920),
+      now: prices(2050, 1850),
+      ...over,
     },
   ],
   movement: {

@@ -3,8 +3,12 @@ import { guardianClaim } from '#contract/people/guardians.ts';
 import { type ClaimDraft, claimProblems, emptyDraft, mobileDigits, refusedField } from './claim-draft.ts';
 
 const whole: ClaimDraft = {
-  ...{ childMobile: '13800138000', guardianName: '王建国', guardianMobile: '13900139000', code: '123456' },
-  ...{ relation: 'father', text: '孩子用我的手机充值了。' },
+  childMobile: '13800138000',
+  guardianName: '王建国',
+  guardianMobile: '13900139000',
+  code: '123456',
+  relation: 'father',
+  text: '孩子用我的手机充值了。',
 };
 const beside = { images: 1, isUploading: false, isAgreed: true };
 

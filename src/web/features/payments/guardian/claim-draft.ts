@@ -4,8 +4,12 @@ import type { guardianClaim } from '#contract/people/guardians.ts';
 export type ClaimDraft = Omit<CallInput<typeof guardianClaim>['body'], 'requestId' | 'images'>;
 
 export const emptyDraft: ClaimDraft = {
-  ...{ childMobile: '', guardianName: '', guardianMobile: '', code: '' },
-  ...{ relation: 'mother', text: '' },
+  childMobile: '',
+  guardianName: '',
+  guardianMobile: '',
+  code: '',
+  relation: 'mother',
+  text: '',
 };
 
 /** What stands against a claim; `uploading` passes by itself. */

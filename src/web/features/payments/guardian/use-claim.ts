@@ -41,7 +41,10 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
     },
   });
   return {
-    ...{ draft, isAgreed, setAgreed, pictures },
+    draft,
+    isAgreed,
+    setAgreed,
+    pictures,
     /** Whether a field is to be told of. */
     has: (problem: ClaimProblem) => isTried && problems.includes(problem),
     write(changes: Partial<ClaimDraft>) {

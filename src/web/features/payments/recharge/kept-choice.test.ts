@@ -29,7 +29,9 @@ test('what is offered no more is not chosen again', () => {
   const storage = store();
   keepChoice(plain, choice, storage);
   expect(keptChoice(plain, { packagesFen: [3800], providers: ['alipay'] }, storage)).toEqual({
-    ...{ packFen: null, typed: '', provider: null },
+    packFen: null,
+    typed: '',
+    provider: null,
   });
 });
 

@@ -2,14 +2,25 @@ import { expect, test } from 'vitest';
 import { type OpenedOrder, openPayment } from './open-payment.ts';
 
 const order: OpenedOrder = {
-  ...{ orderId: 'o', amountFen: 3800, provider: 'wechat', state: 'created' },
-  ...{ createdAt: '2026-03-14T00:00:00Z', payableUntil: '2026-03-14T00:15:00Z', paidAt: null },
-  ...{ balanceFen: 0, payUrl: null, wechatPay: null },
+  orderId: 'o',
+  amountFen: 3800,
+  provider: 'wechat',
+  state: 'created',
+  createdAt: '2026-03-14T00:00:00Z',
+  payableUntil: '2026-03-14T00:15:00Z',
+  paidAt: null,
+  balanceFen: 0,
+  payUrl: null,
+  wechatPay: null,
 };
 
 const signed = {
-  ...{ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1' },
-  ...{ signType: 'RSA' as const, paySign: 's' },
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA' as const,
+  paySign: 's',
 };
 
 async function ledTo(changes: Partial<OpenedOrder>): Promise<string[]> {

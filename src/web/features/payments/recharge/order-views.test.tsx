@@ -6,8 +6,14 @@ import type { Order } from './queries.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
 const order: Order = {
-  ...{ orderId: 'o', amountFen: 3850, provider: 'wechat', state: 'created', balanceFen: 0 },
-  ...{ createdAt: '2026-03-14T12:00:00Z', payableUntil: '2026-03-14T12:15:00Z', paidAt: null },
+  orderId: 'o',
+  amountFen: 3850,
+  provider: 'wechat',
+  state: 'created',
+  balanceFen: 0,
+  createdAt: '2026-03-14T12:00:00Z',
+  payableUntil: '2026-03-14T12:15:00Z',
+  paidAt: null,
 };
 
 function waitingAt(time: string, locale: 'zh' | 'en'): string {

@@ -56,8 +56,15 @@ export function useRecharge(options: RechargeOptions) {
   const bounds = isOpen ? { ...packages, leftTodayFen: null } : packages;
   const problem: AmountProblem | null = isEmpty ? 'empty' : amountProblem(amountFen, bounds);
   return {
-    ...{ packages, presetFen: presetAmount(preset, packages), isOpen },
-    ...{ packFen, typed, provider, isAgreed, amountFen, from },
+    packages,
+    presetFen: presetAmount(preset, packages),
+    isOpen,
+    packFen,
+    typed,
+    provider,
+    isAgreed,
+    amountFen,
+    from,
     problem: isEmpty && !isTried ? null : problem,
     isConsentMissing: isTried && !isAgreed,
     choosePack: (fen: number) => choose({ packFen: fen, typed: '' }),
@@ -102,7 +109,9 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
       if (provider === 'wechat' && isInWechat() && ticket === null) return askWechat({ amountFen, from });
       const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
         body: {
-          ...{ amountFen, provider, requestId: requestIdFor(INTENT, contentOf(amountFen, provider)) },
+          amountFen,
+          provider,
+          requestId: requestIdFor(INTENT, contentOf(amountFen, provider)),
           agreed: agreedNow('rechargeProtocol'),
           ...(ticket !== null && { openId: ticket }),
         },

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { payByBridge, type WechatPage, type WechatPay } from './wechat-bridge.ts';
 
 const pay: WechatPay = {
-  ...{ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1' },
-  ...{ signType: 'RSA', paySign: 's' },
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
 };
 
 /** A page of WeChat whose sheet is closed with an answer; the bridge comes at once or when the page says so. */

@@ -17,7 +17,9 @@ export async function askWechat({ amountFen, from }: Asking): Promise<void> {
   const nonce = newId();
   visitStorage().setItem(NONCE, nonce);
   const returnTo = paths.recharge({
-    ...{ missingFen: amountFen?.toString(), provider: 'wechat', from: from ?? undefined },
+    missingFen: amountFen?.toString(),
+    provider: 'wechat',
+    from: from ?? undefined,
   });
   const query = { nonce, returnTo };
   const { url } = await call<typeof wxAuthUrl>('GET', '/api/app/user/wxAuthUrl', { query });

@@ -11,8 +11,13 @@ const none = { title: null, analyst: null, provider: null, number: null, refunde
 const subject = { ...none, kind: 'scheme', id: 's', title: '里昂的定位球值得盯', analyst: '北看台' } as const;
 
 const flow = (changes: Partial<Flow> = {}): Flow => ({
-  ...{ id: '1', at: '2026-11-21T13:40:00.000Z', kind: 'unlocked', account: 'balance' },
-  ...{ amountFen: -3800, heldFen: 1400, subject },
+  id: '1',
+  at: '2026-11-21T13:40:00.000Z',
+  kind: 'unlocked',
+  account: 'balance',
+  amountFen: -3800,
+  heldFen: 1400,
+  subject,
   ...changes,
 });
 

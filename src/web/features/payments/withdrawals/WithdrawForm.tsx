@@ -43,7 +43,12 @@ export function useWithdrawForm(whole: WithdrawCount) {
   });
   const isKnown = readyFen !== null && askedFen === readyFen && preview.data && !preview.isPlaceholderData;
   return {
-    ...{ whole, typed, confirmingFen, isEarlier, readyFen, withdrawal },
+    whole,
+    typed,
+    confirmingFen,
+    isEarlier,
+    readyFen,
+    withdrawal,
     problem: typed.trim() === '' ? null : problem,
     preview: isKnown ? preview.data.preview : null,
     previewError: askedFen === null ? null : preview.error,

@@ -13,13 +13,20 @@ const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
 
 const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
-  ...{ withdrawalId: 'w', amountFen: 60_000, taxFen: 3000, arrivesFen: 57_000, state: 'refused' },
+  withdrawalId: 'w',
+  amountFen: 60_000,
+  taxFen: 3000,
+  arrivesFen: 57_000,
+  state: 'refused',
   payee: {
-    ...{ kind: 'alipayAccount', accountMasked: '138****6021', nameMasked: '陈*明' },
+    kind: 'alipayAccount',
+    accountMasked: '138****6021',
+    nameMasked: '陈*明',
     boundAt: '2026-11-01T00:00:00Z',
   },
   reason: '收款人不符',
-  ...{ requestedAt: '2026-11-21T08:20:00Z', endedAt: '2026-11-21T09:03:00Z' },
+  requestedAt: '2026-11-21T08:20:00Z',
+  endedAt: '2026-11-21T09:03:00Z',
   ...changes,
 });
 
@@ -52,8 +59,12 @@ test('who has to wait reads until when', () => {
 });
 
 const preview = {
-  ...{ isConfigured: true, taxFen: 3000, feeFen: 0, arrivesFen: 57_000 },
-  ...{ monthIncomeFen: 80_000, monthTaxFen: 4000 },
+  isConfigured: true,
+  taxFen: 3000,
+  feeFen: 0,
+  arrivesFen: 57_000,
+  monthIncomeFen: 80_000,
+  monthTaxFen: 4000,
 };
 
 test('no figure is shown of a sum whose tax is not worked out yet', () => {

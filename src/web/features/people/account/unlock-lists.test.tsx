@@ -12,8 +12,16 @@ const words = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
     .replaceAll(/\s+/g, ' ');
 
 const totals: Totals = {
-  ...{ total: 42, open: 2, settled: 39, void: 1, paidFen: 124_600, refundedFen: 31_250 },
-  ...{ profitHundredths: -1_230, won: 15, lost: 22, yield: { low: -5890, value: -3154, high: -418 } },
+  total: 42,
+  open: 2,
+  settled: 39,
+  void: 1,
+  paidFen: 124_600,
+  refundedFen: 31_250,
+  profitHundredths: -1_230,
+  won: 15,
+  lost: 22,
+  yield: { low: -5890, value: -3154, high: -418 },
 };
 
 test('what was unlocked and lost is shown as lost: the sum, the interval, and what it means', () => {
@@ -43,7 +51,11 @@ test('before anything is settled nothing is said of a result', () => {
 // A whole card is not needed to say what was paid for it.
 const unlocked = (paidFen: number, refundedFen: number | null, changes: object = {}) =>
   ({
-    ...{ state: 'published', result: null, priceFen: 800, freeReaders: 'nobody', ...changes },
+    state: 'published',
+    result: null,
+    priceFen: 800,
+    freeReaders: 'nobody',
+    ...changes,
     mine: { paidFen, refundedFen, unlockedAt: '2026-11-21T10:00:00.000Z' },
   }) as UnlockedScheme;
 const lost = { state: 'settled', result: { number: 1, outcome: 'loss' } };

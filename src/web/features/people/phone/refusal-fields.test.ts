@@ -20,7 +20,8 @@ test('a number that cannot be taken is marked itself, and one of somebody else h
 
 test('an input the server could not read is marked where it is', () => {
   const error = new ApiError(400, 'No.', {
-    ...{ reason: 'INPUT_INVALID', fields: [{ field: 'mobile', problem: 'is no mobile number' }] },
+    reason: 'INPUT_INVALID',
+    fields: [{ field: 'mobile', problem: 'is no mobile number' }],
   });
   expect(refusedField(error)).toBe('mobile');
 });

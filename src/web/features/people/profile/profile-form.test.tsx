@@ -14,12 +14,22 @@ const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
 
 const picture = {
-  ...{ send: () => {}, forgetError: () => {}, isPending: false, state: null },
-  ...{ percent: null, error: null },
+  send: () => {},
+  forgetError: () => {},
+  isPending: false,
+  state: null,
+  percent: null,
+  error: null,
 };
 const picker = (changes: Partial<Parameters<typeof AvatarPicker>[0]>) => (
   <AvatarPicker
-    {...{ id: 'u', name: '北看台', avatar: null, picture, error: null, onRemove: () => {}, ...changes }}
+    id="u"
+    name="北看台"
+    avatar={null}
+    picture={picture}
+    error={null}
+    onRemove={() => {}}
+    {...changes}
   />
 );
 
@@ -54,7 +64,8 @@ test('a refusal stands at its field in the server’s words, else one of ours st
   expect(faultTexts({}, refused('UPLOAD_NOT_FOUND'), zh)).toEqual({ avatar: '请删去。' });
   expect(faultTexts({}, new ApiError(500, ''), zh)).toEqual({ whole: zh.failed });
   expect(faultTexts({ nickname: 'empty', intro: { over: 3 } }, null, en)).toEqual({
-    ...{ nickname: en.nicknameEmpty, intro: '3 characters too many.' },
+    nickname: en.nicknameEmpty,
+    intro: '3 characters too many.',
   });
 });
 

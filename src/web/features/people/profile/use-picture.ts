@@ -24,7 +24,8 @@ export function usePicture(onSent: (address: string | null) => void) {
       setPercent(null);
       const small = await shrinkPicture(file);
       const sent = await sendPicture('/api/app/auth/upload?purpose=avatar', small, {
-        ...{ signal, onPercent: setPercent },
+        signal,
+        onPercent: setPercent,
       });
       return sent.url;
     },

@@ -20,17 +20,27 @@ const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   );
 
 const identity = (changes: Partial<Identity> = {}): Identity => ({
-  ...{ state: 'none', nameMasked: null, idNumberMasked: null, certifiedAt: null, triesLeftToday: 3 },
+  state: 'none',
+  nameMasked: null,
+  idNumberMasked: null,
+  certifiedAt: null,
+  triesLeftToday: 3,
   ...changes,
 });
 const certified = identity({
-  ...{ state: 'certified', nameMasked: '张*', idNumberMasked: '110***********1234' },
+  state: 'certified',
+  nameMasked: '张*',
+  idNumberMasked: '110***********1234',
   certifiedAt: '2026-03-14T00:00:00Z',
 });
 
 const noCap = { nowFen: null, nextFen: null, nextAt: null };
 const settings = (changes: Partial<AccountSettings> = {}): AccountSettings => ({
-  ...{ mobileMasked: '138****6021', identity: identity(), payee: null, wechatBound: false, sessions: 2 },
+  mobileMasked: '138****6021',
+  identity: identity(),
+  payee: null,
+  wechatBound: false,
+  sessions: 2,
   teenMode: { on: false, isMinor: false },
   spendingLimit: {
     daily: noCap,
@@ -44,8 +54,11 @@ const settings = (changes: Partial<AccountSettings> = {}): AccountSettings => ({
 });
 
 const session = (changes: Partial<Session>): Session => ({
-  ...{ id: 'a', device: 'Mozilla/5.0 (iPhone) MicroMessenger/8', isThis: false },
-  ...{ createdAt: '2026-03-01T00:00:00Z', lastUsedAt: '2026-03-14T00:00:00Z' },
+  id: 'a',
+  device: 'Mozilla/5.0 (iPhone) MicroMessenger/8',
+  isThis: false,
+  createdAt: '2026-03-01T00:00:00Z',
+  lastUsedAt: '2026-03-14T00:00:00Z',
   ...changes,
 });
 
@@ -59,8 +72,11 @@ test('the overview says what holds and leads to where each is changed', () => {
 
 test('a limit is said with what is spent of it, a break with its end, a running removal with its day', () => {
   const spendingLimit = {
-    ...{ daily: { ...noCap, nowFen: 10_000 }, monthly: noCap, spentTodayFen: 3_800 },
-    ...{ spentThisMonthFen: 3_800, excludedUntil: '2026-04-01T00:00:00Z' },
+    daily: { ...noCap, nowFen: 10_000 },
+    monthly: noCap,
+    spentTodayFen: 3_800,
+    spentThisMonthFen: 3_800,
+    excludedUntil: '2026-04-01T00:00:00Z',
   };
   const removal = { requestedAt: '2026-03-14T00:00:00Z', removesAt: '2026-03-29T00:00:00Z' };
   const html = shown(

@@ -12,7 +12,8 @@ interface StepPanelProps {
 /** Steps of a proof, their facts parted by dots and sentences below them. */
 export function StepPanel({ steps, hash, actions }: StepPanelProps) {
   const shown = steps.map(({ state, title, facts, note }) => ({
-    ...{ state, title },
+    state,
+    title,
     detail: (
       <>
         <FactLine facts={facts} />

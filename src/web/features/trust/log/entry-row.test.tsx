@@ -7,12 +7,10 @@ import { EntryRow } from './EntryRow.tsx';
 const entry = {
   index: 3,
   leaf: {
-    ...{
-      kind: 'withdraw',
-      schemeId: 's',
-      authorId: '5cbd78c0-0000-4000-8000-000000000000',
-      authorSequence: 1,
-    },
+    kind: 'withdraw',
+    schemeId: 's',
+    authorId: '5cbd78c0-0000-4000-8000-000000000000',
+    authorSequence: 1,
     at: '2026-03-14T00:00:00.000Z',
   },
   fault: null,

@@ -24,7 +24,9 @@ export async function buildIncome(it: TestApp, userId: string, amountFen: number
     await postTransfer(tx, payoutOf({ buyerId, schemeId, holdTxnId: hold.txnId, ...parts }));
     await postTransfer(tx, {
       ...incomeReleased({ authorId: userId, amountFen: fen(amountFen) }),
-      ...{ key: `rl:${schemeId}`, ref: schemeId, at: it.clock.now() },
+      key: `rl:${schemeId}`,
+      ref: schemeId,
+      at: it.clock.now(),
     });
   });
 }
@@ -32,7 +34,9 @@ export async function buildIncome(it: TestApp, userId: string, amountFen: number
 /** A code for the own phone, as the sandbox shows it. */
 export async function codeFor(it: TestApp, user: BuiltUser): Promise<string> {
   const response = await it.app.inject({
-    ...{ method: sendCode.method, url: sendCode.path, remoteAddress: anyAddress() },
+    method: sendCode.method,
+    url: sendCode.path,
+    remoteAddress: anyAddress(),
     headers: { authorization: `Bearer ${user.token}` },
     payload: { scene: 'withdraw', mobile: user.mobile },
   });

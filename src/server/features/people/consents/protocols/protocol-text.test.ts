@@ -37,7 +37,9 @@ Another.
     lead: 'What it is about.',
     sections: [
       {
-        ...{ id: 'first', title: 'First', paragraphs: ['A paragraph, with - a dash.', 'Another.'] },
+        id: 'first',
+        title: 'First',
+        paragraphs: ['A paragraph, with - a dash.', 'Another.'],
         points: ['A point', 'Another point'],
       },
       { id: 'second', title: 'Second: more', paragraphs: [], points: ['A point'] },

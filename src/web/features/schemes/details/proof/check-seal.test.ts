@@ -7,8 +7,12 @@ import { checkSeal } from './check-seal.ts';
 
 const salt = Buffer.from('00112233445566778899aabbccddeeff'.repeat(2), 'hex');
 const pick: SealedPick = {
-  ...{ matchId: 'match-1', market: 'asian', pick: 'home' },
-  ...{ lineQuarters: -3, oddsMilli: 1920, bookmaker: 'pinnacle' },
+  matchId: 'match-1',
+  market: 'asian',
+  pick: 'home',
+  lineQuarters: -3,
+  oddsMilli: 1920,
+  bookmaker: 'pinnacle',
 };
 const content = {
   schemeId: 'scheme-1',

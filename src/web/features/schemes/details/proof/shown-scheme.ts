@@ -5,7 +5,12 @@ import type { SchemeDetails } from '../../queries.ts';
 export function shownScheme(scheme: SchemeDetails): ShownScheme {
   const { seal, author, authorSequence, priceFen, matches, publishedAt, result } = scheme;
   return {
-    ...{ seal, authorId: author.id, authorSequence, priceFen, publishedAt, result },
+    seal,
+    authorId: author.id,
+    authorSequence,
+    priceFen,
+    publishedAt,
+    result,
     matchIds: matches.map(({ id }) => id),
   };
 }

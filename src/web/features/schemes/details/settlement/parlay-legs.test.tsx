@@ -20,19 +20,30 @@ const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
 
 const both = (zh: string, en: string) => ({ short: { zh, en } });
 const match = (id: string, state: string, score90: [number, number] | null) => ({
-  ...{ id, state, score90, competition: both('英超', 'EPL'), kickoffAt: '2026-03-15T15:00:00Z' },
+  id,
+  state,
+  score90,
+  competition: both('英超', 'EPL'),
+  kickoffAt: '2026-03-15T15:00:00Z',
   ...(id === 'a'
     ? { home: both('国米', 'Inter'), away: both('罗马', 'Roma') }
     : { home: both('曼城', 'Man City'), away: both('热刺', 'Spurs') }),
 });
 const pick = (matchId: string, oddsMilli: number, outcome: string | null) => ({
-  ...{ matchId, market: '1x2', pick: 'home', lineQuarters: null, oddsMilli, outcome, bookmaker: 'x' },
+  matchId,
+  market: '1x2',
+  pick: 'home',
+  lineQuarters: null,
+  oddsMilli,
+  outcome,
+  bookmaker: 'x',
 });
 
 /** A parlay whose second match is not played, before or after it was settled. */
 function parlay(state: string, isSettled: boolean) {
   return {
-    ...{ market: 'parlay', legs: ['a', 'b'].map((matchId) => ({ matchId, market: '1x2' })) },
+    market: 'parlay',
+    legs: ['a', 'b'].map((matchId) => ({ matchId, market: '1x2' })),
     match: match('a', 'finished', [2, 1]),
     matches: [match('a', 'finished', [2, 1]), match('b', state, null)],
     picks: [pick('a', 1920, isSettled ? 'win' : null), pick('b', 1500, isSettled ? 'void' : null)],

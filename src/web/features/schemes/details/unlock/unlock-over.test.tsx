@@ -9,8 +9,14 @@ import { en } from './unlock-words.ts';
 const author = { id: 'a', nickname: '北看台', avatar: null, certified: true };
 const scheme = (state: SchemeDetails['state']) =>
   ({
-    ...{ id: 's', title: 'Title', state, access: 'locked', priceFen: 800 },
-    ...{ author, refundIfLost: false, freeReaders: 'nobody' },
+    id: 's',
+    title: 'Title',
+    state,
+    access: 'locked',
+    priceFen: 800,
+    author,
+    refundIfLost: false,
+    freeReaders: 'nobody',
   }) as unknown as SchemeDetails;
 
 type Unlock = Parameters<typeof UnlockSheet>[0]['unlock'];
@@ -19,7 +25,10 @@ const shown = (state: SchemeDetails['state'], unlock: Partial<Unlock> = {}) =>
   renderToStaticMarkup(
     <LocaleContext value="en">
       <UnlockSheet
-        {...{ scheme: scheme(state), balanceFen: 1000, isOpen: true, onClose: () => undefined }}
+        scheme={scheme(state)}
+        balanceFen={1000}
+        isOpen
+        onClose={() => undefined}
         unlock={{ mutate: () => undefined, isPending: false, error: null, ...unlock }}
       />
     </LocaleContext>,

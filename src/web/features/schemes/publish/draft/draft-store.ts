@@ -76,7 +76,12 @@ function writingOf(kept: Kept): Writing | null {
   if (typeof title !== 'string' || typeof summary !== 'string' || typeof body !== 'string') return null;
   if (typeof priceFen !== 'number' || typeof refundIfLost !== 'boolean' || !readers) return null;
   return {
-    ...{ title, summary, body, priceFen, refundIfLost, freeReaders: readers },
+    title,
+    summary,
+    body,
+    priceFen,
+    refundIfLost,
+    freeReaders: readers,
     ruleSet: ruleSet === 'jc' || ruleSet === 'book' ? ruleSet : emptyWriting.ruleSet,
     chancePercent: typeof chancePercent === 'number' ? chancePercent : emptyWriting.chancePercent,
   };

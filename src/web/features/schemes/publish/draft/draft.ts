@@ -52,8 +52,14 @@ export const textFields = ['title', 'summary', 'body'] as const;
 export type TextField = (typeof textFields)[number];
 
 export const emptyWriting: Writing = {
-  ...{ title: '', summary: '', body: '', priceFen: 0, refundIfLost: false, freeReaders: 'nobody' },
-  ...{ ruleSet: null, chancePercent: null },
+  title: '',
+  summary: '',
+  body: '',
+  priceFen: 0,
+  refundIfLost: false,
+  freeReaders: 'nobody',
+  ruleSet: null,
+  chancePercent: null,
 };
 
 export function emptyDraft(market: Market): Draft {

@@ -9,7 +9,11 @@ function asked(change: Partial<Asked>, ...broken: readonly string[]): Asked {
   const draft = change.draft ?? picked;
   const checks = broken.map((rule) => ({ rule, ok: false, facts: { percent: 62, days: 7, min: 2, max: 4 } }));
   const preview = {
-    ...{ checks, picks: [], problems: [], platformShareBasisPoints: 3000, now: '2026-03-14T12:00:00.000Z' },
+    checks,
+    picks: [],
+    problems: [],
+    platformShareBasisPoints: 3000,
+    now: '2026-03-14T12:00:00.000Z',
     draft,
   };
   return { draft, preview, refusal: null, isTried: false, ...change };

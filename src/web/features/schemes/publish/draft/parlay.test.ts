@@ -5,7 +5,10 @@ import { emptyParlay, oddsProductText, parlayFrom, withLeg, withoutLeg } from '.
 import { ruleSetsOf } from './rule-choice.ts';
 
 const leg = (matchId: string, change: Partial<Leg> = {}): Leg => ({
-  ...{ matchId, market: '1x2', pick: 'home', lineQuarters: null },
+  matchId,
+  market: '1x2',
+  pick: 'home',
+  lineQuarters: null,
   ...change,
 });
 const withLegs = (...legs: readonly Leg[]) => legs.reduce(withLeg, emptyParlay);

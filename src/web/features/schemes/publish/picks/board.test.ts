@@ -4,8 +4,14 @@ import { boardOf } from './board.ts';
 import type { Offer } from '../draft/offers.ts';
 
 const offer = (market: Market, pick: string, lineQuarters: number | null = null): Offer => ({
-  ...{ market, pick, lineQuarters, oddsMilli: 2000, oddsText: '2.00', openingOddsMilli: null },
-  ...{ bookmaker: 'one', at: '2026-03-14T12:00:00.000Z' },
+  market,
+  pick,
+  lineQuarters,
+  oddsMilli: 2000,
+  oddsText: '2.00',
+  openingOddsMilli: null,
+  bookmaker: 'one',
+  at: '2026-03-14T12:00:00.000Z',
 });
 
 test('scores stand in rows of five: home wins, draws, away wins, each ended by its other scores', () => {

@@ -19,8 +19,15 @@ export interface BoardPart {
 }
 
 const columnsOf: Readonly<Record<Market, BoardPart['columns']>> = {
-  ...{ '1x2': 3, handicap3: 3, asian: 2, totals: 2, goals: 4 },
-  ...{ score: 5, htft: 3, btts: 2, doubleChance: 3 },
+  '1x2': 3,
+  handicap3: 3,
+  asian: 2,
+  totals: 2,
+  goals: 4,
+  score: 5,
+  htft: 3,
+  btts: 2,
+  doubleChance: 3,
 };
 
 /** Scores as 竞彩 sets them: home wins, draws, away wins, each with its "any other" to the end of the row. */

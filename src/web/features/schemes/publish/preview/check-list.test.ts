@@ -19,13 +19,14 @@ function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
   const facts: PublishFacts = {
     now: new Date('2026-03-14T12:00:00Z'),
     author: {
-      ...{ isAnalyst: true, isCertified: true, schemesToday: 1, refundableSchemesToday: 0 },
-      ...{
-        settledFreeSchemes: 134,
-        adjustedYieldBasisPoints: 510,
-        schemesOnMarket: 0,
-        hasOppositePick: false,
-      },
+      isAnalyst: true,
+      isCertified: true,
+      schemesToday: 1,
+      refundableSchemesToday: 0,
+      settledFreeSchemes: 134,
+      adjustedYieldBasisPoints: 510,
+      schemesOnMarket: 0,
+      hasOppositePick: false,
     },
     market: 'asian',
     ruleSet: 'book',
@@ -69,7 +70,10 @@ test('a rule that does not apply is left out', () => {
 });
 
 const nothing = checksOf({
-  ...{ picks: [], priceFen: fen(0), refundIfLost: false, likenessPercent: 0 },
+  picks: [],
+  priceFen: fen(0),
+  refundIfLost: false,
+  likenessPercent: 0,
   text: { title: '', summary: '', body: '' },
 });
 const statesOf = (changes: Partial<AnyDraft>, isTried: boolean) =>
