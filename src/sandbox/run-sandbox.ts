@@ -2,7 +2,7 @@ import { asSandboxFault, faultText, SandboxFault } from './sandbox-fault.ts';
 import { readSettings } from './settings.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-/** Whoever told us to end will not wait for ever; nothing here is worth keeping. */
+/** Grace period after a signal; the sandbox has no state worth keeping. */
 const ENDS_WITHIN_MS = 10_000;
 
 /** Runs the sandbox with the environment of this process, until a signal or the end of the parent stops it. */
@@ -26,7 +26,7 @@ export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     process.send?.({ ready: sandbox.url });
-    // Whoever started this program has gone: so does it.
+    // The parent process ended: end as well.
     process.once('disconnect', stop);
   } catch (error) {
     const fault = asSandboxFault(error);

@@ -59,7 +59,7 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Whoever sends no request within this time has none; bodies have a time of their own (http/bound-bodies.ts).
+    // Time limit for the request head; bodies have a limit of their own (http/limits/bound-bodies.ts).
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
     genReqId: () => randomUUID(),
     trustProxy: [...ctx.config.trustedProxies],

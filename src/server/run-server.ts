@@ -4,7 +4,7 @@ import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 import { startServer } from './start-server.ts';
 import { welcome } from './welcome.ts';
 
-/** Whoever told us to end will not wait for ever, and the database stands a process that ends at once. */
+/** Grace period after a signal; the database tolerates a process that is killed afterwards. */
 const ENDS_WITHIN_MS = 20_000;
 
 /** Runs the server with the environment of this process, until a signal or the end of the parent stops it. */

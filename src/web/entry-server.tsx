@@ -23,7 +23,7 @@ const MOST_ROUNDS = 4;
 
 const asking = new AsyncLocalStorage<PageAsked>();
 
-// Whoever reads on learns of another zone when the app takes over.
+// The reader's own time zone is applied on hydration.
 showZone(BEIJING);
 answerCallsBy(async ({ method, url }) => {
   const asked = asking.getStore();

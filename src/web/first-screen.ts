@@ -28,7 +28,7 @@ export function takeFirstScreen(page: Document, client: QueryClient): boolean {
   return true;
 }
 
-/** They are as old as the page. For whoever has a session they are only what a visitor sees, and are asked for again. */
+/** As old as the page, and rendered for a visitor: with a session they are refetched. */
 function takeAnswers(client: QueryClient, { mutations, queries }: DehydratedState, receivedMs: number): void {
   const dated = queries.map((query) => ({
     ...query,

@@ -72,7 +72,7 @@ async function runHere(
   return await runInThisProcess(config, request, place);
 }
 
-/** Whoever holds the folder without taking commands will soon take them, or be done. */
+/** A process that holds the folder without accepting commands is starting or stopping. */
 function busy(folder: string, { holder, pid }: FolderOwner): Fault {
   if (holder === 'server') {
     return new Fault({

@@ -22,7 +22,7 @@ export function isFromHere(address: string): boolean {
   return address === '::1' || /^127\./.test(v4Of(address) ?? '');
 }
 
-/** In development whoever works on the machine itself, as many people and with programs, is not slowed down. */
+/** In development, requests from the machine itself are not throttled: one developer acts as many users. */
 const FACTOR_HERE = 1_000;
 
 /** By how much the limits of networks are wider for an address. */

@@ -78,7 +78,7 @@ function readKeys(file: string): { readonly keys: readonly DataKey[]; readonly i
   const known = new Set(all.flatMap(({ id, key }) => [id, Buffer.from(key).toString('base64')]));
   const index = all.find(({ id }) => id === INDEX)?.key;
   const keys = all.filter(({ id }) => id !== INDEX);
-  // A key that is there twice, or under two names, is a mistake of whoever wrote the file.
+  // A duplicate key, or one key under two names, is a mistake in the file.
   if (index === undefined || keys.length === 0 || known.size !== 2 * all.length) return refuse(file, null);
   return { keys, index };
 }

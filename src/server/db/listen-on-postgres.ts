@@ -42,7 +42,7 @@ export async function listenOnPostgres(
 
 /** One connection that listens. */
 interface ListenConnection {
-  /** Resolves when the connection is over, whoever ended it. */
+  /** Resolves when the connection is closed by either side. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }

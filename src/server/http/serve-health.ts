@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 
-/** Whoever waits for the database longer than this is of no use to anybody. */
+/** A node that waits longer than this for the database is not ready. */
 const PATIENCE_MS = 2_000;
 const RETRY_AFTER_S = 1;
 /** A probe writes; asked more often than this it answers what it found last. */
@@ -15,9 +15,8 @@ type Probed = Pick<Context, 'db' | 'config' | 'clock'>;
 type State = 'ready' | 'no database' | 'no writes' | 'disk full';
 
 /**
- * For whoever supervises the process and sends it requests. `/health`: it runs, so there is nothing to restart. `/ready`: it
- * can serve, for its database has just taken a write and its data folder has room; without one of these it waits and is
- * ready again by itself.
+ * For supervisors and load balancers. `/health`: the process runs and need not be restarted. `/ready`: it can serve, its
+ * database accepted a write and its data folder has room; otherwise it stays up and becomes ready again by itself.
  */
 export function serveHealth(app: FastifyInstance, ctx: Probed): void {
   app.get('/health', async (_request, reply) =>

@@ -13,7 +13,7 @@ export function zoneText(instant: string, locale: Locale, zone = viewerZone()): 
 
 let shownZone: string | null = null;
 
-/** Whoever travels with a page open reads the new time a minute later. */
+/** A change of the device's time zone shows within a minute. */
 const ZONE_KNOWN_MS = 60_000;
 const own = { zone: '', askedAtMs: Number.NEGATIVE_INFINITY };
 

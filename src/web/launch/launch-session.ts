@@ -54,7 +54,7 @@ export async function adoptLaunchToken(launchToken: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isSessionEnd(error)) return;
-    // Whoever was here before is not taken for the one who comes.
+    // A previous user's session is not reused.
     userInfo.set(null);
     token.set(launchToken);
   }

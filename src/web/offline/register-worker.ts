@@ -40,7 +40,7 @@ export async function registerWorker(page: Document): Promise<boolean> {
   return true;
 }
 
-/** Whoever leaves the app open for days, or comes back to it after some, hears of a new version as well. */
+/** Checks for a new version every hour and when the app becomes visible again. */
 function askNowAndThen(worker: ServiceWorkerRegistration, page: Document): void {
   let askedAtMs = Date.now();
   const ask = () => {

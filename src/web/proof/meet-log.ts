@@ -52,7 +52,7 @@ export async function meetLog(
   if (!keys) return untrue('keysUnreadable');
   const head = readHead(verify, keys, shown.note);
   if (!isHead(head)) return untrue('notSigned');
-  // What was kept was believed before it was kept; whoever writes into this browser's storage owns the browser.
+  // Stored heads were verified before they were stored; an attacker with access to this storage controls the browser.
   const before = kept && readHead(verify, keys, kept.note);
   if (!before || !isHead(before)) return { state: 'first', head, keys, before: null };
   const [disorder] = orderFailures(before, head);

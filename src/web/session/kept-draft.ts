@@ -105,7 +105,7 @@ export function keepText([key, ...others]: readonly string[], text: string | nul
   }
 }
 
-/** Whoever logs out leaves nothing that was not sent. */
+/** Deletes all drafts on logout. */
 export function forgetDrafts(stores: readonly (Storage | undefined)[] = browserStorages()): void {
   for (const store of stores) {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');

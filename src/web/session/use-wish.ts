@@ -4,7 +4,7 @@ import { keepWish, takeWish } from '../state/wish-after-login.ts';
 
 /**
  * Does what a visitor tapped on, once they come back from the login to which the tap has led them.
- * Whoever comes back without having logged in has changed their mind.
+ * Returning without a login discards the wish.
  * @returns what keeps the wish.
  */
 export function useWish(wish: string, carryOut: () => void): () => void {

@@ -1,6 +1,6 @@
 import { type Store, visitStorage } from './request-id.ts';
 
-/** Whoever takes longer at the login has other things in mind by then. */
+/** A wish expires if the login takes longer than this. */
 const LASTS_MS = 10 * 60_000;
 const KEY = 'wish';
 

@@ -24,7 +24,7 @@ export interface Config extends MoneyConfig {
   readonly port: number;
   /** Address of this server as browsers and providers reach it. */
   readonly publicUrl: string;
-  /** Addresses and networks whose X-Forwarded-For is believed; whoever else sends it is taken for a client. */
+  /** Addresses and networks whose X-Forwarded-For is trusted; the header of any other sender is ignored. */
   readonly trustedProxies: readonly string[];
   /** Whether a page that must be drawn first tells at once which files it will ask for: for proxies that pass it on over HTTP/2. */
   readonly earlyHints: boolean;

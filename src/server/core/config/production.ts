@@ -35,7 +35,7 @@ const sandboxValues: Readonly<Record<string, string>> = {
   API_FOOTBALL_KEY: 'sandbox-token',
 };
 
-/** A wider network than these holds clients, and whoever is believed there writes any address into a header. */
+/** A wider network contains clients, and a trusted client could claim any address in the header. */
 const [WIDEST_V4, WIDEST_V6] = [8, 16];
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;

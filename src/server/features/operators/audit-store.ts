@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
 export interface AuditLine {
-  /** Null: done at the command line, by whoever may open the database. */
+  /** Null: done at the command line by someone with access to the database. */
   readonly operatorId: string | null;
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string };

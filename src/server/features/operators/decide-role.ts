@@ -35,7 +35,7 @@ export async function revokeRole(ctx: Context, { operatorId, userId, role, reaso
 }
 
 /**
- * Makes the first admin, for whoever may open the database: without one nobody could make another.
+ * Appoints the first admin, for someone with access to the database: every later admin is appointed by an admin.
  * @throws Refusal OPERATOR_ROLE_MISSING once there is an admin.
  */
 export async function grantFirstAdmin(ctx: Context, userId: string): Promise<void> {

@@ -12,7 +12,7 @@ export function takeTurns({ atOnce, waiting }: { readonly atOnce: number; readon
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= atOnce) {
       if (queue.length >= waiting) throw new Refusal('RATE_LIMITED', { retryAfterS: RETRY_AFTER_S });
-      // Whoever ends hands its place on, so that nobody who comes between takes it.
+      // A finished task passes its slot to the next waiter directly, so that a newcomer cannot take it.
       await new Promise<void>((go) => queue.push(go));
     } else busy++;
     try {

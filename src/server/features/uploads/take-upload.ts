@@ -25,7 +25,7 @@ interface Upload {
 }
 
 /**
- * Keeps a picture, drawn anew, for whoever ties it to something within a day.
+ * Stores a re-encoded picture; it is deleted after a day unless it is attached to something.
  * @throws Refusal UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_LIMIT, RATE_LIMITED.
  */
 export async function takeUpload(

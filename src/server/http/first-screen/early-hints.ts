@@ -15,13 +15,13 @@ export function hintsOf(html: string): string[] {
   return kinds.flatMap(({ tag, said }) => [...html.matchAll(tag)].map(([, href]) => `<${href}>; ${said}`));
 }
 
-/** Tells whoever opens a page which files it will ask for, while there is nothing of the page yet. */
+/** Sends 103 Early Hints with the files of the page before the page is rendered. */
 export function sendEarlyHints(
   { headers, raw }: FastifyRequest,
   reply: FastifyReply,
   hints: readonly string[],
 ): void {
-  // Browsers heed them for what they open alone, and whoever speaks 1.0 would take them for the answer.
+  // Browsers use them for navigations only, and an HTTP/1.0 client would take them for the response.
   if (headers['sec-fetch-mode'] !== 'navigate' || raw.httpVersion === '1.0') return;
   reply.raw.writeEarlyHints({ link: [...hints] });
 }

@@ -1,6 +1,6 @@
 import { choiceKeys, unlikeAttribute } from '#contract/first-screen.ts';
 
-/** So long waits whoever should see another page than was rendered for the app to draw it; then better this one than none. */
+/** How long a reader whose preferences differ from the rendered page waits for the app to render; then this page is shown. */
 const PATIENCE = '6s';
 const BEIJING_MINUTES = -480;
 

@@ -14,7 +14,7 @@ export const defaultBodyPatience: BodyPatience = { callMs: 20_000, pictureMs: 70
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes the connection of whoever sends a body too slowly: it would hold a place for ever, and costs the sender nothing.
+ * Closes a connection that sends its body too slowly: it would occupy a slot for ever at no cost to the sender.
  * @param isPicture by the path of a request.
  */
 export function boundBodies(

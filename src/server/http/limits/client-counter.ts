@@ -6,7 +6,7 @@ import { maxFor, secondsUntil } from './count-request.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** As many askers are known at a time; whoever asks from more places than that is somebody we cannot count. */
+/** Maximum number of tracked clients; beyond it the oldest entries are evicted. */
 const MOST_KNOWN = 100_000;
 
 interface Known {
@@ -57,7 +57,7 @@ function current(known: Map<string, Known>, who: string, { windowMs }: CallLimit
 }
 
 /**
- * Those whose window is over; where there are none, whoever came first: forgetting lets through, and here that is loose.
+ * Evicts expired entries, else the oldest one. An evicted client starts a new window: this counter is approximate.
  * They stand in the order in which their windows end, so the first that goes on ends the search.
  */
 function forgetOld(known: Map<string, Known>, now: Date): void {

@@ -12,7 +12,7 @@ export interface MarketplaceRow {
   readonly id: string;
   readonly published_at: Date;
   readonly ends_at: Date;
-  /** The lower bound of the author's adjusted yield over all time, its sign turned; infinite for whoever has no place. */
+  /** The lower bound of the author's adjusted yield over all time, negated; infinite for an unranked author. */
   readonly distance: number;
 }
 

@@ -61,7 +61,7 @@ function split(text: string, by: ',' | ';'): string[] {
   return parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).filter((part) => part !== '');
 }
 
-/** What a scheme gives each token. Dark is written twice, for whoever chose it and for systems that ask for it. */
+/** The value of each token per colour scheme. Dark is written twice: as a choice and as the system's preference. */
 export type Scheme = Readonly<Record<string, string>>;
 
 export function schemes(): Readonly<Record<'light' | 'dark' | 'systemDark', Scheme>> {

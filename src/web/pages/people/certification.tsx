@@ -16,7 +16,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 
-/** Certifies the person; whoever was sent here by another page is back on it afterwards. */
+/** Identity verification; returns to the page that sent the user here. */
 export default function CertificationPage() {
   const text = useWords(words);
   const goBack = useGoBack();

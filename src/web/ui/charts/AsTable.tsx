@@ -4,7 +4,7 @@ import * as words from '../figures/chart-words.ts';
 import { DownIcon } from '../icons/navigation.tsx';
 import styles from './AsTable.module.css';
 
-/** The figures behind a chart, for whoever cannot see it or wants to read them: a table, folded away. */
+/** The data of a chart as a collapsed table, also for screen readers. */
 export function AsTable({ children }: { readonly children: ReactNode }) {
   const { asTable } = useWords(words);
   return (

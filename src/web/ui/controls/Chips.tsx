@@ -12,7 +12,7 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
   const row = useRef<HTMLFieldSetElement>(null);
   const shown = useRef<Element | null>(null);
   useEffect(() => {
-    // An address may choose a chip that lies beyond the end of the row. Once: whoever scrolls on is left alone.
+    // A URL may select a chip outside the visible part of the row. Scrolled into view once, not after the user scrolls.
     const chosen = row.current?.querySelector('[aria-pressed="true"]') ?? null;
     const wasShown = chosen === shown.current;
     shown.current = chosen;

@@ -7,7 +7,7 @@ async function grant(call: OperatorCall): Promise<void> {
   const { ctx, locale, print } = call;
   const userId = await userAt(call, 0);
   const role = roleAt(call, 1);
-  // Without an admin nobody could make one: whoever may open the database makes the first.
+  // Only an admin may appoint an admin; the first one is made by someone with access to the database.
   if (role === 'admin' && !(await hasAnybody(ctx.db, 'admin'))) {
     await grantFirstAdmin(ctx, userId);
   } else {

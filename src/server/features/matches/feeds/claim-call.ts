@@ -116,7 +116,7 @@ async function takeCall(ctx: Context, tx: Tx, state: FeedState, { key }: FeedReq
   return id;
 }
 
-/** What is worth asking now, written down; whoever asks next waits until this transaction ends. */
+/** Claims the next request to send. A concurrent claim waits until this transaction ends. */
 async function planNow(ctx: Context, tx: Tx, feed: HttpFeed, agenda: FeedAgenda) {
   const state = await lockFeed(tx, feed.name);
   const now = ctx.clock.now();

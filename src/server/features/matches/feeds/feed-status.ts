@@ -11,7 +11,7 @@ import { planFeed } from './plan-feed.ts';
 import { readAgenda } from './read-agenda.ts';
 import { staleFeeds } from './stale-feeds.ts';
 
-/** How a feed does, for whoever looks after it. */
+/** Status of a feed, for operators. */
 export interface FeedStatus {
   readonly feed: string;
   readonly competitions: readonly string[];

@@ -57,7 +57,7 @@ async function startPaying(ctx: Context, id: string): Promise<WithdrawalNow> {
       const isDisabled = (await readUser(tx, user_id)).disabled_at !== null;
       const reason = (await isIncomeHeld(tx, user_id)) ? 'incomeHeld' : isDisabled ? 'disabled' : null;
       await writeStep(ctx, tx, id, reason === null ? { state: 'paying' } : { state: 'reviewing', reason });
-      // The turn was taken for this very moment: whoever comes next comes later.
+      // The lease was taken for this instant; the next attempt gets a later one.
       const askAt = queryPayoutAt(ctx.clock.now(), ctx.clock.now());
       await tx
         .updateTable('withdrawal_watch')

@@ -30,7 +30,7 @@ export async function endRefundByNo(ctx: Context, refundNo: string, end: End): P
   else await endRefund(ctx, refund.id, end);
 }
 
-/** Writes what became of a refund and moves its money, once, whoever learns it and however often. */
+/** Records the outcome of a refund and posts its transfer. Idempotent: notification and query may both report it. */
 export async function endRefund(ctx: Context, refundId: string, { state, cause }: End): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     if (!(await unwatchRefund(tx, refundId))) return;

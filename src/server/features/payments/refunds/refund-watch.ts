@@ -14,7 +14,7 @@ export async function watchRefund(tx: Tx, { refundId, now, askAt }: Watch): Prom
     .execute();
 }
 
-/** Takes a refund off the list. @returns false when somebody did: its end is written. Whoever comes second waits. */
+/** Removes a refund from the watch list. @returns false when its outcome is recorded already. A concurrent call waits. */
 export async function unwatchRefund(tx: Tx, refundId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recharge_refund_watch')

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { insertRefund, type Refund } from './refund-store.ts';
 import { watchRefund } from './refund-watch.ts';
 
-/** A number for a refund that providers take, with the day in front for whoever reads a bill. */
+/** A refund number in the providers' format, prefixed with the day so that statements are easy to read. */
 function newRefundNo(now: Date): string {
   return `RR${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex')}`;
 }

@@ -49,7 +49,7 @@ export async function writeStep(ctx: Context, tx: Tx, id: string, step: Step): P
     })
     .execute();
   if (step.state === 'paying' || step.state === 'paid') {
-    // What an operator lets go is due at once; whoever wrote the others is at it.
+    // An approved withdrawal is due at once; the writers of the other states handle it themselves.
     const isDue = step.state === 'paying' && step.operatorId !== undefined;
     const askAt = isDue ? at : queryPayoutAt(withdrawal.requested_at, at);
     await watchWithdrawal(tx, { withdrawalId: id, askAt });

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 interface Asking extends Networks {
   readonly mobile: string;
   readonly now: Date;
-  /** By how much the bounds of networks are wider: in development for whoever works on the machine itself. */
+  /** Factor on the limits per network; above 1 in development for requests from the machine itself. */
   readonly factor: number;
 }
 

@@ -34,7 +34,7 @@ export async function sendCodeTo(
   };
 }
 
-/** A message that failed counts as sent: whoever makes the provider fail must not get more tries by it. */
+/** A failed message counts as sent: provoking a provider failure must not yield more attempts. */
 async function giveUp(ctx: Context, id: string, { fault, cause }: { fault: SmsFault; cause: string }) {
   ctx.log.warn({ fault, cause, code: id }, 'a code was not sent');
   // After `unavailable` the message may still arrive, and then it must work.

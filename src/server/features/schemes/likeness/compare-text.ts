@@ -5,7 +5,7 @@ import { nearestOfAll } from './text-likeness.ts';
 /**
  * Compares a published text with every recent one of other authors. What its author may read was compared before it was
  * published, so a likeness found here is to a text that was hidden from the author: a person looks at it. It happens
- * after publishing and apart from it, and whoever published is told nothing.
+ * after publishing, in a separate transaction, and the author is not informed.
  */
 export async function compareText(ctx: Context, schemeId: string): Promise<void> {
   const rules = schemeRulesOf(ctx);

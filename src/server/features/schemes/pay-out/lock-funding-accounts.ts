@@ -33,7 +33,7 @@ export async function lockFundingAccounts(
     })),
   ];
   const held = await lockBalances(tx, accounts);
-  // Read after locking: whoever changes these holds the author's accounts.
+  // Read after locking: every writer of these rows holds the lock on the author's accounts.
   const author = {
     pendingFen: await schemePendingFen(tx, scheme.id),
     incomeFen: held({ owner: authorId, kind: 'income' }),

@@ -65,7 +65,7 @@ interface Run {
   readonly state: State;
 }
 
-/** Does nothing once the state has changed: whoever changed it has queued a run of its own. */
+/** Does nothing if the state has changed: the transaction that changed it has queued its own run. */
 async function paySome(
   ctx: Context,
   tx: Tx,

@@ -63,7 +63,7 @@ async function unsettledAmong(ctx: Context, known: ReadonlyMap<string, KnownResu
       const { state, halfTime, score90 } = each.result;
       return [{ match_id, state, half_time: halfTime, score90 }];
     }
-    // What is set for a later day counts as postponed to whoever was sold the earlier one.
+    // A match rescheduled to a later day is postponed for buyers of the earlier date.
     return each.announced ? [{ match_id, state: 'postponed' as const, half_time: null, score90: null }] : [];
   });
   const { rows } = await sql<{ match_id: string }>`

@@ -97,7 +97,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
   const opening = mayUnlock({
     isAuthor: scheme.authorId === userId,
-    // Whoever follows at this moment: the offer is to those who are there, not to those who were.
+    // Current followers only: someone who unfollowed no longer qualifies.
     isFollower: (await followedAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     isPastBuyer: (await pastBuyerAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     // Who is in teen mode is refused as that below, and never asked to certify first.
@@ -113,7 +113,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
   if (atMostFen !== null && priceFen > atMostFen) throw new Refusal('COSTS_MORE', { priceFen });
   if (priceFen > 0) {
     await lockSpending(tx, userId);
-    // Whoever waited here may have waited for the same unlock, which leaves no room to pay it twice and need not.
+    // A concurrent request for the same unlock may have held the lock: check again before charging.
     const before = await findUnlock(tx, schemeId, userId);
     if (before) return before;
     await refuseSpending(tx, { userId, priceFen, at: now });

@@ -10,7 +10,7 @@ import { signHead } from '../log/sign-head.ts';
 
 /** Transfers of one seal at most, so that a digest is a matter of a second however long nobody sealed. */
 const MOST_OF_A_SEAL = 10_000;
-/** Whoever holds it seals; an arbitrary number of our own. */
+/** Key of the advisory lock that serializes sealing; an arbitrary number. */
 const SEAL_LOCK = 7_201_025;
 /** Before the first seal there is this in its place. */
 export const firstHash = new Uint8Array(32);
@@ -22,7 +22,7 @@ type Here = Pick<Context, 'db' | 'clock' | 'config'>;
  * the public log. Nothing to seal is no seal.
  */
 export async function sealLedger(ctx: Here): Promise<void> {
-  // Alone and short: whoever posts waits for it.
+  // A short transaction of its own: postings wait for this lock.
   const { rows } = await sql<{ posted: number }>`SELECT ledger_posted_to() AS posted`.execute(ctx.db);
   const postedTo = rows[0]?.posted ?? 0;
   while (await sealNext(ctx, postedTo)) await yieldToEventLoop();

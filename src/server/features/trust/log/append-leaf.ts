@@ -3,7 +3,7 @@ import { type LogLeaf, leafText } from '#domain/seal/log-leaf.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Whoever holds it queues the job; an arbitrary number of our own. */
+/** Key of the advisory lock for queueing the job; an arbitrary number. */
 const ASK_LOCK = 7_201_011;
 
 const asked = new WeakSet<Tx>();

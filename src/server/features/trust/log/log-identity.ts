@@ -13,7 +13,7 @@ export function logOrigin({ config }: Here, newest: HeadRow | null): string {
   return config.log.origin ?? `${new URL(config.publicUrl).host}/log`;
 }
 
-/** Whether our keys signed a head. Whoever signs on after another would make two logs of one. */
+/** Whether our keys signed a head. Continuing with other keys would fork the log. */
 export function isOurs({ config }: Here, head: HeadRow): boolean {
   return readNote(head.note, verifierKeys(openLogKeys(config), originOf(head))) !== null;
 }

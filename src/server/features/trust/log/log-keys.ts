@@ -10,7 +10,7 @@ export interface LogKey {
   sign(text: string): Uint8Array;
 }
 
-/** The keys of the log, which are kept outside the database: whoever rewrites its rows can not sign them. */
+/** Signing keys of the log, stored outside the database: write access to its rows does not allow signing them. */
 export interface LogKeys {
   /** Says what the log holds. */
   readonly log: LogKey;

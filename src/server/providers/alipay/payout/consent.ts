@@ -52,7 +52,7 @@ function refused(subCode: string, cause: string): AlipayUser {
 }
 
 /**
- * The sub-code of a gateway error, signed or not: whoever forged it got a refusal where there was one already.
+ * The sub-code of a gateway error, signed or not: a forged one only turns one refusal into another.
  */
 function subCodeOf(text: string): string {
   const raw = answerMembers(text)?.get('error_response');

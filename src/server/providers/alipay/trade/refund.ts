@@ -27,7 +27,7 @@ const refusals = new Set([
 ]);
 
 /**
- * The call that gives money back to whoever paid (`alipay.trade.refund`).
+ * Refunds a payment to its payer (`alipay.trade.refund`).
  * @throws Error for a refund Alipay would refuse: such a one is our mistake.
  */
 export function refundCall({ orderNo, refundNo, amountFen, reason }: RefundOrder): AlipayCall {

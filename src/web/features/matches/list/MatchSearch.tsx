@@ -55,7 +55,7 @@ export function MatchSearch({ q, onSearch, onClose }: MatchSearchProps) {
         placeholder={searchHint}
         value={typed}
         maxLength={40}
-        // Whoever comes back to results wants to read them; a keyboard would cover them.
+        // No focus when returning to results: the keyboard would cover them.
         isFocused={q === ''}
         onChange={change}
         onCompositionEnd={({ currentTarget }) => searchSoon(currentTarget.value)}

@@ -2,7 +2,7 @@ import { type Store, visitStorage } from '#web/state/request-id.ts';
 
 const KEY = 'alipay:consent';
 
-/** What Alipay sends back when somebody has consented: worth something once, to whoever holds it. */
+/** The authorization code Alipay returns after consent: a bearer secret, usable once. */
 export interface AlipayConsent {
   readonly authCode: string;
   readonly state: string;

@@ -4,7 +4,7 @@ import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { PenIcon } from '#web/ui/icons/actions.tsx';
 import * as words from './words.ts';
 
-/** The way to being an analyst, for whoever is none. */
+/** Link to the analyst application, for users who are not analysts. */
 export function BecomeAnalyst() {
   const text = useWords(words);
   return (

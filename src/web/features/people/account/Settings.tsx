@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
 
-/** The way to the account's own settings, and what holds for this browser, whoever is logged in. */
+/** Link to the account settings, and the settings of this browser. */
 export function Settings({ spending }: { readonly spending?: ReactNode }) {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   readonly onSave: () => void;
 }
 
-/** Asked of whoever leaves with changes; the cross stays on the page. */
+/** Confirms leaving with unsaved changes; closing the dialog stays on the page. */
 export function LeaveDialog({ isOpen, isBusy, onStay, onDiscard, onSave }: LeaveDialogProps) {
   const text = useWords(words);
   return (

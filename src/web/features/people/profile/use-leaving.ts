@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { token } from '#web/state/session.ts';
 import { leaving } from '#web/state/leaving.ts';
 
-/** Stops whoever leaves the page with changes. A session that has ended is stopped by nothing: the draft stays anyway. */
+/** Blocks leaving the page with unsaved changes. The end of a session is not blocked: the draft is kept anyway. */
 export function useLeaving(isChanged: boolean) {
   const isAsking = useRef(isChanged);
   useEffect(() => {

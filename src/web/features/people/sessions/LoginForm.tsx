@@ -14,7 +14,7 @@ import { useLogin } from './queries.ts';
 import * as words from './words.ts';
 import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
-/** The number stays for whoever reads the texts first, until the login. */
+/** Keeps the typed number while the user reads the legal texts, until the login. */
 const MOBILE = 'text:login';
 
 type Fault = 'mobile' | 'code' | 'agree';

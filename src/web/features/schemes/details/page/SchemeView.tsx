@@ -24,7 +24,7 @@ interface SchemeViewProps {
   readonly follow?: ReactNode;
 }
 
-/** A scheme in whatever state it is, for whoever looks at it. */
+/** A scheme in any state, for any viewer. */
 export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeViewProps) {
   const isRunning = scheme.state === 'published' || scheme.state === 'closed';
   const isRemoved = scheme.state === 'removed';
