@@ -1,7 +1,7 @@
 import type { Envelope } from './envelope.ts';
 import type { Locale } from './locale.ts';
 
-/** What a page is rendered from, for a visitor: nobody's session is known here. */
+/** Data a page is rendered from. Always a visitor's: rendering knows no session. */
 export interface PageAsked {
   /** Path and query of the page. */
   readonly url: string;
@@ -72,5 +72,5 @@ export const servedZone = 'Asia/Shanghai';
 /** An attribute of the page that says: what the server rendered is not as this reader has it, and is not shown. */
 export const unlikeAttribute = 'data-unlike';
 
-/** Cookies in which the browser says what somebody chose to see. They name nobody, and the server sets none. */
+/** Cookies with display preferences, set by the browser only. They do not identify the user. */
 export const lookCookies = { locale: 'locale', theme: 'theme' } as const;

@@ -25,7 +25,7 @@ export function presentVersion(name: ProtocolName): string {
   return versions[versions.length - 1] as string;
 }
 
-/** Whether there ever was such a text: nobody can have agreed to another one. */
+/** Whether such a version was ever published: no other one can have been accepted. */
 export function wasPublished({ name, version }: Agreed): boolean {
   return protocolVersions[name].includes(version);
 }

@@ -1,7 +1,7 @@
 import { type RefusalText, text } from '../refusal-text.ts';
 import { counted } from './in-words.ts';
 
-/** Why nobody more is let in to the live stream; pages then ask again by the clock. */
+/** Why the live stream accepts no more clients; pages poll instead. */
 export const liveRefusals = {
   LIVE_TOO_MANY: text(
     429,

@@ -1,7 +1,7 @@
 /** Answers in a row that were no use before a feed is left alone. */
 const OPENS_AFTER = 5;
 const FIRST_OPEN_MS = 60_000;
-/** A probe costs one request; during a match nobody wants to wait longer for a feed that is back. */
+/** A probe costs one request; during a match a recovered feed should be used within this time. */
 const LONGEST_OPEN_MS = 5 * 60_000;
 /** A wrong token does not mend itself. */
 const REFUSED_OPEN_MS = 60 * 60_000;

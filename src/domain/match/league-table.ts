@@ -1,7 +1,7 @@
 /** What decides between teams with the same points before the goals of the whole season do. */
 export type TieBreak = 'goalDifference' | 'headToHead';
 
-// Played in two tournaments a year or in groups: one table over the season would be nobody's table.
+// Played as two tournaments a year or in groups: one table over the season does not exist.
 const withoutTable: ReadonlySet<string> = new Set(['ar.1', 'co.1']);
 
 // Leagues whose rules put the matches of the tied teams first.

@@ -6,7 +6,7 @@ export interface FourEyes {
   /** In fen, as is the limit up to which one may decide alone, included. */
   readonly amountFen: number;
   readonly limitFen: number;
-  /** Null: nobody did. */
+  /** Null: no approval yet. */
   readonly approvedBy: string | null;
 }
 

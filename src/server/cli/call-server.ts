@@ -10,7 +10,7 @@ export interface Output {
 
 /**
  * Has a command carried out by the server behind a control socket.
- * @returns its exit code, null when nobody answers there.
+ * @returns its exit code, null when no server answers.
  * @throws Fault when the server ended before the command did.
  */
 export async function callServer(

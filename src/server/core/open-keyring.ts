@@ -6,7 +6,7 @@ import { Fault } from './fault.ts';
 import { createKeyring, type DataKey, type Keyring } from './keyring.ts';
 
 const KEY_BYTES = 32;
-/** The line of the key of blind indexes: it never changes, or nobody would be found by an index again. */
+/** The line of the blind index key. It never changes: a new key would make every existing index unusable. */
 const INDEX = 'index';
 const idShape = /^[a-z0-9][a-z0-9-]{0,31}$/;
 

@@ -62,7 +62,7 @@ function takeLock(folder: string): DatabaseSync {
   }
 }
 
-/** Who announced itself as holder of the folder; null when nobody did. It may have died since. */
+/** The process registered as holder of the folder; null without one. It may have died since. */
 export function folderOwner(folder: string): FolderOwner | null {
   try {
     return JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as FolderOwner;

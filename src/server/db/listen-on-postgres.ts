@@ -5,7 +5,7 @@ import type { ChannelListener } from './database.ts';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-/** A connection nobody speaks on may be dead for long before it says so. */
+/** An idle connection may be dead long before an error is reported. */
 const ASKED_EVERY_MS = 15_000;
 const ANSWER_MS = 5_000;
 

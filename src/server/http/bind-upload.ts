@@ -11,7 +11,7 @@ type Purpose = (typeof uploadPurposes)[number];
 
 interface UploadRoute {
   readonly path: string;
-  /** Absent: nobody need be logged in, and this is the one purpose. */
+  /** Absent: no session is required, and this is the only purpose. */
   readonly purpose?: 'guardian';
   readonly bodyBytes: number;
   readonly take: (

@@ -38,7 +38,7 @@ export interface JobInput {
   'sweep-withdrawals': Record<string, never>;
   'sweep-uploads': Record<string, never>;
   'sweep-counts': Record<string, never>;
-  /** By the clock and after each fit: the model learns, speaks, prices what nobody prices, and is held to it. */
+  /** Scheduled and after each fit: fit the model, write predictions, price unpriced matches, score predictions. */
   'fit-models': Record<string, never>;
   'predict-coming-matches': Record<string, never>;
   'offer-reference-odds': Record<string, never>;

@@ -5,7 +5,7 @@ import { readChanges } from '#server/views/match-rows/read-changes.ts';
 
 /** As many rows as one event carries. */
 const BATCH = 100;
-/** Of more matches at once nobody is told one by one: asking the lists again is less. */
+/** Above this many changed matches clients are told to refetch their lists, which is cheaper. */
 const MOST_TOLD = 500;
 const AFTER_FAILURE_MS = 1_000;
 

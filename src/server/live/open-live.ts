@@ -12,17 +12,17 @@ import { watchFeeds } from './watch-feeds.ts';
 export interface Rhythm {
   readonly beatMs: number;
   readonly gatherMs: number;
-  /** How long what was said is told to those who come. */
+  /** How long recent events are replayed to new clients. */
   readonly recentMs: number;
 }
 
 export const defaultRhythm: Rhythm = { beatMs: 15_000, gatherMs: 250, recentMs: 10_000 };
 
-/** The live stream of this process: one ear at the database, one voice to all who listen. */
+/** The live stream of this process: one LISTEN connection, broadcast to all clients. */
 export interface Live extends Pick<SseClients, 'join'> {
-  /** Makes sure that one more may come from an address. @throws Refusal `LIVE_TOO_MANY`, `LIVE_UNAVAILABLE`. */
+  /** Checks the limits for one more client. @throws Refusal `LIVE_TOO_MANY`, `LIVE_UNAVAILABLE`. */
   admit(address: string): Promise<void>;
-  /** What somebody who comes is told first. */
+  /** First events for a new client. */
   greeting(): string;
   close(): Promise<void>;
 }
@@ -58,9 +58,9 @@ export function openLive(ctx: Context, rhythm: Rhythm): Live {
     async admit(address) {
       refuseMore(ctx, clients, address);
       if (!isOver) await listening.start();
-      // Nobody has looked while nobody listened.
+      // Feeds are not checked while no client is connected.
       if (!isOver && clients.size() === 0) await feeds.look();
-      // Others came and the server may have been told to end while this one waited.
+      // During the await other clients may have joined, or shutdown may have begun.
       if (isOver) throw new Refusal('LIVE_UNAVAILABLE');
       refuseMore(ctx, clients, address);
     },
@@ -87,7 +87,7 @@ function refuseMore({ config: { live } }: Context, clients: SseClients, address:
   if (clients.size() >= live.listeners) throw new Refusal('LIVE_UNAVAILABLE');
 }
 
-/** Listens from when the first one comes on: a process without listeners needs no connection for them. */
+/** Opens the LISTEN connection for the first client: a process without clients needs none. */
 function listenLazily({ database, log }: Context, listener: Parameters<typeof database.listen>[1]) {
   let stopping: Promise<() => Promise<void>> | null = null;
   return {

@@ -7,7 +7,7 @@ export interface FeedWatch {
   look(): Promise<void>;
   /** What was found when last looked, as an event. */
   text(): string;
-  /** Resolves when nobody is looking. */
+  /** Resolves when no check is running. */
   rest(): Promise<void>;
 }
 

@@ -69,7 +69,7 @@ export interface Config extends MoneyConfig {
     /** How long the only source must have said finished before it counts as confirmed. */
     readonly resultConfirmMinutes: number;
     readonly incomePendingHours: number;
-    /** What the model's odds for a match that nobody prices keep back. */
+    /** Margin of the model's odds for a match without bookmaker prices. */
     readonly referenceMarginPercent: number;
   };
 }

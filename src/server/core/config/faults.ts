@@ -28,7 +28,7 @@ export const feedsBesideDemo: SettingFault = {
   en: 'FEEDS (set with DEMO=off only: a demo is never mixed with real matches)',
 };
 
-/** A token nobody can check proves nothing. */
+/** A token without a way to verify it proves nothing. */
 export const authorityWithoutCertificate: SettingFault = {
   zh: 'TSA_URL（须与 TSA_CERTIFICATE_FILE 一起设置：没有证书就无法核对时间戳）',
   en: 'TSA_URL (only together with TSA_CERTIFICATE_FILE: without it no timestamp can be checked)',

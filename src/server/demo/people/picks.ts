@@ -13,7 +13,7 @@ export const legMarkets: readonly Market[] = ['1x2', 'asian', 'totals'];
 /** What everybody writes on now and then. */
 const seldom: readonly Market[] = ['handicap3', 'goals', 'score', 'htft', 'btts', 'doubleChance'];
 const SELDOM_SHARE = 0.12;
-/** Nobody knows long shots. */
+/** Long shots are beyond what analysts can predict. */
 const LONGEST_MILLI = 8_000;
 const KNOWN_MARKETS: readonly Market[] = [...legMarkets, 'handicap3', 'btts', 'doubleChance', 'htft'];
 

@@ -44,7 +44,7 @@ type Say = (facts: Facts) => string;
 /** Words for every market, or for some markets alone; empty where the facts they need are missing. */
 export type Sentence = Say | readonly [markets: readonly SchemeMarket[], say: Say];
 
-/** What one analyst has to say: nobody else's words. */
+/** The phrases of one analyst; no two analysts share any. */
 export interface Voice {
   readonly titles: readonly Sentence[];
   readonly summaries: readonly Sentence[];

@@ -11,6 +11,6 @@ export const uploadRules = {
   waiting: 8,
   /** Kept ones per user and Beijing day. */
   perUserADay: 20,
-  /** How long one that nobody ties to anything is kept. */
+  /** How long an unattached upload is stored. */
   unclaimedMs: 24 * 3_600_000,
 } as const;

@@ -36,7 +36,7 @@ export function openAlipay({ alipay, alipayMoney, publicUrl, outsideTimeoutMs }:
   }
 }
 
-/** Null where calls are signed with a key alone: Alipay lets nobody pay out so. */
+/** Null without certificates: Alipay requires them for payouts. */
 function readCertificates({ appCertFile, rootCertFile }: Config['alipayMoney']): AlipayCertificates | null {
   if (appCertFile === null && rootCertFile === null) return null;
   if (appCertFile === null || rootCertFile === null) {

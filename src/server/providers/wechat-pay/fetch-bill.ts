@@ -25,7 +25,7 @@ export async function fetchBill(
     return now.getTime() >= Date.parse(`${day}T00:00:00Z`) + MADE_AFTER_MS ? [] : null;
   }
   const url = textIn(answer.content, 'download_url');
-  // Our own signature goes with the request: to WeChat and to nobody else.
+  // The request carries our signature: send it to WeChat's own host only.
   if (URL.parse(url)?.origin !== new URL(payUrl).origin) return unknown('bill at another address');
   if (answer.content.hash_type !== 'SHA1') return unknown('bill with an unknown kind of hash');
 

@@ -23,7 +23,7 @@ export interface Signer {
   readonly publicKey: KeyObject;
 }
 
-/** A message older or newer than this is nobody's, however well signed: it may be one that was overheard. */
+/** A message outside this window is rejected even with a valid signature: it may be a replay. */
 const MAX_AGE_MS = 300_000;
 /** WeChat sends such signatures to see whether they are refused. */
 const PROBE = 'WECHATPAY/SIGNTEST/';

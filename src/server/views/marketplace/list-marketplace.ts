@@ -65,7 +65,7 @@ function isWanted(query: Request['query'], viewerId: string | null): RawBuilder<
                                  WHERE l.scheme_id = s.id AND k.competition = ${competition})`);
   }
   if (followed) {
-    // Without a session nobody is followed.
+    // A visitor follows no one.
     conditions.push(sql`EXISTS (SELECT FROM follow f
                                  WHERE f.user_id = ${viewerId}::uuid AND f.analyst_id = s.author_id)`);
   }

@@ -98,7 +98,7 @@ function readCursor(cursor: string | undefined, now: Date) {
 
 async function filterOf(ctx: Context, query: Query, userId: string | null): Promise<MatchFilter> {
   const { competition, state, q, followed } = query;
-  // Nobody's id follows nothing.
+  // The nil id matches no follow.
   const followedBy = followed ? (userId ?? NOBODY) : null;
   return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
 }

@@ -36,7 +36,7 @@ export function marketViews(said: StoredPrediction, quotes: readonly CurrentQuot
   });
 }
 
-/** The 1x2 prices of one bookmaker without their margin, by each method; null where nobody prices all three. */
+/** No-vig 1x2 probabilities of one bookmaker by each method; null if no bookmaker prices all three outcomes. */
 export function deVigView(quotes: readonly CurrentQuote[]): PredictionView['deVig'] {
   const priced = mainLine('1x2', referenceQuotes('1x2', quotes));
   const [first] = priced;

@@ -64,7 +64,7 @@ export async function findApplication(db: Db, id: string): Promise<Application |
   return row ? toApplication(row) : null;
 }
 
-/** Applications nobody has decided, oldest first. */
+/** Undecided applications, oldest first. */
 export async function waitingApplications(db: Db, limit: number): Promise<readonly Application[]> {
   const rows = await applications(db)
     .where('decision.application_id', 'is', null)

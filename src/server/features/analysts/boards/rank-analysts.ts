@@ -11,7 +11,7 @@ import { countBoards, writeBoards, writeRankedAuthors } from './board-store.ts';
 import { foldTallies, unfoldedAuthors } from './fold-tallies.ts';
 import { readBoardTallies } from './read-board-tallies.ts';
 
-/** Authors worked out in one transaction; small, so that nobody waits long behind it. */
+/** Authors ranked in one transaction; few, so that locks are held briefly. */
 const BATCH = 50;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

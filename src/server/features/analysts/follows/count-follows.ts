@@ -13,7 +13,7 @@ export async function countFollows(db: Db, userId: string): Promise<{ follows: n
   return { follows: follows.count, fans: fans.count };
 }
 
-/** How many follow each of some analysts. Analysts nobody follows are left out. */
+/** Followers per analyst. Analysts without followers are absent. */
 export async function countFans(db: Db, analystIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (analystIds.length === 0) return new Map();
   const rows = await db

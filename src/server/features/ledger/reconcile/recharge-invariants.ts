@@ -7,7 +7,7 @@ const transfersOf = (refunds: string) => `
               WHEN e.state = 'failed' THEN 'rr:' || r.id || ':no' ELSE 'rr:' || r.id || ':ok' END AS done_key
     FROM ${refunds} r LEFT JOIN recharge_refund_end e ON e.refund_id = r.id`;
 
-/** What waits of a provider's money that fits no order: nobody was credited and no return has ended well. */
+/** Unmatched payments: neither credited nor returned successfully. */
 const openExceptions = `
   SELECT x.id, x.amount_fen FROM recharge_exception x
   WHERE x.amount_fen IS NOT NULL

@@ -11,7 +11,7 @@ export interface FitInput {
 /** A fit takes about a second; one that takes this long never ends. */
 const LONGEST_FIT_MS = 120_000;
 
-/** Fits a competition in a thread of its own, so that nobody waits for it but the caller. */
+/** Fits a competition in a worker thread, so that requests are not blocked. */
 export async function fitInWorker(input: FitInput): Promise<LeagueModel | NotEnoughHistory> {
   const worker = new Worker(new URL('./fit-worker.ts', import.meta.url), { workerData: input });
   try {

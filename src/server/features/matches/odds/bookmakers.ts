@@ -1,4 +1,4 @@
-/** Under this name stand the prices that our own model makes for a match that nobody prices. */
+/** Bookmaker name of the model's own prices, used for matches no bookmaker prices. */
 export const MODEL_BOOKMAKER = 'model';
 
 /**

@@ -19,7 +19,7 @@ export interface PricesAt {
   readonly closing: number | null;
 }
 
-/** A price nobody has confirmed within a day of the kick-off is no closing price. */
+/** A price last confirmed more than a day before kick-off is not a closing price. */
 const CLOSING_WITHIN_HOURS = 24;
 
 type Price = readonly [atMs: number, oddsMilli: number, isClosing: 0 | 1];

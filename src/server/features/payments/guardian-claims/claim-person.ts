@@ -28,7 +28,7 @@ export async function openPerson(
     .select('sealed')
     .where('claim_id', '=', claimId)
     .executeTakeFirst();
-  // It was a checked body when it was sealed, and nobody without the key changes it.
+  // Validated before it was encrypted, and authenticated encryption rules out changes.
   return row ? (JSON.parse(keyring.open(row.sealed, aboutClaim(claimId))) as ClaimPerson) : null;
 }
 

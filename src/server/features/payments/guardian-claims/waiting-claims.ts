@@ -13,7 +13,7 @@ export interface WaitingClaim {
   readonly hasFailed: boolean;
 }
 
-/** Claims that wait for a person, the oldest first: those nobody decided, and those of which a refund failed. */
+/** Claims waiting for an operator, oldest first: undecided ones, and those with a failed refund. */
 export async function waitingClaims(db: Db, limit: number): Promise<readonly WaitingClaim[]> {
   const { rows } = await sql<WaitingClaim>`
     SELECT c.id AS "claimId", c.claim_no AS "claimNo", c.received_at AS "receivedAt", c.relation, c.images,

@@ -13,7 +13,7 @@ type Decided = {
   readonly stuck_fen: number | null;
 };
 
-/** What waits for an operator: decided by nobody, or a return that failed. Oldest first. */
+/** Exceptions waiting for an operator: undecided, or with a failed return. Oldest first. */
 export async function waitingExceptions(
   db: Db,
   limit: number,

@@ -42,7 +42,7 @@ export async function queryProvider(ctx: Context, order: Order): Promise<void> {
       ctx.log.warn({ orderNo: order.order_no, cause: answer.cause }, 'the provider gave no answer');
       break;
     case 'waiting':
-      // WeChat lets nobody pay after the end it was told, and closes in its own time.
+      // WeChat accepts no payment after the order's expiry and closes it by itself.
       if (order.provider === 'wechat') await closeAfterEnd(ctx, order);
       break;
   }

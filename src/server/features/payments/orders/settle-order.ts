@@ -34,7 +34,7 @@ export async function settleOrder(ctx: Context, heard: Heard): Promise<boolean> 
     await lockTrade(tx, heard);
     const order = await findOrder(tx, { order_no: heard.orderNo, 'recharge_order.provider': heard.provider });
     if (order === undefined) return await refuse(ctx, tx, heard, 'unknown_order');
-    // What its provider says when asked it will say again: from there on a person looks, and nobody asks.
+    // The provider would repeat its answer: from here an operator decides, and polling stops.
     if (heard.learnedBy !== 'notify') await unwatchOrder(tx, order.id);
     if (order.amount_fen !== heard.totalFen) {
       if (heard.learnedBy !== 'notify') return await refuse(ctx, tx, heard, 'amount_asked');

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 interface Watch {
   readonly orderId: string;
   readonly now: Date;
-  /** When the clock asks, should nobody else do before. */
+  /** When the sweep queries the provider, unless another query came first. */
   readonly askAt: Date;
 }
 
@@ -27,7 +27,7 @@ export async function takeTurn(db: Db, { orderId, now, askAt }: Watch, askedBefo
   return numUpdatedRows === 1n;
 }
 
-/** Notes that nobody was told where to pay an order, for its provider did not answer. */
+/** Records that an order has no payment URL because the provider did not respond. */
 export async function noteFailedOpening(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('recharge_watch')
@@ -37,7 +37,7 @@ export async function noteFailedOpening(db: Db, orderId: string): Promise<void> 
     .execute();
 }
 
-/** Notes that the provider knows no such order: where nobody was told where to pay it, nobody ever can. */
+/** Records that the provider does not know the order: without a payment URL it can never be paid. */
 export async function noteNeverOpened(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('recharge_watch')

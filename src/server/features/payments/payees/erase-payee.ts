@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Forgets the accounts of a person who goes. What was paid to them stays, to nobody's account; another may bind them. */
+/** Erases the payout accounts of a deleted user. Past payouts stay without account; others may bind the accounts. */
 export async function erasePayee(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('payee')

@@ -21,7 +21,7 @@ type Request = CallRequest<typeof createRechargeCall>;
 
 /**
  * Opens an order; the same request again is the same order. It is written down before the provider hears of it, so that
- * nobody can pay what we do not know. No money moves until the provider says so.
+ * an order unknown to us cannot be paid. No money moves before the provider confirms the payment.
  */
 export const createRecharge: Operation<typeof createRechargeCall> = async (ctx, request) => {
   const order = await transaction(ctx.db, (tx) => findOrOpenOrder(ctx, tx, request));
@@ -46,7 +46,7 @@ async function openOrForget(ctx: Context, order: OrderState, request: Request): 
   return payable;
 }
 
-/** Holds an order that did not count, since nobody could pay it, to the limit of the day anew. */
+/** Checks the daily limit again for an order that did not count while it could not be paid. */
 async function countAgain(tx: Tx, order: OrderState, now: Date): Promise<void> {
   const { usedFen } = await rechargedSince(tx, order.user_id, beijingDayStart(now));
   if (await noteOpening(tx, order.id)) refuseRecharge(fen(order.amount_fen), fen(usedFen), rules);

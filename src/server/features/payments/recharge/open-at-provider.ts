@@ -19,7 +19,7 @@ export interface Payable {
 
 /**
  * Where an order is paid; opened again it is the same at the provider. Speaks to the provider, so never in a transaction.
- * @throws Refusal PAYMENT_UNAVAILABLE, WX_TICKET_INVALID: the order stays open, and nobody can have paid it.
+ * @throws Refusal PAYMENT_UNAVAILABLE, WX_TICKET_INVALID: the order stays open and cannot have been paid.
  */
 export async function openAtProvider(
   ctx: Context,

@@ -5,7 +5,7 @@ import { queryProvider } from '../orders/query-provider.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { presentOrder, stateOf } from '../orders/present-order.ts';
 
-/** The state of one's own order. While it is open the provider is asked, so nobody depends on a notify. */
+/** The state of the caller's order. While it is open the provider is queried, so a lost notification does not matter. */
 export const showOrder: Operation<typeof rechargeOrder> = async (ctx, { viewer, params }) => {
   const find = async () => {
     const order = await findOrder(ctx.db, { id: params.orderId });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 interface Watch {
   readonly refundId: string;
   readonly now: Date;
-  /** When the clock asks, should nobody else do before. */
+  /** When the sweep queries the provider, unless another query came first. */
   readonly askAt: Date;
 }
 

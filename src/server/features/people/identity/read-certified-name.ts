@@ -20,7 +20,7 @@ export async function readCertifiedName(ctx: Context, reading: Reading): Promise
 export async function openPerson(ctx: Context, { userId, purpose }: Reading): Promise<Person | null> {
   const identity = (await readCertification(ctx.db, userId))?.identity ?? null;
   if (identity === null) return null;
-  // Noted before it is opened: nobody reads what was not written down.
+  // Log the access before decrypting: no read without an audit entry.
   const at = ctx.clock.now();
   await noteSecurity(ctx.db, { kind: 'identityRead', userId, at, facts: { purpose } });
   return personSeal(ctx.keyring, userId, identity.wrapped).openPerson(identity.sealed);

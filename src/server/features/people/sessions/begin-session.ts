@@ -21,7 +21,7 @@ export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: E
   const isNew = await isNewDevice(tx, { userId: user.id, deviceId });
   await linkDevice(tx, { userId: user.id, deviceId, at });
   if (user.disabled) return null;
-  // Who comes back stays; who was erased a moment ago is nobody any more.
+  // A login cancels a pending deletion; a user who was just erased no longer exists.
   if (!(await cancelRemoval(tx, user.id, at))) return null;
   await noteSecurity(tx, { kind: 'loggedIn', userId: user.id, at, facts: { by } });
   if (isNew) {

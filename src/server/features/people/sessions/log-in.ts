@@ -22,7 +22,7 @@ export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, de
     const user = await findOrCreateUser(tx, { mobile, locale, at });
     const opened = await beginSession(tx, { user, by: 'code', device, deviceId, at });
     if (opened !== null) await noteConsents(tx, { userId: user.id, agreed, at });
-    // Afterwards: nothing is bound to an account that lets nobody in.
+    // Last, so that nothing is bound to an account whose login is refused.
     if (ticket && opened !== null) await bindByTicket(tx, ticket, { userId: user.id, at });
     return opened;
   });

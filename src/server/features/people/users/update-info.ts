@@ -14,7 +14,7 @@ type Body = CallRequest<typeof updateInfoCall>['body'];
 export const updateInfo: Change<typeof updateInfoCall> = async (ctx, { body, viewer: { userId } }) => {
   const { nickname, intro } = body;
   refuseProfileText({ nickname, intro });
-  // Nobody passes for somebody who is gone.
+  // The nickname of deleted users is reserved.
   if (nickname === erasedNickname) throw new Refusal('NICKNAME_RESERVED', { field: 'nickname' });
   await transaction(ctx.db, async (tx) => {
     const { avatar } = await readUser(tx, userId);

@@ -49,7 +49,7 @@ export interface OpenHold {
   readonly flags: readonly { readonly edge: CollusionEdge; readonly evidence: unknown }[];
 }
 
-/** Holds that are not released, the oldest first, those nobody has decided of before the others. */
+/** Holds that are not released: undecided ones first, then oldest first. */
 export async function openHolds(db: Db, limit: number): Promise<readonly OpenHold[]> {
   const { rows } = await sql<OpenHold>`
     SELECT h.id AS "holdId", h.analyst_id AS "analystId", a.nickname AS analyst, h.buyer_id AS "buyerId",

@@ -5,7 +5,7 @@ import { noteRecord } from '../store/note-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import type { NewScheme } from '../store/scheme-store.ts';
 
-/** After the last moment of withdrawing, so that nobody is called to a scheme that is not there. */
+/** Runs after the withdrawal window, so that no notification leads to a withdrawn scheme. */
 const SAFETY_MS = 1_000;
 
 /** What a new scheme sets going, in its own transaction: its leaf in the public log, its record, word to followers. */

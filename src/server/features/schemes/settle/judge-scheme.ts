@@ -115,7 +115,7 @@ function postponedMinutes(sealedKickoffAt: Date, { kickoffAt, result }: Confirme
   return Math.floor((until.getTime() - sealedKickoffAt.getTime()) / 60_000);
 }
 
-/** Keeps what was read alone, so that a score nobody asked for is no reason to correct anything. */
+/** Keeps only the results that were read, so that an irrelevant score does not trigger a correction. */
 function settledResult(
   { picks }: SchemeRecord,
   matchId: string,

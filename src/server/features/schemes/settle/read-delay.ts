@@ -7,7 +7,7 @@ export interface Delay {
   readonly since: Date;
 }
 
-/** Null where a scheme waits for nobody. */
+/** Null for a scheme that is not delayed. */
 export async function readDelay(db: Db, schemeId: string): Promise<Delay | null> {
   const open = await db
     .selectFrom('settlement_case')

@@ -11,7 +11,7 @@ import { readSchemes } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import { writeSettlement } from './write-settlement.ts';
 
-/** Schemes settled in one transaction; small, so that nobody waits long behind it. */
+/** Schemes settled in one transaction; few, so that locks are held briefly. */
 const BATCH = 10;
 
 /**

@@ -8,7 +8,7 @@ import { logOrigin } from '../log/log-identity.ts';
 import { newestHead } from '../log/head-store.ts';
 import { signHead } from '../log/sign-head.ts';
 
-/** Transfers of one seal at most, so that a digest is a matter of a second however long nobody sealed. */
+/** Most transfers per seal, so that a digest takes about a second even after a long gap. */
 const MOST_OF_A_SEAL = 10_000;
 /** Key of the advisory lock that serializes sealing; an arbitrary number. */
 const SEAL_LOCK = 7_201_025;

@@ -34,7 +34,7 @@ const faults = new Map<string, PayoutFault>(
 
 /**
  * Whose fault a sub-code names; null for one that is to be asked about again (`SYSTEM_ERROR`, `REQUEST_PROCESSING`,
- * `TRANS_ORDER_DEALING`, `BIZ_UNIQUE_EXCEPTION`) and for every one nobody listed.
+ * `TRANS_ORDER_DEALING`, `BIZ_UNIQUE_EXCEPTION`) and for every unlisted code.
  */
 export function payoutFaultOf(subCode: string): PayoutFault | null {
   if (/^EXCEED_LIMIT_[A-Z_]+$/.test(subCode)) return 'payee';

@@ -72,7 +72,7 @@ function readStatus(content: AnswerContent, payoutNo: string): AlipayPayout {
       return { state: 'processing' };
     case 'REFUND':
       return { state: 'reversed', cause };
-    // It was not paid, that much is certain; where nobody knows why, a person decides what follows.
+    // It was certainly not paid; if the reason is unknown, an operator decides.
     case 'FAIL':
       return { state: 'failed', fault: payoutFaultOf(cause) ?? 'frozen', cause };
     case 'CLOSED':

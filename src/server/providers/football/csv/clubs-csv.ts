@@ -59,7 +59,7 @@ export function readClubsCsv(file: NamedText): { rows: readonly ClubRow[]; fault
   return { rows, fault: null };
 }
 
-/** Whether nobody has said yet which club a row means. */
+/** Whether the club of a row is not assigned yet. */
 export function isUnfinished({ club, nameZh }: ClubRow): boolean {
   return club === '' && nameZh === '';
 }

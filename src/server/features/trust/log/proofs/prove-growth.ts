@@ -6,7 +6,7 @@ import type { CallRequest } from '#server/context/operation.ts';
 import { headOfSize } from '../head-store.ts';
 import { prove } from './prove.ts';
 
-/** That a head only added to an earlier one. Only signed heads are answered for: of others nobody can know the root. */
+/** Consistency proof between two heads. Only signed heads: the root of any other size was never published. */
 export async function proveGrowth(
   ctx: Context,
   { query: { from, to } }: CallRequest<typeof logConsistency>,
