@@ -1,6 +1,6 @@
 import type { Providers } from '#server/providers/open-providers.ts';
 
-/** For a command that runs by itself: of the third parties it speaks to feeds alone, and one that tries another is a bug. */
+/** Providers of a command that runs in its own process: only feeds are available, any other call is a bug. */
 export const absentProviders: Providers = {
   sms: { sendCode: absent },
   alipay: {

@@ -13,7 +13,7 @@ export function findCommand(name: string, config: Config): Command {
   return commands[checkCommand(name, config)];
 }
 
-/** Runs a command; one that says no complains. @returns the exit code. */
+/** Runs a command and prints its refusal, if any. @returns the exit code. */
 export async function carryOut(ctx: Context, name: string, call: CommandCall): Promise<number> {
   try {
     return await findCommand(name, ctx.config).run(ctx, call);

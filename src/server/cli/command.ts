@@ -21,7 +21,7 @@ export interface CommandCall {
 export interface Command {
   /** What `--help` prints, without opening anything. */
   readonly help: Readonly<Record<Locale, string>>;
-  /** Whether it asks payment providers when given these arguments; others are not given any. */
+  /** Whether the command queries payment providers with these arguments; otherwise it gets none. */
   speaksToProviders?(args: readonly string[]): boolean;
   run(ctx: Context, call: CommandCall): Promise<number>;
 }

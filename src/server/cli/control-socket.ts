@@ -42,7 +42,7 @@ export async function openControlSocket(ctx: Context, lock: FolderLock): Promise
   };
 }
 
-/** One connection is one command. It is carried out to its end even when the one who asked has left. */
+/** One connection is one command. It runs to its end even if the client disconnects. */
 async function serve(ctx: Context, socket: Socket): Promise<void> {
   // Without a listener a connection that breaks would end the server.
   socket.on('error', (error) => ctx.log.debug({ err: error }, 'control socket'));
@@ -73,7 +73,7 @@ async function answer(
   return await carryOut(ctx, command, { ...call, print, complain });
 }
 
-/** The first line; null from one who connects and says nothing. */
+/** The first line; null if the client sends none. */
 async function readRequest(socket: Socket): Promise<ControlRequest | null> {
   socket.setTimeout(REQUEST_TIMEOUT_MS, () => socket.destroy());
   const { value } = await linesOf(socket).next();

@@ -20,7 +20,7 @@ export type CallRequest<C extends CallDefinition> = CallChecked<C> & {
   readonly locale: Locale;
   /** Network address of the client, for limits. */
   readonly address: string;
-  /** What the client says it is, shown in the list of sessions. */
+  /** User agent as sent by the client, shown in the list of sessions. */
   readonly device: string;
   /** What the client's device calls itself, a random UUID of its own making; null where it sends none. */
   readonly deviceId: string | null;

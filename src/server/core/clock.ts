@@ -1,7 +1,7 @@
-/** The only source of time in the server. SQL never asks its own. */
+/** The only source of time in the server. SQL never uses the database's clock. */
 export interface Clock {
   now(): Date;
-  /** Seconds it shows pass in one second of the machine: 1, and more only where CLOCK_SPEED says so. */
+  /** Clock seconds per real second: 1 unless CLOCK_SPEED is set. */
   readonly speed: number;
 }
 

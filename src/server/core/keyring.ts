@@ -9,7 +9,7 @@ export interface Keyring {
   seal(plain: string, about: string): Uint8Array;
   /** @throws Error when it was changed, moved, or sealed with a key that is not there. */
   open(sealed: Uint8Array, about: string): string;
-  /** HMAC-SHA256 under a key of its own: the same value has the same index, which tells nothing of the value. */
+  /** Blind index: HMAC-SHA256 under a separate key. Equal values have equal indexes; the index does not reveal the value. */
   blindIndex(kind: string, value: string): Uint8Array;
   /** The key a sealed value names, for rotation. */
   keyOf(sealed: Uint8Array): string;
@@ -56,7 +56,7 @@ export function sealWith({ id, key }: DataKey, plain: string, about: string): Ui
   return Buffer.concat([head, nonce, cipher.getAuthTag(), text]);
 }
 
-/** @throws Error, which says nothing of the value. */
+/** @throws Error that does not contain the value. */
 export function openWith(key: Uint8Array, sealed: Uint8Array, about: string): string {
   const { head, nonce, tag, text } = partsOf(sealed);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });

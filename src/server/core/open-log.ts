@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** Parts of a database error that carry the values of its statement, which may be a person's. */
 const withValues = ['params', 'parameters', 'detail'];
 
-/** The server's log: one line of JSON per event. Errors say what failed and where, and never with which values. */
+/** The server's log: one JSON line per event. Errors include message and stack, never the values involved. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: withoutValues, error: withoutValues } };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -36,7 +36,7 @@ export async function anchoredClock(db: Db, { clockStart, clockSpeed }: ClockSet
   return shiftedClock(anchor.shown_at, anchor.machine_at, anchor.speed);
 }
 
-/** The clock of a command: the one the database was last served with, unless it is told another. */
+/** The clock of a command: that of the last server on this database, unless set otherwise. */
 export async function keptClock(db: Db, settings: ClockSettings): Promise<Clock> {
   const kept = await db.selectFrom('clock_anchor').select(['start_text', 'speed']).executeTakeFirst();
   if (settings.clockStart !== null || !kept) return await anchoredClock(db, settings);

@@ -17,11 +17,11 @@ export type Tx = Transaction<Tables>;
 
 export type RunScript = (script: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** Who hears a channel of the database. */
+/** Listener of a notification channel. */
 export interface ChannelListener {
-  /** What a transaction said by `pg_notify`, once it is committed and in the order of commits. */
+  /** Payload of a `pg_notify`, delivered after commit, in commit order. */
   onNotification(notice: string): void;
-  /** The way to the database was lost and is there again: what was said meanwhile was not heard. */
+  /** The LISTEN connection was restored; notifications in between were missed. */
   onReconnect(): void;
 }
 

@@ -20,7 +20,7 @@ export async function eachApart<T extends string>(
       log.error({ err: error, item: items[0] }, `${what} failed`);
       return items;
     }
-    // Together they ask for more than each alone: that is a fault too, though nothing is lost by it.
+    // The combined attempt failed although each item succeeded alone: report it, nothing is lost.
     log.warn({ err: error, items: items.length }, `${what} failed for several at once; each is tried alone`);
   }
   const failed: T[] = [];

@@ -62,7 +62,7 @@ async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
       parsers: { [INT8]: wholeNumber, [DATE]: (text) => text },
     });
   } catch (error) {
-    // What the engine says as it gives up names nothing a person could mend.
+    // The engine's own error message at this point does not help the operator.
     throw folder === undefined ? error : damagedFolder(folder);
   }
 }

@@ -24,7 +24,7 @@ export async function openPostgres(url: string, poolSize: number, toDb = makeDb)
   const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
   // A connection the server drops while idle is replaced by the pool; unheard, the event would end the process.
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
-  // One that breaks in the middle of a transaction fails its query as well; that is where it is heard.
+  // A connection lost inside a transaction also fails its query, which reports the error.
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
   const db = toDb(new PostgresDialect({ pool }));
   return {

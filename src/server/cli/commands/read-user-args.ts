@@ -4,7 +4,7 @@ import { MAX_FEN } from '#domain/money/fen.ts';
 import { Fault } from '#server/core/fault.ts';
 import { readArguments } from '../read-arguments.ts';
 
-/** What the command `user` is asked to prepare. */
+/** Parsed arguments of the command `user`. */
 export interface UserOrder {
   readonly mobile: string;
   readonly nickname: string | null;

@@ -40,7 +40,7 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
     await rename(ctx, userId, nickname, locale);
     print(words.renamed(nickname));
   }
-  // Only a certified adult can be an analyst, so asking for one asks for both.
+  // An analyst must be a verified adult, so --analyst implies --certified.
   if (certified || analyst) {
     print(words.certified(await certify(ctx, userId, mobile)));
   }

@@ -26,7 +26,7 @@ export interface Config extends MoneyConfig {
   readonly publicUrl: string;
   /** Addresses and networks whose X-Forwarded-For is trusted; the header of any other sender is ignored. */
   readonly trustedProxies: readonly string[];
-  /** Whether a page that must be drawn first tells at once which files it will ask for: for proxies that pass it on over HTTP/2. */
+  /** Whether to send 103 Early Hints before a page is rendered; for proxies that forward them over HTTP/2. */
   readonly earlyHints: boolean;
   readonly logLevel: LogLevel;
   readonly dataDir: string;
@@ -57,16 +57,16 @@ export interface Config extends MoneyConfig {
   };
   /** The public log: its name, where LOG_ORIGIN gives one, and the files of the keys that sign its heads. */
   readonly log: { readonly origin: string | null; readonly keyFile: string; readonly clockKeyFile: string };
-  /** An RFC 3161 authority that is asked about each head, and the certificate its tokens are held against. */
+  /** RFC 3161 authority that timestamps each head, and the certificate that verifies its tokens. */
   readonly timestamp: { readonly url: string; readonly certificateFile: string } | null;
   /** How many may follow the live stream of one process, and of them from one network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
-  /** Feeds that are asked over HTTP; null is one that is not. */
+  /** Feeds polled over HTTP; null if disabled. */
   readonly feeds: FeedsConfig;
   readonly rules: {
     /** Settled free schemes an analyst needs before charging. */
     readonly freeSchemesBeforeCharging: number;
-    /** How long the only source must have said finished before it counts as confirmed. */
+    /** How long a result with a single source must be stable before it is confirmed. */
     readonly resultConfirmMinutes: number;
     readonly incomePendingHours: number;
     /** Margin of the model's odds for a match without bookmaker prices. */
@@ -126,7 +126,7 @@ type Variables = z.output<typeof variables>;
 /** Every variable that is read, by name. */
 export const settingShapes = variables.shape;
 
-/** What production must be told and what a sandbox has known values for. */
+/** Settings required in production; development uses the sandbox's values. */
 export const providerVariables = [
   'PUBLIC_URL',
   'DATABASE_URL',
@@ -147,7 +147,7 @@ export const providerVariables = [
 
 /**
  * Reads and checks the whole environment.
- * @throws Fault with every wrong or missing setting, so that one start tells all of them.
+ * @throws Fault that lists every wrong or missing setting at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

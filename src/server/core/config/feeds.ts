@@ -12,7 +12,7 @@ interface TokenOfMinute {
   readonly requestsPerMinute: number;
 }
 
-/** Feeds that are asked over HTTP; null is one that is not. */
+/** Feeds polled over HTTP; null if disabled. */
 export interface FeedsConfig {
   readonly openfootball: (FeedPlace & { readonly textFiles: Readonly<Record<string, string>> }) | null;
   readonly footballDataCoUk: FeedPlace | null;
@@ -37,7 +37,7 @@ export const feedVariables = {
 const all = z.object(feedVariables);
 type Variables = z.output<typeof all>;
 
-/** Where feeds are asked: the sandbox's in development, the providers' own in production. */
+/** Base URLs of feeds: the sandbox in development, the providers in production. */
 export function feedsOf(set: Variables, sandboxUrl: string | null): FeedsConfig {
   const place = <T>(name: Variables['FEEDS'][number], given: string | undefined, own: string, more: T) => {
     const base = given ?? (sandboxUrl === null ? own : `${sandboxUrl}/${name.replaceAll('.', '-')}`);

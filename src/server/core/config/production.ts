@@ -112,7 +112,7 @@ function databaseFaults(address: URL | null): readonly SettingFault[] {
   ];
 }
 
-/** What a development server may not be told: with it, anybody could log in as anybody from outside. */
+/** Settings refused in development: with them, anyone on the network could log in as anyone. */
 export function developmentFaults({ HOST, PUBLIC_URL }: Settings): readonly SettingFault[] {
   const outside = {
     zh: '开发模式会直接显示验证码，只能在本机访问；对外服务须设 NODE_ENV=production',

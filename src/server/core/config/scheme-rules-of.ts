@@ -12,7 +12,7 @@ export function schemeRulesOf({ config }: { readonly config: Config }): SchemeRu
     incomeAvailableAfterMs: incomePendingHours * HOUR_MS,
     charging: {
       settledFreeSchemes: freeSchemesBeforeCharging,
-      // Where no record is asked for, its yield cannot be either.
+      // Without a required number of settled schemes there is no required yield either.
       adjustedYieldAboveBasisPoints:
         freeSchemesBeforeCharging === 0
           ? NO_BOUND

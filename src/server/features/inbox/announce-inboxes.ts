@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** The channel that says whose inbox has changed. */
+/** Notification channel for changed inboxes. */
 export const INBOX_CHANNEL = 'inbox_changed';
 
 /** Why: something came, or something was read. */
@@ -26,7 +26,7 @@ export async function announceInboxes(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a notice says; whatever is none of ours says nothing. */
+/** Parses a notification; unknown payloads are ignored. */
 export function readNotice(notice: string): { change: InboxChange; userIds: readonly string[] } {
   const colon = notice.indexOf(':');
   const change = notice.slice(0, colon);

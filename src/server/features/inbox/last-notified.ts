@@ -3,12 +3,12 @@ import type { MessageFacts } from './message-facts.ts';
 
 type Settled = MessageFacts['unlockSettled'] | MessageFacts['ownSettled'];
 
-/** The key under which a user is told of a settlement of a scheme. */
+/** Key of a user's notification about a settlement of a scheme. */
 export function settledKey(schemeId: string, number: number): string {
   return `settled:${schemeId}:${number}`;
 }
 
-/** What each user was told last of how a scheme was settled, of the settlements before this one. */
+/** Each user's last notification about earlier settlements of a scheme. */
 export async function lastSettledNotified<T extends Settled>(
   tx: Tx,
   userIds: readonly string[],
@@ -24,6 +24,6 @@ export async function lastSettledNotified<T extends Settled>(
     .where('key', 'in', keys)
     .execute();
   const inOrder = rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
-  // Written by `tell` under such a key with these facts alone.
+  // Written by `notify` under this key with these facts only.
   return new Map(inOrder.map(({ user_id, facts }) => [user_id, facts as unknown as T]));
 }

@@ -22,11 +22,11 @@ export type NewMessage = { readonly [K in InboxKind]: Told<K> }[InboxKind];
 const BATCH = 1_000;
 
 /**
- * Puts messages into inboxes in the transaction of what they tell of, and has them told live once it is committed.
+ * Inserts notifications in the transaction of their event; they are pushed to connected clients after commit.
  * A message that is there already is left as it is.
  */
 export async function tell(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  // Sorted, so that two who tell the same people never wait for each other.
+  // Sorted, so that two transactions that notify the same users cannot deadlock.
   const sorted = messages.toSorted((one, other) => order(one, other));
   for (let at = 0; at < sorted.length; at += BATCH) {
     const told = await tx

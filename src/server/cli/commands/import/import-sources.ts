@@ -13,7 +13,7 @@ const MOST_FILES = 5_000;
 export interface ImportSource {
   /** As it is shown: an address, or the path from the folder the command was typed in. */
   readonly shown: string;
-  /** Its path or address in full, by which the reader tells competition and season. */
+  /** Full path or URL; the reader derives competition and season from it. */
   readonly name: string;
   /** @throws Fault or FeedFormatError when it cannot be had. */
   read(): Promise<Uint8Array>;

@@ -32,7 +32,7 @@ const stuck = {
   en: 'The refund cannot reach the payer: set its destination on the merchant platform, then mark it with payment note.',
 } as const;
 
-/** What the provider said of one of them. */
+/** The provider's statement about an unmatched payment. */
 async function show(call: OperatorCall): Promise<void> {
   const evidence = await evidenceOf(call.ctx.db, idAt(call, 0));
   if (evidence === undefined) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: idAt(call, 0) });
@@ -59,7 +59,7 @@ const resolves = (remedyOf: (call: OperatorCall) => Promise<Remedy>) => async (c
 
 const takes = { options: ['--reason'], flags: [], takes: 1 };
 
-/** What providers said of money and no order fits: reading and resolving it. */
+/** Unmatched payments: listing and resolving them. */
 export const paymentCommands: Readonly<Record<string, OperatorSubcommand>> = {
   payments: { options: [], flags: [], takes: 0, usage: 'payments', run: list },
   'payment show': { options: [], flags: [], takes: 1, usage: 'payment show ID', run: show },

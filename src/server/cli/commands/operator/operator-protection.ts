@@ -95,7 +95,7 @@ async function grant(call: OperatorCall): Promise<void> {
   call.print(words[verdict][call.locale]);
 }
 
-/** A deciding command: says that it is done once it is. */
+/** A command that takes a decision and prints its confirmation. */
 function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): OperatorSubcommand {
   return {
     usage: `--as MOBILE ${usage} --reason WHY`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** The channel that says which matches have changed: ids with commas between. */
+/** Notification channel for changed matches; payload: comma-separated ids. */
 export const MATCH_CHANNEL = 'match_changed';
 
 /** A notice holds less than 8000 bytes; an id with its comma takes 37. */

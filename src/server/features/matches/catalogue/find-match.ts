@@ -18,7 +18,7 @@ export interface MatchRecord {
   /** False while only the day is known; `kickoffAt` is then its noon. */
   readonly timeKnown: boolean;
   readonly state: MatchState;
-  /** Null unless the match is live and a feed tells its clock. */
+  /** Null unless the match is live and a feed reports its clock. */
   readonly clock: MatchClock | null;
   readonly redCards: Score | null;
   readonly venue: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MatchPart } from '#domain/match/match-parts.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** What one source says last of a part of a match. */
+/** Latest report of one source about a part of a match. */
 export interface PartRow {
   readonly matchId: string;
   readonly part: MatchPart;
@@ -27,7 +27,7 @@ export async function readParts(
   return rows;
 }
 
-/** A part as `#domain/match/match-details.ts` has it, empty or not; null where nobody says it. */
+/** A part as `#domain/match/match-details.ts` has it, empty or not; null if no source reports it. */
 export function partContent<T>(row: PartRow | null | undefined): readonly T[] | null {
   // The schema keeps one kind of content under each name of a part, and `store-details.ts` alone writes it.
   return row ? (row.content as readonly T[]) : null;

@@ -14,7 +14,7 @@ type SeasonMatch = readonly [home: string, away: string, homeGoals: number | nul
 /** The season as a table is made of it; both null where there is nothing. */
 export interface SeasonRows {
   readonly matches: readonly SeasonMatch[] | null;
-  /** What feeds' own tables say, newest last. */
+  /** League tables reported by feeds, newest last. */
   readonly said:
     | readonly {
         readonly team: string;

@@ -25,7 +25,7 @@ export interface CallResult {
   readonly report: ImportReport | null;
   readonly sha256: string | null;
   readonly answer: FeedAnswer | null;
-  /** When the provider says we ask too much: what it wishes. */
+  /** Retry time requested by the provider when rate limited. */
   readonly retryAfterMs: number | null;
 }
 

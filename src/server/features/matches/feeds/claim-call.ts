@@ -18,22 +18,22 @@ import {
 import { planFeed } from './plan-feed.ts';
 import { writePlan } from './write-plan.ts';
 
-/** How long after its time-out a request may take to be stored before another process may ask it again. */
+/** Time after a request's time-out to store its result before another process may send it again. */
 const STORING_MS = 60_000;
 /** How soon to look again whether the quota has room. */
 const QUOTA_LOOK_MS = 10_000;
 
-/** A request that is ours to ask now. It counts against the quota, whatever becomes of us. */
+/** A claimed request. It counts against the quota even if this process dies. */
 export interface Claim {
   readonly kind: 'ask';
   readonly callId: string;
   readonly request: FeedRequest;
   readonly conditions: Conditions;
-  /** Of the answer that was taken in last; null asks for it to be taken in whatever it was. */
+  /** Validators of the last processed response; null processes the response in any case. */
   readonly sha256: string | null;
 }
 
-/** Nothing to ask before an instant; null when nothing is worth asking at all. */
+/** No request is due before this instant; null if none is planned at all. */
 export interface NoClaim {
   readonly kind: 'wait';
   readonly until: Date | null;
@@ -57,7 +57,7 @@ export async function claimDueCall(
     if (choice.kind === 'wait') return choice;
     if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_LOOK_MS) };
     const { request } = choice.request;
-    // What was said of another address says nothing of this one.
+    // Validators of another URL do not apply to this one.
     const row = before.get(request.key);
     const last = row?.url === request.url ? row : undefined;
     return {

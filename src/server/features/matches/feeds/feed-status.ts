@@ -15,7 +15,7 @@ import { staleFeeds } from './stale-feeds.ts';
 export interface FeedStatus {
   readonly feed: string;
   readonly competitions: readonly string[];
-  /** Null before it was ever asked. */
+  /** Null before the first request. */
   readonly breaker: BreakerState | null;
   readonly openUntil: Date | null;
   readonly openReason: 'broken' | 'refused' | null;
@@ -23,7 +23,7 @@ export interface FeedStatus {
   /** Answers in a row that were no use. */
   readonly failures: number;
   readonly lastSuccessAt: Date | null;
-  /** Readers are told that its data may be old. */
+  /** Whether readers see that its data may be stale. */
   readonly isSilent: boolean;
   /** When the next request is due; null when nothing is worth asking, or when one is due and the quota has no room. */
   readonly nextAt: Date | null;
@@ -37,7 +37,7 @@ export interface FeedStatus {
   readonly unknownNames: readonly NameNotKnown[];
 }
 
-/** Every feed that is asked, in the order of its name. */
+/** Every enabled feed, by name. */
 export async function feedStatuses(ctx: Context): Promise<readonly FeedStatus[]> {
   const silent = new Set((await staleFeeds(ctx.db, ctx.clock.now())).map(({ source }) => source));
   const feeds = ctx.feeds.toSorted((one, other) => (one.name < other.name ? -1 : 1));

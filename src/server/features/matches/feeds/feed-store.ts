@@ -8,12 +8,12 @@ import type { Tables } from '#server/db/tables.ts';
 export type FeedState = Selectable<Tables['feed_state']>;
 export type RequestState = Selectable<Tables['feed_request']>;
 
-/** @returns undefined before the feed was ever to be asked. */
+/** @returns undefined before the feed was first scheduled. */
 export async function findFeed(db: Db, feed: string): Promise<FeedState | undefined> {
   return await db.selectFrom('feed_state').selectAll().where('feed', '=', feed).executeTakeFirst();
 }
 
-/** Makes everybody who asks this feed wait for each other while they decide what to ask. */
+/** Locks a feed: processes plan its requests one after the other. */
 export async function lockFeed(tx: Tx, feed: string): Promise<FeedState> {
   return await tx
     .selectFrom('feed_state')

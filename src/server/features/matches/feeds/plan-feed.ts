@@ -10,7 +10,7 @@ import {
 import { staleAfterMs } from '#domain/feed/staleness.ts';
 import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 
-/** Whatever wants to be asked again this soon follows a match that is played. */
+/** A request with an interval this short follows a live match. */
 const URGENT_MS = 2 * 60_000;
 
 /** A request that is worth making now, with what the quota allows it and when its silence is told. */
