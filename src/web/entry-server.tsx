@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dehydrate, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageAsked, PageRendered, RenderPage } from '#contract/first-screen.ts';
@@ -74,11 +80,26 @@ async function render(asked: PageAsked): Promise<PageRendered | null> {
     if (round === 0 && open.some((query) => codeOf(query) === 404)) status = 404;
     drawn = draw();
   }
-  const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' });
+  const queries = undated(
+    dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
+  );
   client.clear();
   const { locale, now, speed } = asked;
   const state = { locale, zone: BEIJING, now, speed, queries };
   return { ...apart(drawn), status, state, source, drawnForMs };
+}
+
+/**
+ * Without the times of reading: the browser dates what it takes by when the page arrived, and a page rendered again from the
+ * same data keeps its ETag.
+ */
+function undated({ mutations, queries }: DehydratedState): DehydratedState {
+  const dateless = queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  }));
+  return { mutations, queries: dateless };
 }
 
 /** Drawing is one piece of work that nothing comes between, so the one clock of the modules can be held for it. */

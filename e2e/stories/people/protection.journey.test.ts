@@ -110,8 +110,9 @@ test.each(storyIn('zh'))(
     await page.getByRole('radio', { name: /18/ }).first().check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: words.recharge.pay }).tap();
-    await page.getByText(paused).waitFor();
-    await page.getByRole('link', { name: words.recharge.ways.protection }).tap();
+    // In English the line above the form begins with the same words and has the same link; the refusal is an alert.
+    await page.getByRole('alert').filter({ hasText: paused }).waitFor();
+    await page.getByRole('link', { name: words.recharge.ways.protection }).last().tap();
     await page.getByText(text.longer).waitFor();
     const fan = await clientOfPage(system.url, page);
     expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 10_000 });

@@ -1,4 +1,5 @@
 import type { Competition, Competitions } from './competitions.ts';
+import { idOf } from '../record/json-value.ts';
 import { readTable } from './table.ts';
 
 /** How one provider names the competitions it has. */
@@ -28,7 +29,7 @@ export function loadProviderCodes(provider: Provider, competitions: Competitions
     theirs.set(competition.code, code);
   }
   return {
-    resolve: (code) => ours.get(String(code)) ?? null,
+    resolve: (code) => ours.get(idOf(code) ?? '') ?? null,
     codeOf: (competition) => theirs.get(competition) ?? null,
   };
 }
