@@ -89,6 +89,30 @@ export async function beginsAtItsTop(browser: Browser, stage: Stage): Promise<vo
   await context.close();
 }
 
+/** A page the server rendered can be scrolled before its scripts run; they leave it where its reader is. */
+export async function staysWhereItWasRead(browser: Browser, stage: Stage): Promise<void> {
+  const { context, page, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale: 'en' });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const far = () => page.evaluate(() => window.scrollY);
+  await page.goto(paths.recordDefinitions(), { waitUntil: 'commit' });
+  await page.locator('main h2').last().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await until(async () => (await far()) === 600);
+  scripts.resolve();
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await quiet();
+  expect(await far()).toBe(600);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
 /** Scrolls on until the row is there. */
 async function readOn(page: Page, rows: string): Promise<void> {
   while ((await page.locator(rows).count()) <= ROW) {

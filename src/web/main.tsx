@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   const isServed = takeFirstScreen(document, queryClient);
   // With its code there, the page is drawn at once in the place of what the server rendered.
   if (root.hasChildNodes()) await loadPage(routes, window.location);
-  const router = createBrowserRouter(routes);
+  // With hydration data the router leaves the scroll position of a served page alone: it may have been scrolled before its scripts ran.
+  const router = createBrowserRouter(routes, isServed ? { hydrationData: {} } : {});
   startSessionWatch(router);
   // Without a network the choice can not be offered; the session that is here then simply goes on.
   const launchChoice = launchToken === null ? null : await settleLaunchToken(launchToken).catch(() => null);

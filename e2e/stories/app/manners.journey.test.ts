@@ -5,7 +5,7 @@ import { openBrowser } from '../../phone/browser.ts';
 import { keepsWords } from '../../manners/drafts.ts';
 import { sayNothing } from '../../manners/failing.ts';
 import { follows, followsAfterLogin, starsAMatch } from '../../manners/follow.ts';
-import { beginsAtItsTop, keepsItsPlace, longLists } from '../../manners/place.ts';
+import { beginsAtItsTop, keepsItsPlace, longLists, staysWhereItWasRead } from '../../manners/place.ts';
 import { keepsWhatIsShown, refreshesEverywhere, refreshesWhenMeant } from '../../manners/pulls.ts';
 import { setStage, type Stage } from '../../manners/stage.ts';
 
@@ -58,3 +58,6 @@ test('a long list is where it was after going back, also much later, and after a
 });
 
 test('an address that is opened anew begins at its top', () => beginsAtItsTop(browser, stage));
+
+test('a page that is scrolled before its scripts run stays where it is', () =>
+  staysWhereItWasRead(browser, stage));
