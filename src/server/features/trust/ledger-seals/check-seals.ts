@@ -6,15 +6,16 @@ import { readNote } from '../log/read-note.ts';
 import { verifierKeys } from '../log/sign-head.ts';
 import { digestOf, firstHash } from './seal-ledger.ts';
 
-/** One thing that cannot be, with what it was found at. */
+/** A violated invariant and where it was found. */
 export interface SealDifference {
   readonly invariant: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Works the digests of sealed transfers out again and holds them against what was signed: of all, or of those after a
- * seal whose end is given. Empty when nothing was changed since. Seals taken off the end together with their transfers show only against a copy kept elsewhere.
+ * Recomputes the digests of sealed transfers and compares them with the signed seals: all of them, or only those
+ * after the seal that ends at `sealedTo`. Returns an empty list when nothing was altered. Removing the newest seals
+ * together with their transfers is only detectable against an external copy.
  */
 export async function checkLedgerSeals(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -30,14 +31,16 @@ export async function checkLedgerSeals(
     const again = await digestOf(ctx.db, hash, after, seal.up_to);
     if (!same(again, seal.hash)) found('sealed transfers are as they were sealed');
     if (!isSigned(ctx, seal)) found('every seal of the ledger is signed by our keys over what it says');
-    // What was signed goes on: one changed transfer shows at its own seal and not at all after it.
+    // Continue from the stored hash, so that a changed transfer is reported at its own seal only.
     [hash, after, number] = [seal.hash, seal.up_to, seal.number];
     await yieldToEventLoop();
   }
   return differences;
 }
 
-/** The seal that ends there, which is one of the last. Where there is none, all of them are looked at. */
+/**
+ * The seal that ends at this transfer; it is among the newest. Undefined (all seals are checked) when there is none.
+ */
 async function sealUpTo(db: Db, upTo: number) {
   if (upTo === 0) return undefined;
   return await db

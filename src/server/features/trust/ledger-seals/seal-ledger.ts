@@ -8,28 +8,28 @@ import { logOrigin } from '../log/log-identity.ts';
 import { newestHead } from '../log/head-store.ts';
 import { signHead } from '../log/sign-head.ts';
 
-/** Most transfers per seal, so that a digest takes about a second even after a long gap. */
-const MOST_OF_A_SEAL = 10_000;
+/** Maximum transfers per seal, so that a digest takes about a second even after a long gap. */
+const MAX_TRANSFERS_PER_SEAL = 10_000;
 /** Key of the advisory lock that serializes sealing; an arbitrary number. */
 const SEAL_LOCK = 7_201_025;
-/** Before the first seal there is this in its place. */
+/** Previous hash of the first seal. */
 export const firstHash = new Uint8Array(32);
 
-type Here = Pick<Context, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
- * Seals every transfer there is and was not sealed: a digest chained to the seal before, signed and timed by the keys of
- * the public log. Nothing to seal is no seal.
+ * Seals all unsealed transfers: a digest chained to the previous seal, signed and timestamped with the keys of the
+ * public log. Creates no seal when there are no new transfers.
  */
-export async function sealLedger(ctx: Here): Promise<void> {
-  // A short transaction of its own: postings wait for this lock.
+export async function sealLedger(ctx: Dependencies): Promise<void> {
+  // In its own short transaction, because postings wait for this lock.
   const { rows } = await sql<{ posted: number }>`SELECT ledger_posted_to() AS posted`.execute(ctx.db);
   const postedTo = rows[0]?.posted ?? 0;
   while (await sealNext(ctx, postedTo)) await yieldToEventLoop();
 }
 
 /** @returns whether there may be more. */
-async function sealNext(ctx: Here, postedTo: number): Promise<boolean> {
+async function sealNext(ctx: Dependencies, postedTo: number): Promise<boolean> {
   const origin = `${logOrigin(ctx, await newestHead(ctx.db))}/ledger`;
   return await transaction(ctx.db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${SEAL_LOCK})`.execute(tx);
@@ -49,7 +49,7 @@ async function sealNext(ctx: Here, postedTo: number): Promise<boolean> {
   });
 }
 
-/** Every transfer up to this number is there for good and sealed; 0 where nothing is. */
+/** All transfers up to this number are final and sealed; 0 when there is no seal. */
 export async function sealedTo(db: Db): Promise<number> {
   return (await newestSeal(db))?.up_to ?? 0;
 }
@@ -65,15 +65,15 @@ async function endOfNext(db: Db, after: number, postedTo: number): Promise<numbe
     .where('id', '>', after)
     .where('id', '<=', postedTo)
     .orderBy('id')
-    .limit(MOST_OF_A_SEAL)
+    .limit(MAX_TRANSFERS_PER_SEAL)
     .execute();
   return rows.at(-1)?.id ?? null;
 }
 
-/** SHA-256 over the hash before and all transfers after one number up to another. */
+/** SHA-256 over the previous hash and all transfers with `after` < number ≤ `upTo`. */
 export async function digestOf(db: Db, before: Uint8Array, after: number, upTo: number): Promise<Uint8Array> {
   const { rows } = await sql<{ hash: Uint8Array }>`
     SELECT ledger_digest(${Buffer.from(before)}, ${after}, ${upTo}) AS hash`.execute(db);
-  if (!rows[0]) throw new Error('A digest has no row');
+  if (!rows[0]) throw new Error('ledger_digest returned no row');
   return rows[0].hash;
 }

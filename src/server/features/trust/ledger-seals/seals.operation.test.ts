@@ -26,19 +26,19 @@ const seals = () => it.ctx.db.selectFrom('ledger_seal').select('number').execute
 const found = async () =>
   [...new Set((await checkLedgerSeals(it.ctx)).map(({ invariant }) => invariant))].sort();
 
-test('a ledger that nobody changed is as it was sealed, also after more was posted', async () => {
+test('an unaltered ledger matches its seals, also after further postings', async () => {
   expect(await found()).toEqual([]);
   await buildBalance(it, owners[0] ?? '', 500);
   expect(await found()).toEqual([]);
 });
 
-test('where nothing was posted there is nothing to seal', async () => {
+test('nothing is sealed when nothing was posted', async () => {
   const before = await seals();
   await sealLedger(it.ctx);
   expect(await seals()).toEqual(before);
 });
 
-test('two that seal at once make one seal of it', async () => {
+test('two concurrent runs create one seal', async () => {
   await buildBalance(it, owners[0] ?? '', 500);
   const before = await seals();
   await Promise.all([sealLedger(it.ctx), sealLedger(it.ctx)]);
@@ -46,14 +46,14 @@ test('two that seal at once make one seal of it', async () => {
   expect(await found()).toEqual([]);
 });
 
-describe('the owner of the database, with every guard off,', () => {
+describe('the database owner, with all guards disabled,', () => {
   const [changed, unsigned, gap] = [
     'sealed transfers are as they were sealed',
     'every seal of the ledger is signed by our keys over what it says',
     'seals of the ledger are numbered without a gap',
   ];
 
-  /** Does it, sees what is found, and takes it back. */
+  /** Executes the statement, returns the differences found and reverts it. */
   async function around(statement: string, back: string) {
     const run = (text: string) =>
       it.database.asOwner((ask) =>
@@ -66,7 +66,7 @@ describe('the owner of the database, with every guard off,', () => {
     return seen;
   }
 
-  test('cannot make a recharge greater, though every sum is right', async () => {
+  test('cannot increase a recharge undetected, even with all sums balanced', async () => {
     const shift = (fen: number) => `
       UPDATE ledger_entry e SET amount = amount + sign(amount) * ${fen}, balance_after = balance_after + sign(amount) * ${fen}
        WHERE txn_id = (SELECT max(id) FROM ledger_txn);
@@ -80,7 +80,7 @@ describe('the owner of the database, with every guard off,', () => {
     expect(seen).toEqual({ seals: [changed], ledger: [] });
   });
 
-  test('cannot give a transfer to another or say that it was earlier', async () => {
+  test('cannot move a transfer to another account or backdate it undetected', async () => {
     const last = 'WHERE id = (SELECT max(id) FROM ledger_txn)';
     for (const [set, back] of [
       [`ref = ref || 'x'`, `ref = left(ref, -1)`],
@@ -91,8 +91,8 @@ describe('the owner of the database, with every guard off,', () => {
       ).toEqual([changed]);
   });
 
-  test('cannot seal anew what was changed, or take a seal out', async () => {
-    // One that follows the one that is taken out, also where this test runs alone.
+  test('cannot re-seal altered transfers or remove a seal undetected', async () => {
+    // A seal after the one to be removed, also when this test runs alone.
     await buildBalance(it, owners[0] ?? '', 500);
     await sealLedger(it.ctx);
     const copy = `CREATE TABLE IF NOT EXISTS kept_${randomUUID().slice(0, 8)} AS SELECT * FROM ledger_seal`;
@@ -108,7 +108,7 @@ describe('the owner of the database, with every guard off,', () => {
   });
 });
 
-test('nobody but the owner changes a seal, and nobody makes one that does not follow', async () => {
+test('only the owner can change a seal, and nobody can insert one that does not follow the last', async () => {
   const { db } = it.ctx;
   await expect(db.updateTable('ledger_seal').set({ up_to: 1 }).execute()).rejects.toThrow();
   await expect(db.deleteFrom('ledger_seal').execute()).rejects.toThrow();

@@ -27,7 +27,7 @@ const entries = () =>
 const heads = () => it.ctx.db.selectFrom('log_head').selectAll().orderBy('size').execute();
 const waiting = () => it.ctx.db.selectFrom('log_waiting').selectAll().execute();
 
-test('what a transaction wrote is in the tree once its jobs ran, in order, under a head of exactly that', async () => {
+test('committed leaves are appended in order once the jobs ran, under a head of exactly their number', async () => {
   const first = await writePublications(it.ctx, 3);
   await it.runJobs();
   it.clock.advance({ minutes: 1 });
@@ -50,7 +50,7 @@ test('what a transaction wrote is in the tree once its jobs ran, in order, under
   expect(await waiting()).toEqual([]);
 });
 
-test('a head is signed by both keys as C2SP has it, by the word of another library', async () => {
+test('a head is signed by both keys in the C2SP format, as verified with an independent library', async () => {
   it.clock.set('2026-03-14T08:00:00.900Z');
   await writePublications(it.ctx, 1);
   await appendLog(it.ctx);
@@ -73,7 +73,7 @@ test('a head is signed by both keys as C2SP has it, by the word of another libra
   expect(text.split('\n')[0]).toBe(`127.0.0.1:${it.ctx.config.port}/log`);
 });
 
-test('where nothing waits nothing is signed', async () => {
+test('no head is signed when no leaf is waiting', async () => {
   await appendLog(it.ctx);
   await writePublications(it.ctx, 1);
   await appendLog(it.ctx);
@@ -82,7 +82,7 @@ test('where nothing waits nothing is signed', async () => {
   expect(await heads()).toHaveLength(1);
 });
 
-test('a transaction that fails leaves no leaf', async () => {
+test('a failed transaction leaves no leaf', async () => {
   const failing = transaction(it.ctx.db, async (tx) => {
     await appendLeaf(it.ctx, tx, publishLeaf());
     throw new Error('after all');
@@ -92,7 +92,7 @@ test('a transaction that fails leaves no leaf', async () => {
 });
 
 test.each(['log_entry', 'log_tile', 'log_head', 'log_leaf'])(
-  'a sequencer that dies as it writes %s loses nothing and gives no index twice',
+  'a sequencer that fails while writing %s loses no leaf and assigns no index twice',
   async (table) => {
     const leaves = await writePublications(it.ctx, 300);
     await it.database.asOwner((run) =>
@@ -110,7 +110,7 @@ test.each(['log_entry', 'log_tile', 'log_head', 'log_leaf'])(
   },
 );
 
-test('while the clock stands behind the newest head the leaves wait', async () => {
+test('leaves wait while the clock is behind the newest head', async () => {
   await writePublications(it.ctx, 1);
   await appendLog(it.ctx);
   it.clock.advance({ seconds: -5 });
@@ -122,7 +122,7 @@ test('while the clock stands behind the newest head the leaves wait', async () =
   expect((await heads()).map(({ size }) => size)).toEqual([1, 2]);
 });
 
-test('an author whose numbers leave one out, or use one twice, is refused by the database', async () => {
+test('the database rejects a gap or a duplicate in the sequence numbers of an author', async () => {
   const first = publishLeaf();
   const { authorId } = first;
   await expect(writeLeaves(it.ctx, [publishLeaf({ authorSequence: 2 })])).rejects.toMatchObject({
@@ -136,7 +136,7 @@ test('an author whose numbers leave one out, or use one twice, is refused by the
   await writeLeaves(it.ctx, [publishLeaf({ authorId, authorSequence: 2 })]);
 });
 
-test('a scheme is published, withdrawn, removed and settled with each number once', async () => {
+test('a scheme is published, withdrawn, removed and settled with each number at most once', async () => {
   const leaf = publishLeaf();
   const settle = {
     ...aboutOf(leaf),

@@ -55,8 +55,8 @@ async function logged(): Promise<{ index: number; data: string }[]> {
     .execute();
 }
 
-/** Each leaf once, and no index left out. */
-async function isWhole(texts: readonly string[]): Promise<void> {
+/** Each leaf exactly once, and no gap in the indexes. */
+async function expectComplete(texts: readonly string[]): Promise<void> {
   const rows = await logged();
   expect(rows.map(({ index }) => index)).toEqual(rows.map((_, at) => at));
   expect(
@@ -69,20 +69,20 @@ async function isWhole(texts: readonly string[]): Promise<void> {
 
 const publications = (count: number) => Array.from({ length: count }, () => publishLeaf());
 
-test('64 publications at once on several connections are each in the log once, without a gap', async () => {
+test('64 concurrent publications on several connections are each in the log once, without a gap', async () => {
   const leaves = publications(64);
   await Promise.all(leaves.map((leaf, at) => writeLeaves(nodes[at % NODES] ?? it.ctx, [leaf])));
   await Promise.all(nodes.map((node) => node.jobs.drain(jobHandlers(node))));
-  await isWhole(leaves.map(leafText));
+  await expectComplete(leaves.map(leafText));
 });
 
-test('publications that go on while three sequencers run at once are each in the log once', async () => {
+test('publications during three concurrent sequencers are each in the log once', async () => {
   const leaves = publications(200);
   const writing = Promise.all(leaves.map((leaf, at) => writeLeaves(nodes[at % NODES] ?? it.ctx, [leaf])));
   await Promise.all(nodes.flatMap((node) => Array.from({ length: 4 }, () => appendLog(node))));
   await writing;
   await Promise.all(nodes.map((node) => appendLog(node)));
-  await isWhole(leaves.map(leafText));
+  await expectComplete(leaves.map(leafText));
 });
 
 async function pidOf(tx: Tx): Promise<number> {
@@ -90,14 +90,14 @@ async function pidOf(tx: Tx): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Which connections wait for a lock that this one holds. */
+/** Connections that wait for a lock held by this one. */
 async function waitingFor(pid: number): Promise<readonly unknown[]> {
   const { rows } = await sql`
     SELECT pid FROM pg_locks WHERE NOT granted AND ${pid} = ANY(pg_blocking_pids(pid))`.execute(it.ctx.db);
   return rows;
 }
 
-test('who publishes never waits for another who publishes, also when both queue the job', async () => {
+test('publications never block each other, also when both queue the job', async () => {
   const [slow, quick] = [publishLeaf(), publishLeaf()];
   let finish: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -123,16 +123,16 @@ test('who publishes never waits for another who publishes, also when both queue 
     while (!isDone) expect(await waitingFor(firstPid)).toEqual([]);
     await second;
     await appendLog(it.ctx);
-    await isWhole([leafText(quick)]);
+    await expectComplete([leafText(quick)]);
   } finally {
     finish();
     await first;
   }
   await appendLog(it.ctx);
-  await isWhole([quick, slow].map(leafText));
+  await expectComplete([quick, slow].map(leafText));
 });
 
-test('of copies of one number of an author at once, one is written', async () => {
+test('of concurrent leaves with the same author and sequence number, one is written', async () => {
   const authorId = randomUUID();
   const leaves = Array.from({ length: 16 }, () => publishLeaf({ authorId }));
   const results = await Promise.allSettled(leaves.map((leaf) => writeLeaves(it.ctx, [leaf])));
@@ -141,12 +141,12 @@ test('of copies of one number of an author at once, one is written', async () =>
   expect((await logged()).length).toBe(from + 1);
 });
 
-/** Ends the statement of whoever is putting leaves into the tree. */
+/** Cancels the running statement of the active sequencer. */
 const cutSequencer = `
   SELECT pg_cancel_backend(l.pid) FROM pg_locks l WHERE l.locktype = 'advisory' AND l.objid = 7201012 AND l.granted
      AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-test('sequencers that are cut off in the middle of anything, again and again, lose nothing', async () => {
+test('sequencers that are cancelled repeatedly at random points lose nothing', async () => {
   const leaves: ReturnType<typeof publications>[number][] = [];
   let isDone = false;
   const cutting = it.database.asOwner(async (run) => {
@@ -156,7 +156,7 @@ test('sequencers that are cut off in the middle of anything, again and again, lo
     const more = publications(300);
     await writeLeaves(it.ctx, more);
     leaves.push(...more);
-    // Whether the knife meets somebody at work is chance.
+    // Whether a sequencer is active at the time of the cancel is random.
     for (const node of Array.from({ length: 10 }, (_, at) => nodes[at % NODES] ?? it.ctx)) {
       await appendLog(node).catch(() => undefined);
     }
@@ -164,28 +164,28 @@ test('sequencers that are cut off in the middle of anything, again and again, lo
   isDone = true;
   await cutting;
   await appendLog(it.ctx);
-  await isWhole(leaves.map(leafText));
+  await expectComplete(leaves.map(leafText));
   const { rows } = await sql`SELECT 1 FROM log_waiting`.execute(it.ctx.db);
   expect(rows).toEqual([]);
 });
 
 test.each(['log_entry', 'log_head'])(
-  'a sequencer that is cut off before it writes to %s leaves all to the next one',
+  'a sequencer cancelled before it writes to %s leaves all leaves to the next one',
   async (table) => {
     const leaves = publications(300);
     await writeLeaves(it.ctx, leaves);
     await it.database.asOwner(async (run) => {
       await run(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
       const cut = expect(appendLog(it.ctx)).rejects.toMatchObject({ code: '57014' });
-      // It waits at the table: nobody else is there.
+      // Waits until the sequencer is blocked at the table; nothing else uses it.
       const isThere = `SELECT 1 FROM pg_locks WHERE relation = '${table}'::regclass AND NOT granted`;
       while ((await run(isThere)).length === 0);
       await run(cutSequencer);
       await cut;
       await run('ROLLBACK');
     });
-    await isWhole([]);
+    await expectComplete([]);
     await appendLog(it.ctx);
-    await isWhole(leaves.map(leafText));
+    await expectComplete(leaves.map(leafText));
   },
 );

@@ -11,38 +11,35 @@ import { nativeSha256 } from './native-sha256.ts';
 import { signHead } from './sign-head.ts';
 import { readTiles } from './tree-reader.ts';
 
-/** One sequencer at a time, on however many nodes; an arbitrary number of our own. */
+/** Key of the advisory lock that allows one sequencer at a time across all nodes; an arbitrary number. */
 const APPEND_LOCK = 7_201_012;
 
-/** Leaves under one head. On the embedded database requests wait behind a batch. */
+/** Maximum leaves per head. The embedded database blocks requests during a batch. */
 const BATCH = 500;
 
-type Here = Pick<Context, 'db' | 'clock' | 'config' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Puts waiting leaves into the tree and signs heads over it. One process does it at a time. Safe to repeat. */
-export async function appendLog(ctx: Here): Promise<void> {
+/** Appends waiting leaves to the tree and signs heads over it. Only one process does so at a time. Idempotent. */
+export async function appendLog(ctx: Dependencies): Promise<void> {
   let appended: number;
   do appended = await transaction(ctx.db, (tx) => appendBatch(ctx, tx));
   while (appended >= BATCH);
 }
 
-/** All of it or nothing: entries, the tiles they fill, and the head that says so. */
-async function appendBatch(ctx: Here, tx: Tx): Promise<number> {
+/** Writes entries, completed tiles and the signed head atomically. */
+async function appendBatch(ctx: Dependencies, tx: Tx): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(tx);
   const newest = await newestHead(tx);
-  // What happened before there was a log goes under its first head at once: under a later one it would look dated back.
+  // Leaves from before the log existed all go under the first head: under a later one they would look backdated.
   const leaves = await waitingLeaves(tx, newest === null ? null : BATCH);
   if (leaves.length === 0) return 0;
   if (newest !== null && !isOurs(ctx, newest))
-    throw new Error('Another key signed the newest head of the log');
+    throw new Error('The newest head of the log was signed with another key');
   const timeSeconds = Math.floor(ctx.clock.now().getTime() / 1000);
   const signedAt = new Date(timeSeconds * 1000);
   if (newest !== null && signedAt < newest.signed_at) {
-    // A head dated back or ahead would lie; the leaves wait until the clock has caught up.
-    ctx.log.warn(
-      { signedAt, newest: newest.signed_at },
-      'the clock stands behind the newest head of the log',
-    );
+    // A head must not carry a wrong time, so the leaves wait until the clock has caught up.
+    ctx.log.warn({ signedAt, newest: newest.signed_at }, 'clock is behind the newest log head');
     return 0;
   }
   const size = newest?.size ?? 0;

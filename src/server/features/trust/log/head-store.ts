@@ -4,7 +4,7 @@ import type { logHeads } from '#contract/log.ts';
 import { parseCheckpoint } from '#domain/log/checkpoint.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A signed head as it is kept, with the token of an outside clock where there is one. */
+/** A stored signed head, with the token of an external timestamp authority if there is one. */
 export interface HeadRow {
   readonly size: number;
   readonly root: Uint8Array;
@@ -22,7 +22,7 @@ export function selectHeads(db: Db) {
     .select(['h.size', 'h.root', 'h.note', 'h.signed_at', 't.authority', 't.stamped_at', 't.token']);
 }
 
-/** The newest head; null while nothing was ever logged. */
+/** The newest head; null while the log is empty. */
 export async function newestHead(db: Db): Promise<HeadRow | null> {
   return (await selectHeads(db).orderBy('h.size', 'desc').limit(1).executeTakeFirst()) ?? null;
 }
@@ -31,7 +31,7 @@ export async function headOfSize(db: Db, size: number): Promise<HeadRow | null> 
   return (await selectHeads(db).where('h.size', '=', size).executeTakeFirst()) ?? null;
 }
 
-/** The first head that holds an entry. */
+/** The first head that includes an entry. */
 export async function firstHeadWith(db: Db, index: number): Promise<HeadRow> {
   return await selectHeads(db)
     .where('h.size', '>', index)
@@ -40,16 +40,19 @@ export async function firstHeadWith(db: Db, index: number): Promise<HeadRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** How many leaves wait for a head. */
+/** Number of leaves that wait for a head. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM log_waiting`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
 
-/** The name a head was signed under. */
+/**
+ * The origin line a head was signed with.
+ * @throws Error when the note is not a checkpoint.
+ */
 export function originOf({ note }: { readonly note: string }): string {
   const checkpoint = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
-  if (checkpoint === null) throw new Error('A head of the log is no checkpoint');
+  if (checkpoint === null) throw new Error('A head of the log is not a checkpoint');
   return checkpoint.origin;
 }
 

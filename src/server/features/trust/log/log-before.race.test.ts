@@ -14,7 +14,9 @@ const [author, scheme, removed, match] = ['1', '2', '3', '4'].map(
   (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
 );
 
-/** A scheme withdrawn after it was settled twice, and one removed: more than can be, to see every kind of leaf. */
+/**
+ * A scheme withdrawn after two settlements, and one removed; not a realistic history, but it has every kind of leaf.
+ */
 const before = `
   SET session_replication_role = replica;
   INSERT INTO scheme (id, author_id, author_sequence, request_id, match_id, market, rule_set, title, summary, body,
@@ -31,7 +33,7 @@ const before = `
   INSERT INTO scheme_removal VALUES ('${removed}', '2026-03-04T00:00:00Z', 'why');
   SET session_replication_role = origin;`;
 
-test('what happened before there was a log is in it, in its order and as the operations would have written it', async () => {
+test('events from before the log are in it, in their order and exactly as the operations would have written them', async () => {
   const client = new pg.Client({ connectionString: await createEmptyDatabase() });
   await client.connect();
   try {

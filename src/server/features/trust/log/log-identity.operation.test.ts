@@ -19,29 +19,29 @@ afterEach(async () => {
   await it.close();
 });
 
-const asked = (log: Partial<TestApp['ctx']['config']['log']>, publicUrl = it.ctx.config.publicUrl) => ({
+const contextWith = (log: Partial<TestApp['ctx']['config']['log']>, publicUrl = it.ctx.config.publicUrl) => ({
   ...it.ctx,
   config: { ...it.ctx.config, publicUrl, log: { ...it.ctx.config.log, ...log } },
 });
 
 test('before the first head the log may have any keys and any name', async () => {
-  await checkLogKeys(asked({ keyFile: join(folder, 'log.pem') }));
-  await checkLogKeys(asked({ origin: 'example.com/another' }));
+  await checkLogKeys(contextWith({ keyFile: join(folder, 'log.pem') }));
+  await checkLogKeys(contextWith({ origin: 'example.com/another' }));
   expect(await it.call(logHeadCall, {})).toMatchObject({ head: null, origin: 'localhost:8443/log' });
 });
 
-test('with heads, other keys and another name are refused in one sentence that says what to put back', async () => {
+test('once there are heads, other keys or another name are refused with one sentence that names what to restore', async () => {
   await writePublications(it.ctx, 1);
   await appendLog(it.ctx);
   await checkLogKeys(it.ctx);
   const other = { keyFile: join(folder, 'log.pem'), clockKeyFile: join(folder, 'clock.pem') };
-  await expect(checkLogKeys(asked(other))).rejects.toThrow(
+  await expect(checkLogKeys(contextWith(other))).rejects.toThrow(
     /did not sign\. Please put the old key files back\.$/,
   );
   const { keyFile, clockKeyFile } = other;
-  await expect(checkLogKeys(asked({ keyFile }))).rejects.toThrow(/did not sign/);
-  await expect(checkLogKeys(asked({ clockKeyFile }))).rejects.toThrow(/did not sign/);
-  await expect(checkLogKeys(asked({ origin: 'example.com/log' }))).rejects.toThrow(
+  await expect(checkLogKeys(contextWith({ keyFile }))).rejects.toThrow(/did not sign/);
+  await expect(checkLogKeys(contextWith({ clockKeyFile }))).rejects.toThrow(/did not sign/);
+  await expect(checkLogKeys(contextWith({ origin: 'example.com/log' }))).rejects.toThrow(
     /Please set LOG_ORIGIN=localhost:8443\/log again\.$/,
   );
 });
@@ -50,16 +50,16 @@ test('a sequencer with other keys signs nothing on top of our heads', async () =
   await writePublications(it.ctx, 1);
   await appendLog(it.ctx);
   await writePublications(it.ctx, 1);
-  const foreign = asked({ keyFile: join(folder, 'log.pem') });
+  const foreign = contextWith({ keyFile: join(folder, 'log.pem') });
   await expect(appendLog(foreign)).rejects.toThrow('Another key signed the newest head of the log');
   expect(await it.call(logHeadCall, {})).toMatchObject({ head: { size: 1 }, waiting: 1 });
 });
 
-test('the name outlives the address: a server that moved signs on under it', async () => {
+test('the log name outlives the address: a server that moved keeps signing with it', async () => {
   await writePublications(it.ctx, 1);
   await appendLog(it.ctx);
   await writePublications(it.ctx, 1);
-  await appendLog(asked({}, 'https://moved.example'));
+  await appendLog(contextWith({}, 'https://moved.example'));
   const { head, origin } = await it.call(logHeadCall, {});
   expect([head?.size, origin]).toEqual([2, 'localhost:8443/log']);
   expect(head?.note.split('\n')[0]).toBe(origin);

@@ -5,22 +5,25 @@ import { openLogKeys } from './log-keys.ts';
 import { readNote } from './read-note.ts';
 import { verifierKeys } from './sign-head.ts';
 
-type Here = Pick<Context, 'config'>;
+type Dependencies = Pick<Context, 'config'>;
 
-/** The name of the log: that of its heads, which outlives its address; before the first one, that it will have. */
-export function logOrigin({ config }: Here, newest: HeadRow | null): string {
+/**
+ * The name (origin) of the log: the one of its heads, which outlives the server address; before the first head the
+ * configured one.
+ */
+export function logOrigin({ config }: Dependencies, newest: HeadRow | null): string {
   if (newest !== null) return originOf(newest);
   return config.log.origin ?? `${new URL(config.publicUrl).host}/log`;
 }
 
 /** Whether our keys signed a head. Continuing with other keys would fork the log. */
-export function isOurs({ config }: Here, head: HeadRow): boolean {
+export function isOurs({ config }: Dependencies, head: HeadRow): boolean {
   return readNote(head.note, verifierKeys(openLogKeys(config), originOf(head))) !== null;
 }
 
 /**
- * At start: the keys can be used and are those of the heads there are, and the log keeps its name.
- * @throws Fault with what to put back.
+ * Startup check: the keys are usable, they signed the existing heads, and the log name is unchanged.
+ * @throws Fault that names what to restore.
  */
 export async function checkLogKeys(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
   const { keyFile, clockKeyFile, origin } = ctx.config.log;

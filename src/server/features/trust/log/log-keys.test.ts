@@ -21,7 +21,7 @@ const configOf = (production: boolean) => ({
   },
 });
 
-test('in development both keys are made once, for their owner alone, and found again', () => {
+test('in development both keys are created once, readable by their owner only, and reused', () => {
   const made = openLogKeys(configOf(false));
   const { keyFile, clockKeyFile } = configOf(false).log;
   for (const file of [keyFile, clockKeyFile]) expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -31,12 +31,12 @@ test('in development both keys are made once, for their owner alone, and found a
   expect(made.log.publicKey).not.toEqual(made.clock.publicKey);
 });
 
-test('production makes no key: a missing one is refused by the name of its setting, and nothing is written', () => {
+test('production creates no key: a missing one is refused with the name of its setting, and nothing is written', () => {
   expect(() => openLogKeys(configOf(true))).toThrow(/log\.pem.*LOG_KEY_FILE/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a file with a key of another kind, a public key or no key is refused without a word of what is in it', () => {
+test('a file with a key of another kind, a public key or no key is refused without revealing its content', () => {
   openLogKeys(configOf(false));
   const { keyFile } = configOf(true).log;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -58,7 +58,7 @@ test('a file with a key of another kind, a public key or no key is refused witho
   }
 });
 
-test('one key for both is refused: who has the log would have its clock', () => {
+test('one key for both is refused: whoever controls the log would control its clock', () => {
   openLogKeys(configOf(false));
   const { keyFile, clockKeyFile } = configOf(true).log;
   copyFileSync(keyFile, clockKeyFile);

@@ -4,7 +4,7 @@ import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
 import { makeKeyFile } from './make-key-file.ts';
 
-/** A key that signs texts. `publicKey` has the 32 bytes of RFC 8032. */
+/** A signing key. `publicKey` has the 32 bytes of RFC 8032. */
 export interface LogKey {
   readonly publicKey: Uint8Array;
   sign(text: string): Uint8Array;
@@ -12,9 +12,9 @@ export interface LogKey {
 
 /** Signing keys of the log, stored outside the database: write access to its rows does not allow signing them. */
 export interface LogKeys {
-  /** Says what the log holds. */
+  /** Attests the content of the log. */
   readonly log: LogKey;
-  /** Says when it held it. */
+  /** Attests the time. */
   readonly clock: LogKey;
 }
 
@@ -23,8 +23,8 @@ type LogConfig = Pick<Config, 'log' | 'production'>;
 const opened = new WeakMap<Config['log'], LogKeys>();
 
 /**
- * The keys of the configured files, read once. In development files that are missing are made.
- * @throws Fault for a file that cannot be read or holds no Ed25519 key.
+ * The keys of the configured files, read once. Development creates missing files.
+ * @throws Fault for a file that cannot be read or is not an Ed25519 private key.
  */
 export function openLogKeys({ log, production }: LogConfig): LogKeys {
   const known = opened.get(log);
@@ -34,7 +34,8 @@ export function openLogKeys({ log, production }: LogConfig): LogKeys {
     log: readKey('LOG_KEY_FILE', log.keyFile),
     clock: readKey('LOG_CLOCK_KEY_FILE', log.clockKeyFile),
   };
-  // A clock that signs with the log's key is no second witness, and its signatures could be taken for the other's.
+  // A clock that signs with the log's key is not a second witness, and one signature could be passed off as the
+  // other.
   if (Buffer.from(keys.log.publicKey).equals(keys.clock.publicKey)) throw sameKey();
   opened.set(log, keys);
   return keys;
@@ -51,7 +52,7 @@ function readKey(setting: string, file: string): LogKey {
       sign: (text) => sign(null, Buffer.from(text, 'utf8'), privateKey),
     };
   } catch {
-    // The text itself is not shown: it may be a key of another kind.
+    // Do not include the text: it may be a key of another kind.
     throw noKey(setting, file);
   }
 }

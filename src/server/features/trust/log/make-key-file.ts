@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { Fault } from '#server/core/fault.ts';
 
 /**
- * Makes an Ed25519 key where there is none, readable by its owner alone. Of several processes that start at once one
- * makes it: the file appears whole, and never in the place of another.
- * @throws Fault where nothing can be written.
+ * Creates an Ed25519 key file, readable by its owner only, unless it exists. Safe when several processes start at
+ * once: the file appears complete and never replaces another.
+ * @throws Fault when it cannot be written.
  */
 export function makeKeyFile(file: string): void {
   if (existsSync(file)) return;

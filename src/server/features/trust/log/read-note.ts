@@ -5,12 +5,12 @@ import { ed25519KeyId, parseSignedNote } from '#domain/log/signed-note.ts';
 import { parseVerifierKey, type VerifierKey } from '#domain/log/verifier-key.ts';
 import { nativeSha256 } from './native-sha256.ts';
 
-/** A head whose two signatures hold. */
+/** A head with two valid signatures. */
 export interface ReadHead extends Checkpoint {
   readonly timeSeconds: number;
 }
 
-/** What a note says where both keys signed it, else null. Keys are C2SP verifier keys. */
+/** Parses a note and verifies both signatures; null unless both are valid. Keys are C2SP verifier keys. */
 export function readNote(note: string, keys: { logKey: string; clockKey: string }): ReadHead | null {
   const parsed = parseSignedNote(note);
   const checkpoint = parsed && parseCheckpoint(parsed.text);

@@ -10,7 +10,7 @@ import { formatVerifierKey } from '#domain/log/verifier-key.ts';
 import type { LogKey, LogKeys } from './log-keys.ts';
 import { nativeSha256 } from './native-sha256.ts';
 
-/** The name under which the clock key of a log signs. */
+/** The key name of the clock's signature. */
 const clockNameOf = (origin: string): string => `${origin}/clock`;
 
 /**
@@ -35,7 +35,7 @@ export function signHead(keys: LogKeys, checkpoint: Checkpoint, timeSeconds: num
   });
 }
 
-/** Both keys as those who check heads must know them: C2SP verifier keys. */
+/** Both public keys as C2SP verifier keys, for verifiers of heads. */
 export function verifierKeys(keys: LogKeys, origin: string): { logKey: string; clockKey: string } {
   const { ed25519, cosignature } = signatureTypes;
   const of = (name: string, type: SignatureType, { publicKey }: LogKey) =>

@@ -21,14 +21,14 @@ afterEach(() => it.close());
 
 const certificates = () => [new X509Certificate(readFileSync(it.sandbox.timestamp.certificateFile))];
 
-/** The sandbox's authority, whose paths are its faults; what it was asked is counted. */
-function authority(path = ''): TimestampAuthority & { asked: number; path: string } {
+/** The sandbox's authority, whose paths select its faults. `requests` counts its requests. */
+function authority(path = ''): TimestampAuthority & { requests: number; path: string } {
   return {
-    asked: 0,
+    requests: 0,
     path,
     name: 'sandbox',
     stamp(message) {
-      this.asked += 1;
+      this.requests += 1;
       const url = `${it.sandbox.timestamp.url}${this.path}`;
       return createTimestampAuthority({ url, certificates: certificates(), timeoutMs: patientMs }).stamp(
         message,
@@ -44,13 +44,13 @@ async function sign(): Promise<void> {
 
 const stamps = () => it.ctx.db.selectFrom('log_timestamp').selectAll().orderBy('size').execute();
 
-test('every head is timed once, by a token over its whole note that anybody can check and fetch', async () => {
+test('every head is timestamped once, with a token over its whole note that anybody can verify and fetch', async () => {
   const timestamp = authority();
   await sign();
   await sign();
   await stampHeads({ ...it.ctx, timestamp });
   await stampHeads({ ...it.ctx, timestamp });
-  expect(timestamp.asked).toBe(2);
+  expect(timestamp.requests).toBe(2);
   const { head } = await it.call(logHeadCall, {});
   const token = Buffer.from(head?.timestamp?.token ?? '', 'base64');
   const read = await readToken(token, Buffer.from(head?.note ?? ''), certificates(), null);
@@ -63,7 +63,7 @@ test('every head is timed once, by a token over its whole note that anybody can 
   expect(lines).toHaveLength(2);
 });
 
-test('without an authority a head says that no outside clock timed it', async () => {
+test('without an authority a head reports that it has no external timestamp', async () => {
   await sign();
   await stampHeads(it.ctx);
   expect(it.ctx.timestamp).toBeNull();
@@ -71,7 +71,7 @@ test('without an authority a head says that no outside clock timed it', async ()
 });
 
 test.each(['/wrong-imprint', '/wrong-nonce', '/rejected', '/garbage', '/error', '/impostor'])(
-  'an authority that answers %s leaves no token, and the log goes on',
+  'an authority that answers %s leaves no token, and the log continues',
   async (path) => {
     await sign();
     await stampHeads({ ...it.ctx, timestamp: authority(path) });
@@ -81,16 +81,16 @@ test.each(['/wrong-imprint', '/wrong-nonce', '/rejected', '/garbage', '/error', 
   },
 );
 
-test('an authority that fails is asked after one, two and four minutes, and at once again when it is back', async () => {
+test('a failing authority is retried after one, two and four minutes, and called at once again when it is back', async () => {
   const timestamp = authority('/error');
   await sign();
-  const asked: number[] = [];
+  const requests: number[] = [];
   for (let minute = 0; minute < 8; minute += 1) {
     await stampHeads({ ...it.ctx, timestamp });
-    asked.push(timestamp.asked);
+    requests.push(timestamp.requests);
     it.clock.advance({ minutes: 1 });
   }
-  expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
+  expect(requests).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
   timestamp.path = '';
   it.clock.advance({ minutes: 10 });
   await stampHeads({ ...it.ctx, timestamp });
@@ -100,7 +100,7 @@ test('an authority that fails is asked after one, two and four minutes, and at o
   expect(await stamps()).toHaveLength(2);
 });
 
-test('a token is never changed and never taken back', async () => {
+test('a token is never changed or removed', async () => {
   await sign();
   await stampHeads({ ...it.ctx, timestamp: authority() });
   for (const statement of ["UPDATE log_timestamp SET token = ''", 'DELETE FROM log_timestamp']) {

@@ -1,40 +1,42 @@
 import type { Context } from '#server/context/context.ts';
 import type { TimestampAuthority } from '#server/providers/timestamp/timestamp-authority.ts';
 
-/** Of the newest heads so many are held out to the authority; a token over a later head covers the ones before. */
+/**
+ * Only this many of the newest heads are sent to the authority; a token over a later head covers the earlier ones.
+ */
 const NEWEST = 20;
 
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const FIRST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 3_600_000;
 
-type Here = Pick<Context, 'db' | 'clock' | 'log' | 'timestamp'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'log' | 'timestamp'>;
 
-interface Silence {
+interface Backoff {
   readonly failures: number;
   readonly until: number;
 }
 
-/** How long an authority that failed is left alone; a process that starts again asks again. */
-const silences = new WeakMap<TimestampAuthority, Silence>();
+/** Backoff after a failure of the authority, in memory: a restarted process calls it again. */
+const backoffs = new WeakMap<TimestampAuthority, Backoff>();
 
 /**
- * Has the newest heads timed by an outside clock, where one is configured: those without a token, oldest first. It is
- * a job of its own and holds no transaction meanwhile, so the log goes on whatever the authority does.
+ * Requests timestamps for the newest heads without one, oldest first, if an authority is configured. Runs as its own
+ * job and without a transaction, so that a slow or failing authority does not delay the log.
  */
-export async function stampHeads(ctx: Here): Promise<void> {
+export async function stampHeads(ctx: Dependencies): Promise<void> {
   const { timestamp: authority } = ctx;
-  if (authority === null || isLeftAlone(ctx, authority)) return;
+  if (authority === null || isBackingOff(ctx, authority)) return;
   for (const { size, note } of await unstamped(ctx)) {
     const result = await authority.stamp(Buffer.from(note, 'utf8'));
     if (!result.ok) {
       ctx.log.warn(
         { authority: authority.name, size, fault: result.fault },
-        'a head of the log was not timed',
+        'timestamping a log head failed',
       );
-      leaveAlone(ctx, authority);
+      backOff(ctx, authority);
       return;
     }
-    silences.delete(authority);
+    backoffs.delete(authority);
     const { at, token } = result.stamp;
     await ctx.db
       .insertInto('log_timestamp')
@@ -44,7 +46,7 @@ export async function stampHeads(ctx: Here): Promise<void> {
   }
 }
 
-async function unstamped({ db }: Here): Promise<readonly { size: number; note: string }[]> {
+async function unstamped({ db }: Dependencies): Promise<readonly { size: number; note: string }[]> {
   return await db
     .selectFrom((from) =>
       from.selectFrom('log_head').select(['size', 'note']).orderBy('size', 'desc').limit(NEWEST).as('h'),
@@ -61,13 +63,13 @@ async function unstamped({ db }: Here): Promise<readonly { size: number; note: s
     .execute();
 }
 
-function isLeftAlone({ clock }: Here, authority: TimestampAuthority): boolean {
-  return clock.now().getTime() < (silences.get(authority)?.until ?? 0);
+function isBackingOff({ clock }: Dependencies, authority: TimestampAuthority): boolean {
+  return clock.now().getTime() < (backoffs.get(authority)?.until ?? 0);
 }
 
-/** Twice as long after each failure, up to an hour. */
-function leaveAlone({ clock }: Here, authority: TimestampAuthority): void {
-  const failures = (silences.get(authority)?.failures ?? 0) + 1;
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
-  silences.set(authority, { failures, until: clock.now().getTime() + waitMs });
+/** Doubles the delay after each failure, up to an hour. */
+function backOff({ clock }: Dependencies, authority: TimestampAuthority): void {
+  const failures = (backoffs.get(authority)?.failures ?? 0) + 1;
+  const waitMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+  backoffs.set(authority, { failures, until: clock.now().getTime() + waitMs });
 }

@@ -5,7 +5,7 @@ import { type LeafRange, type NodeAt, nodesOfRange } from '#domain/log/tree-node
 import type { Db } from '#server/db/database.ts';
 import { nativeSha256 } from './native-sha256.ts';
 
-/** A tile of hashes, whatever its width. */
+/** Position of a tile of hashes, of any width. */
 export interface TilePlace {
   readonly level: number;
   readonly index: number;
@@ -13,12 +13,12 @@ export interface TilePlace {
 
 const hashBytes = 32;
 
-/** Levels of the tree from one level of tiles to the next. */
+/** Tree levels per level of tiles. */
 const TILE_HEIGHT = Math.log2(tileWidth);
 
 /**
- * The hashes of a tile in a log of some size: 256 of a full one, fewer of the last, none beyond it. A partial tile is
- * made of the rows below it, which are there as long as the log is.
+ * The hashes of a tile in a log of `size` leaves: 256 in a full tile, fewer in the last, none beyond it. A partial
+ * tile is computed from the rows below it, which are never deleted.
  */
 export async function readTile(db: Db, place: TilePlace, size: number): Promise<Uint8Array[]> {
   const [read] = await readTiles(db, [place], size);
@@ -27,7 +27,7 @@ export async function readTile(db: Db, place: TilePlace, size: number): Promise<
 
 type ReadTile = TilePlace & { readonly hashes: Uint8Array[] };
 
-/** Several tiles at once: one query for all full ones, and one for each partial one, of which a level has one. */
+/** Several tiles: one query for all full ones, and one per partial tile, of which a level has at most one. */
 export async function readTiles(db: Db, places: readonly TilePlace[], size: number): Promise<ReadTile[]> {
   const full = places.filter((place) => widthOf(place, size) === tileWidth);
   const tiles = await readFullTiles(db, full);
@@ -38,7 +38,7 @@ export async function readTiles(db: Db, places: readonly TilePlace[], size: numb
   return tiles;
 }
 
-/** How many hashes a tile has in a log of some size. */
+/** Number of hashes of a tile in a log of `size` leaves. */
 export function widthOf({ level, index }: TilePlace, size: number): number {
   const hashes = Math.floor(size / tileWidth ** level);
   return Math.max(0, Math.min(tileWidth, hashes - index * tileWidth));
@@ -50,7 +50,8 @@ async function readFullTiles(db: Db, places: readonly TilePlace[]): Promise<Read
     SELECT t.level, t.index, t.hashes
       FROM unnest(${places.map(({ level }) => level)}::integer[], ${places.map(({ index }) => index)}::bigint[])
            AS wanted(level, index) JOIN log_tile t USING (level, index)`.execute(db);
-  if (rows.length !== places.length) throw new Error(`The log lacks ${places.length - rows.length} tiles`);
+  if (rows.length !== places.length)
+    throw new Error(`The log is missing ${places.length - rows.length} tiles`);
   return rows.map(({ level, index, hashes }) => ({
     level,
     index,
@@ -70,11 +71,12 @@ async function readPartialTile(db: Db, { level, index }: TilePlace, width: numbe
         SELECT root AS hash FROM log_tile
          WHERE level = ${level - 1} AND index >= ${from} AND index < ${end} ORDER BY index`
   ).execute(db);
-  if (rows.length !== width) throw new Error(`The log lacks ${width - rows.length} hashes of level ${level}`);
+  if (rows.length !== width)
+    throw new Error(`The log is missing ${width - rows.length} hashes of level ${level}`);
   return rows.map(({ hash }) => hash);
 }
 
-/** The complete subtrees that some ranges consist of, all within a log of `size` leaves. */
+/** The complete subtrees that the ranges consist of, all within a log of `size` leaves. */
 export async function fetchNodes(db: Db, ranges: readonly LeafRange[], size: number): Promise<NodeAt> {
   const places = new Map<string, TilePlace>();
   for (const node of ranges.flatMap(nodesOfRange)) {
@@ -92,7 +94,7 @@ export async function fetchNodes(db: Db, ranges: readonly LeafRange[], size: num
   });
 }
 
-/** Subtrees between those that tiles hold, each hashed once however many proofs it is part of. */
+/** Computes subtrees between those stored in tiles, each hashed once even if several proofs use it. */
 function memoized(stored: NodeAt): NodeAt {
   const known = new Map<string, Uint8Array>();
   const nodeAt: NodeAt = (node) => {

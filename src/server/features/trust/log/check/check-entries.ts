@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { LogDifference } from './check-log.ts';
 import { nativeSha256 } from '../native-sha256.ts';
 
-const AT_ONCE = 5_000;
+const BATCH = 5_000;
 
 interface EntryRow {
   readonly index: number;
@@ -15,7 +15,10 @@ interface EntryRow {
   readonly author_sequence: number | null;
 }
 
-/** Every entry has its index, its leaf and the hash of that, and authors count their schemes. The hashes are its own. */
+/**
+ * Checks that every entry has its index, its leaf and the leaf's hash, and that the authors' sequence numbers are
+ * complete. The returned hashes are recomputed, not the stored ones.
+ */
 export async function checkEntries(
   db: Db,
 ): Promise<{ readonly differences: LogDifference[]; readonly hashes: Uint8Array[] }> {
@@ -40,7 +43,7 @@ export async function checkEntries(
   return { differences, hashes };
 }
 
-/** Each author's schemes are published as number 1, 2, 3 and so on. */
+/** The schemes of an author are numbered 1, 2, 3 and so on. */
 function checkNumber(row: EntryRow, published: Map<string, number>): LogDifference[] {
   const { index, author_id: author, author_sequence: number } = row;
   if (author === null || number === null) return [];
@@ -57,6 +60,6 @@ async function entriesFrom(db: Db, index: number): Promise<EntryRow[]> {
     .select(['e.index', 'e.leaf_id', 'e.hash', 'l.data', 'l.kind', 'l.author_id', 'l.author_sequence'])
     .where('e.index', '>=', index)
     .orderBy('e.index')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
 }

@@ -9,7 +9,7 @@ import { nativeSha256 } from '../native-sha256.ts';
 import { readNote } from '../read-note.ts';
 import { verifierKeys } from '../sign-head.ts';
 
-/** Every head says what the entries give, under the signatures of our keys and one name, and time only goes on. */
+/** Checks that every head matches the entries, is signed by our keys with one name, and that times never decrease. */
 export async function checkHeads(
   config: Config,
   db: Db,

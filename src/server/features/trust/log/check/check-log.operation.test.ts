@@ -38,7 +38,7 @@ const found = async () => [...new Set((await checkLog(it.ctx)).map(({ invariant 
 
 const tables = ['log_leaf', 'log_waiting', 'log_entry', 'log_tile', 'log_head'];
 
-/** As the owner of everything, with every guard of the tables off and on again; undone in the end. */
+/** Runs a statement as the owner with the guards of all tables disabled, inspects the result, and reverts it. */
 async function tampered(statement: string, look: () => Promise<void>): Promise<void> {
   const each = (run: RunScript, word: string) =>
     run(tables.map((table) => `ALTER TABLE ${table} ${word};`).join(''));
@@ -68,7 +68,7 @@ async function tampered(statement: string, look: () => Promise<void>): Promise<v
   }
 }
 
-test('a log that nobody touched has no difference', async () => {
+test('an unaltered log has no difference', async () => {
   expect(await found()).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ describe('finds what the superuser changed with every guard off:', () => {
 
 describe('the database refuses the owner, with its guards on,', () => {
   test.each(changes)('%s', async (_, statement) => {
-    // Several statements sent at once are one transaction.
+    // Statements sent together are one transaction.
     await expect(it.database.asOwner((run) => run(statement))).rejects.toMatchObject({
       code: expect.stringMatching(/^(RP001|RP011|23503|23514)$/),
     });
@@ -191,7 +191,7 @@ test('the application has no right to take a leaf off the waiting list or to cha
   }
 });
 
-test('who steals the key of the log alone can sign no head: its clock signs as well', async () => {
+test('a stolen log key alone cannot sign a head: the clock key is needed as well', async () => {
   const { logKey, clockKey, origin } = await it.call(logHeadCall, {});
   const { log } = openLogKeys(it.ctx.config);
   const foreign = generateKeyPairSync('ed25519').privateKey;
@@ -204,7 +204,7 @@ test('who steals the key of the log alone can sign no head: its clock signs as w
   expect(readNote(forged({ ...own, sign: clock.sign }), { logKey, clockKey })).toBeNull();
 });
 
-test('a log forked under its own keys shows to whoever remembers a head', async () => {
+test('a log forked with its own keys is detectable by a client that remembers a head', async () => {
   const { origin } = await it.call(logHeadCall, {});
   const { root: first } = await it.ctx.db
     .selectFrom('log_head')
@@ -212,7 +212,7 @@ test('a log forked under its own keys shows to whoever remembers a head', async 
     .where('size', '=', 302)
     .executeTakeFirstOrThrow();
   await tampered('UPDATE log_head SET size = size', async () => {
-    // Another entry 350, signed for as if it had always been that.
+    // Another entry 350, signed as if it had always been this one.
     const hashes = (await it.ctx.db.selectFrom('log_entry').select('hash').orderBy('index').execute()).map(
       ({ hash }, index) => (index === 350 ? nativeSha256(hash) : hash),
     );
@@ -231,7 +231,8 @@ test('a log forked under its own keys shows to whoever remembers a head', async 
         { size: 402, root: bytesOf(second) },
         proof.map(bytesOf),
       );
-    // To whoever sees only the fork it is one log; to whoever was shown the other head of this size it is not.
+    // A client that only sees the fork finds it consistent; a client that knows the original head of this size does
+    // not.
     expect([isOne(hexOf(root)), isOne(remembered.root)]).toEqual([true, false]);
     expect(await found()).toEqual([
       'an entry has the hash of its leaf',

@@ -5,22 +5,23 @@ import { checkHeads } from './check-heads.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTiles } from './check-tiles.ts';
 
-/** One thing that cannot be, with what it was found at. */
+/** A violated invariant and where it was found. */
 export interface LogDifference {
   readonly invariant: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Of each kind of difference so many are named. */
-const SHOWN = 20;
+/** Maximum differences reported per invariant. */
+const MAX_DIFFERENCES = 20;
 
 /**
- * Works the whole log out again from the texts of its leaves and holds everything kept about it against that: hashes,
- * tiles, roots, signatures, the authors' numbers, and the schemes the leaves are about. Empty when everything is
- * sound. What was taken off the end with its heads and schemes shows only against a copy kept elsewhere.
+ * Recomputes the whole log from the texts of its leaves and compares everything stored with it: hashes, tiles, roots,
+ * signatures, sequence numbers of authors, and the schemes the leaves belong to. Returns an empty list when all is
+ * consistent. Removing the end of the log together with its heads and schemes is only detectable against an external
+ * copy.
  */
 export async function checkLog(ctx: Pick<Context, 'db' | 'config'>): Promise<readonly LogDifference[]> {
-  // One moment for all queries, so that a leaf between two of them is no difference.
+  // One snapshot for all queries, so that a leaf written in between is not reported.
   return await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -40,6 +41,6 @@ async function check(config: Context['config'], db: Db): Promise<LogDifference[]
   return found.filter(({ invariant }) => {
     const count = (seen.get(invariant) ?? 0) + 1;
     seen.set(invariant, count);
-    return count <= SHOWN;
+    return count <= MAX_DIFFERENCES;
   });
 }

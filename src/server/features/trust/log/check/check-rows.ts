@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { LogDifference } from './check-log.ts';
 
-const SHOWN = 20;
+const MAX_DIFFERENCES = 20;
 
 /**
- * What must hold between leaves, the waiting list and the schemes they are about, each a query of its breaches. Like
- * reconciling it reads tables of others: nobody who keeps a book should be the one to audit it.
+ * Invariants between leaves, the waiting list and the schemes, each as a query for violations. Like the
+ * reconciliation it reads tables of other features: an audit must not depend on the code it audits.
  */
 const invariants: Readonly<Record<string, string>> = {
   'every leaf is an entry or waits': `
@@ -43,7 +43,7 @@ export async function checkRows(db: Db): Promise<LogDifference[]> {
   const differences: LogDifference[] = [];
   for (const [invariant, query] of Object.entries(invariants)) {
     const { rows } = await sql<LogDifference['facts']>`
-      SELECT * FROM (${sql.raw(query)}) AS found LIMIT ${SHOWN}`.execute(db);
+      SELECT * FROM (${sql.raw(query)}) AS found LIMIT ${MAX_DIFFERENCES}`.execute(db);
     differences.push(...rows.map((facts) => ({ invariant, facts })));
   }
   return differences;

@@ -4,19 +4,22 @@ import type { Db } from '#server/db/database.ts';
 import type { LogDifference } from './check-log.ts';
 import { nativeSha256 } from '../native-sha256.ts';
 
-/** Every full tile is there, with the hashes and the root that the entries give it, and none besides. */
+/** Checks that exactly the full tiles of the entries are stored, with their hashes and root. */
 export async function checkTiles(db: Db, hashes: readonly Uint8Array[]): Promise<LogDifference[]> {
   const { filled } = growTails(nativeSha256, emptyTails, hashes);
-  const wanted = new Map(filled.map((tile) => [`${tile.level}/${tile.index}`, tile]));
+  const expectedTiles = new Map(filled.map((tile) => [`${tile.level}/${tile.index}`, tile]));
   const differences: LogDifference[] = [];
-  for (const { level, index, hashes: kept, root } of await db.selectFrom('log_tile').selectAll().execute()) {
-    const tile = wanted.get(`${level}/${index}`);
-    wanted.delete(`${level}/${index}`);
-    if (!tile || !Buffer.concat(tile.hashes).equals(kept) || !isSameHash(tile.root, root)) {
+  for (const { level, index, hashes: storedHashes, root } of await db
+    .selectFrom('log_tile')
+    .selectAll()
+    .execute()) {
+    const tile = expectedTiles.get(`${level}/${index}`);
+    expectedTiles.delete(`${level}/${index}`);
+    if (!tile || !Buffer.concat(tile.hashes).equals(storedHashes) || !isSameHash(tile.root, root)) {
       differences.push({ invariant: 'a tile holds what the entries give', facts: { level, index } });
     }
   }
-  for (const { level, index } of wanted.values()) {
+  for (const { level, index } of expectedTiles.values()) {
     differences.push({ invariant: 'every full tile is there', facts: { level, index } });
   }
   return differences;

@@ -16,7 +16,10 @@ const PAGE = 20;
 type Answer = CallAnswer<typeof logEntries>;
 type Query = CallRequest<typeof logEntries>['query'];
 
-/** Entries of one head, each proven against it. A cursor keeps to the head of its first page. */
+/**
+ * Entries of one head, each with an inclusion proof for it. All pages of a cursor refer to the head of the first
+ * page.
+ */
 export async function listEntries(ctx: Context, { query }: CallRequest<typeof logEntries>): Promise<Answer> {
   const after = decodeCursor(query.cursor, ['number', 'number']);
   const [ofSize, afterIndex] = after?.map(Number) ?? [query.size, undefined];
@@ -24,25 +27,25 @@ export async function listEntries(ctx: Context, { query }: CallRequest<typeof lo
   if (size === 0) return { size, total: 0, items: [], authors: [], nextCursor: null };
   const limit = query.limit ?? PAGE;
   const isNewest = query.newest === 'true';
-  const chosen = chosenBy(query, size);
+  const filter = filterOf(query, size);
   const rest =
     afterIndex === undefined ? sql`true` : sql`e.index ${isNewest ? sql`<` : sql`>`} ${afterIndex}`;
   const order = isNewest ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<Entry & { author_id: string }>`
     SELECT e.index, l.data, l.author_id FROM ${sourceOf(query)}
-     WHERE ${chosen} AND ${rest} ORDER BY e.index ${order} LIMIT ${limit + 1}`.execute(ctx.db);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+     WHERE ${filter} AND ${rest} ORDER BY e.index ${order} LIMIT ${limit + 1}`.execute(ctx.db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   return {
     size,
-    total: await count(ctx.db, query, size, chosen),
-    items: await proveEntries(ctx.db, shown, size),
-    authors: await authorsOf(ctx.db, shown),
+    total: await count(ctx.db, query, size, filter),
+    items: await proveEntries(ctx.db, page, size),
+    authors: await authorsOf(ctx.db, page),
     nextCursor: rows.length > limit && last ? encodeCursor([size, last.index]) : null,
   };
 }
 
-/** By name, as far as the account is still there. */
+/** Authors by nickname; erased accounts are left out. */
 async function authorsOf(db: Db, rows: readonly { readonly author_id: string }[]) {
   const users = await readPublicUsers(
     db,
@@ -55,16 +58,17 @@ async function authorsOf(db: Db, rows: readonly { readonly author_id: string }[]
 
 /**
  * The size of the head to prove against; 0 while there is none.
- * @throws Refusal `LOG_SIZE_UNKNOWN` where no head of the size asked for was signed.
+ * @throws Refusal `LOG_SIZE_UNKNOWN` when no head of the requested size was signed.
  */
-async function signedSize(db: Db, asked: number | undefined): Promise<number> {
-  if (asked === undefined) return (await newestHead(db))?.size ?? 0;
-  if ((await headOfSize(db, asked)) === null) throw new Refusal('LOG_SIZE_UNKNOWN');
-  return asked;
+async function signedSize(db: Db, requestedSize: number | undefined): Promise<number> {
+  if (requestedSize === undefined) return (await newestHead(db))?.size ?? 0;
+  if ((await headOfSize(db, requestedSize)) === null) throw new Refusal('LOG_SIZE_UNKNOWN');
+  return requestedSize;
 }
 
 /**
- * Row by row from the side that is chosen by: a database without statistics would join all entries with all leaves.
+ * LATERAL with LIMIT 1 starts at the filtered table: without statistics the planner would join all entries with all
+ * leaves.
  */
 function sourceOf({ author, scheme }: Pick<Query, 'author' | 'scheme'>): RawBuilder<unknown> {
   return author === undefined && scheme === undefined
@@ -72,7 +76,7 @@ function sourceOf({ author, scheme }: Pick<Query, 'author' | 'scheme'>): RawBuil
     : sql`log_leaf l, LATERAL (SELECT index FROM log_entry WHERE leaf_id = l.id LIMIT 1) e`;
 }
 
-function chosenBy({ author, scheme, from }: Query, size: number): RawBuilder<unknown> {
+function filterOf({ author, scheme, from }: Query, size: number): RawBuilder<unknown> {
   const parts = [
     sql`e.index < ${size}`,
     ...(from === undefined ? [] : [sql`e.index >= ${from}`]),
@@ -82,15 +86,15 @@ function chosenBy({ author, scheme, from }: Query, size: number): RawBuilder<unk
   return sql.join(parts, sql` AND `);
 }
 
-/** Without a choice there is no need to look: entries are numbered without a gap. */
+/** Without a filter no query is needed: entries are numbered without a gap. */
 async function count(
   db: Db,
   { author, scheme, from = 0 }: Query,
   size: number,
-  chosen: RawBuilder<unknown>,
+  filter: RawBuilder<unknown>,
 ): Promise<number> {
   if (author === undefined && scheme === undefined) return Math.max(0, size - from);
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM ${sourceOf({ author, scheme })} WHERE ${chosen}`.execute(db);
+    SELECT count(*) AS total FROM ${sourceOf({ author, scheme })} WHERE ${filter}`.execute(db);
   return rows[0]?.total ?? 0;
 }

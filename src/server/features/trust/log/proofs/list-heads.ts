@@ -7,7 +7,7 @@ import { presentHead, selectHeads } from '../head-store.ts';
 
 const PAGE = 20;
 
-/** Every head ever signed, newest first. */
+/** All signed heads, newest first. */
 export async function listHeads(
   ctx: Context,
   { query }: CallRequest<typeof logHeads>,
@@ -19,10 +19,10 @@ export async function listHeads(
     .orderBy('h.size', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = heads.slice(0, limit);
-  const last = shown.at(-1);
+  const page = heads.slice(0, limit);
+  const last = page.at(-1);
   return {
-    items: shown.map(presentHead),
+    items: page.map(presentHead),
     nextCursor: heads.length > limit && last ? encodeCursor([last.size]) : null,
   };
 }

@@ -31,7 +31,7 @@ async function allHeads(): Promise<Head[]> {
   return (await it.call(logHeads, { query: { limit: '50' } })).items;
 }
 
-test('every head is signed by the keys that are told, newest first, and says its own time', async () => {
+test('every head is signed by the published keys, newest first, and reports its own time', async () => {
   const { head, logKey, clockKey, origin, mirror, waiting } = await it.call(logHeadCall, {});
   const heads = await allHeads();
   expect(heads.map(({ size }) => size)).toEqual(sizes.toReversed());
@@ -45,7 +45,7 @@ test('every head is signed by the keys that are told, newest first, and says its
   }
 });
 
-test('every entry of 300 is proven in every head that holds it', async () => {
+test('each of 300 entries has an inclusion proof for every head that includes it', async () => {
   for (const head of await allHeads()) {
     let cursor: string | null | undefined;
     const found: string[] = [];
@@ -61,7 +61,7 @@ test('every entry of 300 is proven in every head that holds it', async () => {
   }
 });
 
-test('every pair of signed heads is proven to be one log', async () => {
+test('every pair of signed heads has a consistency proof', async () => {
   const heads = await allHeads();
   for (const first of heads) {
     for (const second of heads.filter(({ size }) => size >= first.size)) {
@@ -73,7 +73,7 @@ test('every pair of signed heads is proven to be one log', async () => {
   }
 });
 
-test('pages from the end are those from the start turned round, and a page keeps to the head of the first', async () => {
+test('pages from the end are those from the start reversed, and every page refers to the head of the first', async () => {
   const last = await it.call(logEntries, { query: { newest: 'true', limit: '3' } });
   expect(last.items.map(({ index }) => index)).toEqual([299, 298, 297]);
   const query = { newest: 'true' as const, limit: '3', size: '100' };
@@ -86,7 +86,7 @@ test('pages from the end are those from the start turned round, and a page keeps
   expect([total, ...items.map(({ index }) => index)]).toEqual([2, 298, 299]);
 });
 
-test('a scheme is proven in the first head that held it, in the newest, and from one to the other', async () => {
+test('a scheme is proven in the first head that includes it, in the newest, and from one to the other', async () => {
   const schemeId = leaves[100]?.schemeId ?? '';
   const { published, entries } = await it.call(logProof, { params: { schemeId } });
   if (published === null) throw new Error('It was published');
@@ -99,7 +99,7 @@ test('a scheme is proven in the first head that held it, in the newest, and from
   expect(isConsistent(nativeSha256, of(published.first), of(published.newest), proof)).toBe(true);
 });
 
-test('what waits is counted and not proven; once in a head, all of a scheme and of an author is there', async () => {
+test('a waiting leaf is counted but not proven; once under a head, all leaves of a scheme and of an author are listed', async () => {
   const own = await startTestApp();
   try {
     const leaf = publishLeaf();
@@ -128,7 +128,7 @@ test('what waits is counted and not proven; once in a head, all of a scheme and 
   }
 });
 
-test('entries name their analysts by the names of now, each once, and nobody who has none', async () => {
+test('entries list each author once with the current nickname, and no erased author', async () => {
   const own = await startTestApp();
   try {
     const stays = await build(own).analyst({ nickname: 'North Stand' });
@@ -156,6 +156,6 @@ test.each([
   [logConsistency, { query: { from: '300', to: '301' } }, 'LOG_SIZE_UNKNOWN'],
   [logProof, { params: { schemeId: randomUUID() } }, 'SCHEME_NOT_FOUND'],
   [logProof, { params: { schemeId: 'x' } }, 'SCHEME_NOT_FOUND'],
-] as const)('%# only what a signed head says is answered', async (call, input, reason) => {
+] as const)('%# sizes without a signed head and invalid cursors are refused', async (call, input, reason) => {
   expect(await it.ask(call as typeof logEntries, input as never)).toMatchObject({ data: { reason } });
 });

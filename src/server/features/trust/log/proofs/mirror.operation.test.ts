@@ -19,7 +19,7 @@ beforeAll(async () => {
   it = await startTestApp();
   await writeManyLeaves(it.ctx.db, LEAVES);
   await appendLog(it.ctx);
-  // The edge of the tree moves on in steps of its own.
+  // The tree grows in several steps, so that partial tiles of several widths occur.
   for (const more of [1, 47, 9]) {
     await writePublications(it.ctx, more);
     await appendLog(it.ctx);
@@ -35,7 +35,7 @@ afterAll(() => it.close());
 
 const get = (path: string) => it.app.inject({ method: 'GET', url: `/log/${path}` });
 
-test('every tile of the newest head is served as the entries give it, on three levels, full and partial', async () => {
+test('every tile of the newest head is served as computed from the entries, on three levels, full and partial', async () => {
   const tiles = tilesGained(0, texts.length);
   expect(new Set(tiles.map(({ level }) => level))).toEqual(new Set([0, 1, 2]));
   for (const tile of tiles) {
@@ -43,12 +43,12 @@ test('every tile of the newest head is served as the entries give it, on three l
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/octet-stream');
     expect(/immutable/.test(String(response.headers['cache-control']))).toBe(tile.width === tileWidth);
-    const wanted = nodesOfTile(tile as Tile & { level: number }).map(nodeAt);
-    expect(response.rawPayload.equals(Buffer.concat(wanted))).toBe(true);
+    const expected = nodesOfTile(tile as Tile & { level: number }).map(nodeAt);
+    expect(response.rawPayload.equals(Buffer.concat(expected))).toBe(true);
   }
 }, 120_000);
 
-test('entries are served beside their tiles, and the parts of every head stay there', async () => {
+test('entries are served beside their tiles, and partial tiles of every head remain available', async () => {
   const lastTile = Math.floor(texts.length / tileWidth);
   for (const [index, width] of [
     [0, tileWidth],
@@ -65,7 +65,7 @@ test('entries are served beside their tiles, and the parts of every head stay th
   expect(rawPayload.equals(Buffer.concat(nodesOfTile(earlier).map(nodeAt)))).toBe(true);
 });
 
-test('the checkpoint is the newest head, and all heads are there from the first, or from any size on', async () => {
+test('the checkpoint is the newest head, and all heads are available from the first or after any size', async () => {
   const heads = await it.ctx.db.selectFrom('log_head').selectAll().orderBy('size').execute();
   const checkpoint = await get('checkpoint');
   expect(checkpoint.headers).toMatchObject({
@@ -75,7 +75,7 @@ test('the checkpoint is the newest head, and all heads are there from the first,
   });
   expect(checkpoint.body).toBe(heads.at(-1)?.note);
   const all = await get('heads.txt');
-  // A head ends with its signatures: an empty line after one begins the next.
+  // A head ends with its signatures; an empty line after them starts the next.
   expect(all.body.split(/(?<=^— .*\n)\n/m)).toEqual(heads.map(({ note }) => note));
   expect((await get(`heads.txt?after=${heads[0]?.size}`)).body).toBe(
     heads
@@ -87,7 +87,7 @@ test('the checkpoint is the newest head, and all heads are there from the first,
   expect((await get('timestamps.txt')).body).toBe('');
 });
 
-test('what the newest head does not hold, or is no path of a tile, is not there', async () => {
+test('a tile beyond the newest head and an invalid tile path are not found', async () => {
   const size = texts.length;
   const [index, width] = [Math.floor(size / tileWidth), size % tileWidth];
   const paths = [
@@ -111,7 +111,7 @@ test('what the newest head does not hold, or is no path of a tile, is not there'
   for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });
 
-test('nothing can be sent to the mirror', async () => {
+test('the mirror accepts no writes', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     for (const path of ['checkpoint', 'heads.txt', 'timestamps.txt', 'tile/0/000']) {
       expect((await it.app.inject({ method, url: `/log/${path}` })).statusCode).toBe(404);
@@ -119,7 +119,7 @@ test('nothing can be sent to the mirror', async () => {
   }
 });
 
-test('where nothing was logged there is no checkpoint and no tile', async () => {
+test('an empty log has no checkpoint and no tile', async () => {
   const empty = await startTestApp();
   try {
     for (const path of ['checkpoint', 'tile/0/000.p/1', 'tile/entries/000.p/1']) {

@@ -10,7 +10,7 @@ import { type Entry, prove, withProofs } from './prove.ts';
 type Answer = CallAnswer<typeof logProof>;
 type LeafOfScheme = { readonly kind: string; readonly data: string; readonly index: number | null };
 
-/** Everything the log has of a scheme, with the proofs. */
+/** All log entries of a scheme, with their proofs. */
 export async function proveScheme(
   ctx: Pick<Context, 'db'>,
   { params }: Pick<CallRequest<typeof logProof>, 'params'>,
@@ -20,7 +20,7 @@ export async function proveScheme(
     SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index FROM log_leaf l
      WHERE l.scheme_id = ${params.schemeId} ORDER BY index`.execute(ctx.db);
   if (rows.length === 0) throw new Refusal('SCHEME_NOT_FOUND');
-  // Between the two queries the log may have grown.
+  // The log may have grown between the two queries.
   const inHead = rows.filter(
     (row): row is LeafOfScheme & Entry => newest !== null && row.index !== null && row.index < newest.size,
   );

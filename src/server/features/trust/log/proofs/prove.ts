@@ -15,14 +15,14 @@ export interface ProvenEntry extends Entry {
   readonly proof: string[];
 }
 
-/** What is to be proven: entries in the heads of some sizes, and that one size grew to another. */
+/** What to prove: that an entry is in the head of a size, or that one size grew to another. */
 export type Claim =
   | { readonly index: number; readonly size: number }
   | { readonly from: number; readonly to: number };
 
 /**
- * Proofs of all claims, in hex and in their order, from the same few queries.
- * @param size of a signed head, none of the claims being of a larger one.
+ * Proofs of all claims, as hex and in their order, from a constant number of queries.
+ * @param size of a signed head, not less than any size in the claims.
  */
 export async function prove(db: Db, claims: readonly Claim[], size: number): Promise<string[][]> {
   const ranges = claims.flatMap((claim) =>
@@ -37,13 +37,13 @@ export async function prove(db: Db, claims: readonly Claim[], size: number): Pro
   );
 }
 
-/** Entries with the proofs that they are in the head of a size. */
+/** Entries with their inclusion proofs for the head of a size. */
 export async function proveEntries(db: Db, entries: readonly Entry[], size: number): Promise<ProvenEntry[]> {
   const claims = entries.map(({ index }) => ({ index, size }));
   return withProofs(entries, await prove(db, claims, size));
 }
 
-/** Entries and their proofs, side by side. */
+/** Combines entries with their proofs. */
 export function withProofs(entries: readonly Entry[], proofs: readonly string[][]): ProvenEntry[] {
   return entries.map(({ index, data }, at) => {
     const proof = proofs[at];

@@ -9,24 +9,24 @@ import type { Db } from '#server/db/database.ts';
 import { newestHead, selectHeads } from '../head-store.ts';
 import { readTile, widthOf } from '../tree-reader.ts';
 
-/** Heads and timestamps come so many at a time; the next ones after the size of the last. */
-const HEADS_AT_ONCE = 1_000;
+/** Maximum heads or timestamps per response; the client continues after the size of the last. */
+const MAX_HEADS = 1_000;
 
-const forEver = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400';
-const notKept = 'no-cache';
+const immutable = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400';
+const noCache = 'no-cache';
 
 /**
- * The log as static pieces that anybody can copy and check without asking us for a proof: C2SP tlog-tiles, and all
- * heads and timestamps besides. Outside the envelope, and readable from pages of others.
+ * Serves the log as static resources that anybody can copy and verify without requesting a proof: C2SP tlog-tiles,
+ * plus all heads and timestamps. Without the response envelope, and readable cross-origin.
  */
 export function registerMirror(app: FastifyInstance, ctx: Context): void {
   const text = async (reply: FastifyReply, body: string) =>
-    open(reply).header('cache-control', notKept).type('text/plain; charset=utf-8').send(body);
+    open(reply).header('cache-control', noCache).type('text/plain; charset=utf-8').send(body);
 
   app.get(`${logMirrorPath}/checkpoint`, async (request, reply) => {
     const newest = await newestHead(ctx.db);
-    if (newest === null) throw unknown(request);
+    if (newest === null) throw notFound(request);
     return await text(reply, newest.note);
   });
 
@@ -41,7 +41,7 @@ export function registerMirror(app: FastifyInstance, ctx: Context): void {
       .selectAll()
       .where('size', '>', afterOf(request))
       .orderBy('size')
-      .limit(HEADS_AT_ONCE)
+      .limit(MAX_HEADS)
       .execute();
     const lines = rows.map(({ size, token }) => `${size} ${Buffer.from(token).toString('base64')}\n`);
     return await text(reply, lines.join(''));
@@ -50,15 +50,15 @@ export function registerMirror(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { '*': string } }>(`${logMirrorPath}/tile/*`, async (request, reply) => {
     const tile = parseTilePath(`tile/${request.params['*']}`);
     const bytes = tile && (await tileBytes(ctx.db, tile));
-    if (!tile || !bytes) throw unknown(request);
+    if (!tile || !bytes) throw notFound(request);
     return open(reply)
-      .header('cache-control', tile.width === tileWidth ? forEver : forADay)
+      .header('cache-control', tile.width === tileWidth ? immutable : oneDay)
       .type('application/octet-stream')
       .send(bytes);
   });
 }
 
-/** The bytes of a tile, or null if the newest head does not hold all of it. What is served never changes. */
+/** The bytes of a tile; null unless the newest head includes all of it. A served tile never changes. */
 async function tileBytes(db: Db, { level, index, width }: Tile): Promise<Buffer | null> {
   const size = (await newestHead(db))?.size ?? 0;
   const place = { level: level === 'entries' ? 0 : level, index };
@@ -76,14 +76,14 @@ async function entryBundle(db: Db, index: number, width: number): Promise<Buffer
 }
 
 async function headsAfter(db: Db, after: number) {
-  return await selectHeads(db).where('h.size', '>', after).orderBy('h.size').limit(HEADS_AT_ONCE).execute();
+  return await selectHeads(db).where('h.size', '>', after).orderBy('h.size').limit(MAX_HEADS).execute();
 }
 
-/** `?after=` a size; from the first head where it is left out. */
+/** `?after=` a size; from the first head when omitted. */
 function afterOf(request: FastifyRequest): number {
   const { after = '0', ...rest } = request.query as Record<string, unknown>;
   if (typeof after !== 'string' || !/^\d{1,15}$/.test(after) || Object.keys(rest).length > 0) {
-    throw unknown(request);
+    throw notFound(request);
   }
   return Number(after);
 }
@@ -94,6 +94,6 @@ function open(reply: FastifyReply): FastifyReply {
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-function unknown({ method, url }: FastifyRequest): Refusal {
+function notFound({ method, url }: FastifyRequest): Refusal {
   return new Refusal('CALL_NOT_FOUND', { call: `${method} ${url.slice(0, 200)}` });
 }

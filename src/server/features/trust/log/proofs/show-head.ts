@@ -6,7 +6,7 @@ import { logOrigin } from '../log-identity.ts';
 import { openLogKeys } from '../log-keys.ts';
 import { verifierKeys } from '../sign-head.ts';
 
-/** The newest head, the keys that sign, and where the log can be mirrored. */
+/** The newest head, the verifier keys, and the path of the mirror. */
 export async function showHead(ctx: Context): Promise<CallAnswer<typeof logHeadCall>> {
   const newest = await newestHead(ctx.db);
   const origin = logOrigin(ctx, newest);

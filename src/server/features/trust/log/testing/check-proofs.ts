@@ -11,7 +11,7 @@ type Proven = CallReply<typeof logEntries>['items'][number];
 
 export const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
 
-/** Whether an answer proves itself in a head, as a client would find out. */
+/** Whether a response is proven by a head, verified as a client does. */
 export function isProven({ index, data, proof }: Proven, { size, root }: Head): boolean {
   const claim = {
     leafIndex: index,

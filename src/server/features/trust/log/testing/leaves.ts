@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { appendLeaf } from '../append-leaf.ts';
 
-/** The publication of a scheme that is nowhere else: the log holds ids and seals alone. */
+/** The publication of a scheme that exists nowhere else: the log stores ids and seals only. */
 export function publishLeaf(changes: Partial<PublishLeaf> = {}): PublishLeaf {
   return {
     kind: 'publish',
@@ -20,22 +20,22 @@ export function publishLeaf(changes: Partial<PublishLeaf> = {}): PublishLeaf {
   };
 }
 
-/** What a later leaf says of the scheme of a publication. */
+/** The fields that a later leaf of the same scheme repeats. */
 export function aboutOf({ schemeId, authorId, authorSequence, at }: PublishLeaf) {
   return { schemeId, authorId, authorSequence, at };
 }
 
-type Here = Pick<Context, 'clock' | 'jobs' | 'db'>;
+type Dependencies = Pick<Context, 'clock' | 'jobs' | 'db'>;
 
 /** Writes leaves in one transaction, as a publication or a settlement does. */
-export async function writeLeaves(ctx: Here, leaves: readonly LogLeaf[]): Promise<void> {
+export async function writeLeaves(ctx: Dependencies, leaves: readonly LogLeaf[]): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     for (const leaf of leaves) await appendLeaf(ctx, tx, leaf);
   });
 }
 
-/** So many publications, each by an author of its own. */
-export async function writePublications(ctx: Here, count: number): Promise<PublishLeaf[]> {
+/** Publications by `count` different authors. */
+export async function writePublications(ctx: Dependencies, count: number): Promise<PublishLeaf[]> {
   const leaves = Array.from({ length: count }, () => publishLeaf());
   await writeLeaves(ctx, leaves);
   return leaves;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** So many publications of so many authors that are new, past the operation: for logs too long to be written one by one. */
+/** Inserts publications of new authors directly, for logs too long to be written through the operation. */
 export async function writeManyLeaves(db: Db, count: number, authors = 100): Promise<void> {
   const others = randomUUID().slice(8);
   await sql`
