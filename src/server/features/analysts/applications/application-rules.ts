@@ -2,7 +2,7 @@ import type { LengthRange } from '#domain/scheme/scheme-rules.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What an application to become an analyst takes. */
+/** Requirements of an application to become an analyst. */
 export const applicationRules = {
   /** In characters of the cleaned statement. */
   statementLength: { min: 50, max: 500 } satisfies LengthRange,

@@ -1,6 +1,6 @@
 import type { Application } from './application-store.ts';
 
-/** Where an application stands. */
+/** State of an application. */
 export function stateOf({ decision }: Application): 'pending' | 'approved' | 'refused' {
   if (decision === null) return 'pending';
   return decision.approved ? 'approved' : 'refused';

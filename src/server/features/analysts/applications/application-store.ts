@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** An application with what became of it. */
+/** An application with its decision, if any. */
 export interface Application {
   readonly id: string;
   readonly userId: string;
@@ -50,7 +50,7 @@ function toApplication(row: Row): Application {
   };
 }
 
-/** Every application of a user, first one first: there is at most one a week. */
+/** All applications of a user, oldest first; at most one per week. */
 export async function applicationsOf(db: Db, userId: string): Promise<readonly Application[]> {
   const rows = await applications(db)
     .where('application.user_id', '=', userId)
@@ -74,7 +74,7 @@ export async function waitingApplications(db: Db, limit: number): Promise<readon
   return rows.map(toApplication);
 }
 
-/** One user's applications follow each other. */
+/** Serializes the applications of one user. */
 export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application:${userId}`}, 0))`.execute(tx);
 }

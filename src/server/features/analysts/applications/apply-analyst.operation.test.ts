@@ -29,7 +29,7 @@ const decide = (applicationId: string, approved: boolean, operatorId = moderator
 const rows = () =>
   it.ctx.db.selectFrom('analyst_application').selectAll().where('user_id', '=', fan.id).execute();
 
-test('an application waits, is approved, makes an analyst and tells the applicant', async () => {
+test('an application is pending, is approved, creates an analyst and notifies the applicant', async () => {
   expect(await status()).toMatchObject({ state: 'none', certified: true, charging: null, appliedAt: null });
   const applied = await apply({ competitions: ['en.1'] });
   expect(applied).toMatchObject({ code: 200, data: { state: 'pending' } });
@@ -52,7 +52,7 @@ test('an application waits, is approved, makes an analyst and tells the applican
   expect((await apply()).data).toMatchObject({ reason: 'ALREADY_ANALYST' });
 });
 
-test('a refused applicant reads why and may apply again after seven days, not a moment before', async () => {
+test('a refused applicant sees the reason and may apply again after seven days, not earlier', async () => {
   await decide(await buildApplication(it, fan), false);
   const from = new Date(it.clock.now().getTime() + 7 * 86_400_000).toISOString();
   expect(await status()).toMatchObject({
@@ -75,7 +75,7 @@ test('a refused applicant reads why and may apply again after seven days, not a 
   expect((await rows()).map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('the same request is the same application; another one has to wait', async () => {
+test('a request with the same id is the same application; another one is refused while it is pending', async () => {
   const body = applicationOf();
   const first = await it.ask(applyAnalyst, { body }, { token: fan.token });
   expect((await it.ask(applyAnalyst, { body }, { token: fan.token })).data).toEqual(first.data);
@@ -101,11 +101,11 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('who is not certified cannot apply', async () => {
+test('a user who is not certified cannot apply', async () => {
   expect((await apply({}, await build(it).user())).data).toMatchObject({ reason: 'NOT_CERTIFIED' });
 });
 
-test('a decided application stays as it was decided, and one that is none is not found', async () => {
+test('a decided application cannot be decided again, and an unknown one is not found', async () => {
   const id = await buildApplication(it, fan);
   await decide(id, false);
   await expect(decide(id, true)).rejects.toThrow('ALREADY_DECIDED');
@@ -113,7 +113,7 @@ test('a decided application stays as it was decided, and one that is none is not
   await expect(decide(crypto.randomUUID(), true)).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
 });
 
-test('without the role nothing is decided', async () => {
+test('without the role no application can be decided', async () => {
   const id = await buildApplication(it, fan);
   const support = await buildOperator(it, 'support');
   await expect(decide(id, true, support.id)).rejects.toThrow('OPERATOR_ROLE_MISSING');

@@ -15,7 +15,7 @@ afterAll(() => it.close());
 const storedOf = (userId: string) =>
   it.ctx.db.selectFrom('analyst_application').selectAll().where('user_id', '=', userId).execute();
 
-test('16 identical applications at once are one, and every answer names it', async () => {
+test('16 identical applications at once are one, and every response has its id', async () => {
   const [fan, body] = [await build(it).fan(), applicationOf()];
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => it.ask(applyAnalyst, { body }, { token: fan.token })),
@@ -25,7 +25,7 @@ test('16 identical applications at once are one, and every answer names it', asy
   expect(await storedOf(fan.id)).toHaveLength(1);
 });
 
-test('of 16 different applications of one person at once one is taken', async () => {
+test('of 16 different applications of one person at once one is accepted', async () => {
   const fan = await build(it).fan();
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => it.ask(applyAnalyst, { body: applicationOf() }, { token: fan.token })),
@@ -35,7 +35,7 @@ test('of 16 different applications of one person at once one is taken', async ()
   expect(await storedOf(fan.id)).toHaveLength(1);
 });
 
-test('of two operators who decide one application at once one wins and the other is told', async () => {
+test('of two operators who decide one application at once one succeeds and the other is refused', async () => {
   const fan = await build(it).fan();
   const applicationId = await buildApplication(it, fan);
   const operators = await Promise.all([buildOperator(it, 'moderator'), buildOperator(it, 'moderator')]);

@@ -15,23 +15,23 @@ import { stateOf } from './application-state.ts';
 
 type Body = CallRequest<typeof call>['body'];
 
-/** Applies to become an analyst. The same request again is the same application. */
+/** Applies to become an analyst. Idempotent per request id. */
 export const applyAnalyst: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {
   const application = await transaction(ctx.db, async (tx): Promise<Application> => {
     await lockApplicant(tx, userId);
     const earlier = await applicationsOf(tx, userId);
     const same = earlier.find(({ requestId }) => requestId === body.requestId);
-    if (same) return sameAgain(same, body);
+    if (same) return repeatOf(same, body);
     if (await findAnalyst(tx, userId)) throw new Refusal('ALREADY_ANALYST');
     if (await isTeenMode(tx, userId)) throw new Refusal('TEEN_MODE');
     if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
     const appliedAt = ctx.clock.now();
-    refuseTooSoon(earlier.at(-1), appliedAt);
+    checkWaitingTime(earlier.at(-1), appliedAt);
     await checkContent(tx, body);
     const { requestId, competitions } = body;
     const statement = cleanText(body.statement);
     const application = { id: randomUUID(), userId, requestId, statement, competitions, appliedAt };
-    // Those before are decided, or this one would have been refused.
+    // All earlier applications are decided; otherwise this one was refused above.
     await insertApplication(tx, { ...application, number: earlier.length + 1 });
     return { ...application, decision: null };
   });
@@ -39,7 +39,7 @@ export const applyAnalyst: Operation<typeof call> = async (ctx, { body, viewer: 
   return { applicationId: id, state: stateOf(application), appliedAt: appliedAt.toISOString() };
 };
 
-function sameAgain(before: Application, body: Body): Application {
+function repeatOf(before: Application, body: Body): Application {
   const isSame =
     before.statement === cleanText(body.statement) &&
     JSON.stringify(before.competitions) === JSON.stringify(body.competitions);
@@ -47,7 +47,7 @@ function sameAgain(before: Application, body: Body): Application {
   return before;
 }
 
-function refuseTooSoon(last: Application | undefined, now: Date): void {
+function checkWaitingTime(last: Application | undefined, now: Date): void {
   if (!last) return;
   if (!last.decision) throw new Refusal('APPLICATION_PENDING');
   const { againAfterMs, againAfterDays } = applicationRules;

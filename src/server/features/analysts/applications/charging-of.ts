@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import { readChargingRecord } from '../records/read-charging-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 
-/** Whether an analyst has earned the right to charge, and what it takes. */
+/** Whether an analyst may charge, with the current and the required figures. */
 export async function chargingOf(
   ctx: Pick<Context, 'db' | 'config'>,
   userId: string,
@@ -17,7 +17,7 @@ export async function chargingOf(
       adjustedYieldBasisPoints > charging.adjustedYieldAboveBasisPoints,
     settledFree: settledFreeSchemes,
     neededFree: charging.settledFreeSchemes,
-    // Downwards, so that what is shown as above the bound is above it.
+    // Rounded down, so that a value displayed as above the bound really is above it.
     adjustedYieldBasisPoints: Math.floor(adjustedYieldBasisPoints),
     adjustedYieldAboveBasisPoints: charging.adjustedYieldAboveBasisPoints,
   };

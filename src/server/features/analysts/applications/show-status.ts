@@ -7,7 +7,7 @@ import { stateOf } from './application-state.ts';
 import { applicationsOf } from './application-store.ts';
 import { chargingOf } from './charging-of.ts';
 
-/** How the viewer stands: application, approval, and the right to charge. */
+/** Analyst status of the viewer: application, approval, and the right to charge. */
 export const showStatus: Operation<typeof call> = async (ctx, { viewer: { userId } }) => {
   const analyst = (await findProfile(ctx.db, userId))?.analyst ?? null;
   const last = (await applicationsOf(ctx.db, userId)).at(-1) ?? null;

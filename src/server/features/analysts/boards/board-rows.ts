@@ -5,7 +5,7 @@ import { adjustedYield } from '#domain/record/yield.ts';
 import type { BoardTallies } from './read-board-tallies.ts';
 import type { RecordWindow } from './record-window.ts';
 
-/** The board of all competitions together. */
+/** Competition code of the board over all competitions. */
 export const EVERY_COMPETITION = '';
 
 /** An author on one board. */
@@ -19,13 +19,13 @@ export interface BoardRow {
   readonly value: number;
   readonly high: number;
   readonly luck: number | null;
-  /** What the board is ordered by, after those who are ranked. */
+  /** Sort key within the ranked or the unranked part of the board. */
   readonly weight: number;
 }
 
 const windows: readonly RecordWindow[] = ['30', '90', 'all'];
 
-/** The boards an author is on: those with anything settled. */
+/** The boards an author is on: those with at least one settled scheme. */
 export function boardRows({ authorId, windows: tallies }: BoardTallies): readonly BoardRow[] {
   return windows.flatMap((window) => {
     const competitions = [...tallies[window]];

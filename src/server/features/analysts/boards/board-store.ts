@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { BoardRow } from './board-rows.ts';
 import { lastTenOf } from '../records/read-summaries.ts';
 
-/** Replaces the rows of some authors on all boards; what has not changed is not written. */
+/** Replaces the rows of some authors on all boards; unchanged rows are not written. */
 export async function writeBoards(
   tx: Tx,
   authorIds: readonly string[],
@@ -30,7 +30,7 @@ export async function writeBoards(
   );
 }
 
-/** Notes for which day authors are on the boards, and what is shown of them there beside the figures. */
+/** Stores the day the authors are ranked for, and the last ten outcomes displayed beside the figures. */
 export async function writeRankedAuthors(tx: Tx, authorIds: readonly string[], day: Date): Promise<void> {
   await sql`
     INSERT INTO record_author (author_id, ranked_for, last_ten)
@@ -40,7 +40,7 @@ export async function writeRankedAuthors(tx: Tx, authorIds: readonly string[], d
        SET ranked_for = excluded.ranked_for, last_ten = excluded.last_ten`.execute(tx);
 }
 
-/** How many are on each board. */
+/** Recounts the authors of each board. */
 export async function countBoards(tx: Tx): Promise<void> {
   await tx.deleteFrom('record_board_size').execute();
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Authors whose records have changed since they were folded, in the order of their ids, those after one of them. */
+/** Authors whose records changed since they were last folded, ordered by id, after the given id. */
 export async function unfoldedAuthors(db: Db, after: string, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT author_id AS id FROM record_tally
@@ -10,8 +10,9 @@ export async function unfoldedAuthors(db: Db, after: string, most: number): Prom
 }
 
 /**
- * Folds the differences of some authors into one row for each part of their record; no sum changes. Takes a transaction as
- * well. @returns those of them whose records had changed.
+ * Folds the tally deltas of some authors into one row per part of their record; the sums stay the same. Works inside
+ * a transaction as well.
+ * @returns the authors whose records had changed.
  */
 export async function foldTallies(db: Db, authors: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ author: string }>`

@@ -46,7 +46,7 @@ describe('reading boards', () => {
   beforeAll(open);
   afterAll(() => it.close());
 
-  test('a board is ordered by the lower bound, with those under 30 settled schemes after it and without a place', async () => {
+  test('a board is ordered by the lower bound; authors with under 30 settled schemes follow without a rank', async () => {
     const { items, ranked, unranked, asOf, rankedFrom, competitions } = await board();
     expect(names(items)).toEqual([
       [1, 'steady'],
@@ -55,12 +55,12 @@ describe('reading boards', () => {
     ]);
     expect([ranked, unranked, rankedFrom, asOf]).toEqual([2, 1, 30, '2026-03-15T00:00:00.000Z']);
     expect(competitions.map(({ code }) => code)).toEqual(['en.1']);
-    // 70 of 100 at 2.00 is too much for luck, 30 of 30 at 1.01 is not.
+    // Luck is ruled out for 70 of 100 at 2.00, but not for 30 of 30 at 1.01.
     expect(items.map(({ isSkilled }) => isSkilled)).toEqual([true, false, false]);
     expect(items[2]?.lastTen).toEqual(Array.from({ length: 10 }, () => 'win'));
   });
 
-  test('a board is read in pages that join, and of one competition or of none', async () => {
+  test('a board is read in contiguous pages, of all competitions or of one', async () => {
     const first = await board({ limit: '2' });
     const second = await board({ limit: '2', cursor: first.nextCursor ?? '' });
     expect([...first.items, ...second.items]).toEqual((await board()).items);
@@ -73,7 +73,7 @@ describe('reading boards', () => {
     'x',
     'WzEsMSwieCIsIjAiXQ',
     Buffer.from('[1,1,"NaN","4f9619ff-8b86-4d01-b42d-00cf4fc964ff"]').toString('base64url'),
-  ])('a cursor that no page gave is refused: %s', async (cursor) => {
+  ])('a malformed cursor is refused: %s', async (cursor) => {
     expect(await it.ask(rank, { query: { cursor } })).toMatchObject({ data: { reason: 'CURSOR_INVALID' } });
   });
 });
@@ -91,7 +91,7 @@ describe('ranking again', () => {
     expect(names((await board()).items)[0]).toEqual([1, 'lucky']);
   });
 
-  test('only who changed is worked out again, and at midnight in Beijing everybody', async () => {
+  test('only changed authors are recalculated, and all of them at midnight in Beijing', async () => {
     const days = await it.ctx.db.selectFrom('record_author').select('ranked_for').distinct().execute();
     expect(days).toEqual([{ ranked_for: new Date('2026-03-14T16:00:00Z') }]);
     const late = await analyst('late');
@@ -110,7 +110,7 @@ describe('ranking again', () => {
     expect(asOf).toBe('2026-03-15T16:00:00.000Z');
   });
 
-  test('a run without news leaves the boards as they are', async () => {
+  test('a run without changes leaves the boards as they are', async () => {
     const before = await board();
     it.clock.advance({ minutes: 1 });
     await rankAnalysts(it.ctx);

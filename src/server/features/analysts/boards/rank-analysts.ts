@@ -17,9 +17,9 @@ const BATCH = 50;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Brings leaderboards and levels up to date: of those whose records changed, and once a day of everybody, because the
- * windows move on at midnight in Beijing. Safe to run twice; a minute in which nothing happened costs two look-ups. An
- * author who cannot be ranked keeps nobody else waiting and is tried again a minute later.
+ * Updates leaderboards and levels: for authors whose records changed, and once a day for all, because the windows
+ * move at midnight in Beijing. Idempotent; a run without changes costs two queries. An author whose ranking fails
+ * does not block the others and is retried a minute later.
  */
 export async function rankAnalysts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -27,7 +27,7 @@ export async function rankAnalysts(ctx: Context): Promise<void> {
   const changed = await rankAll(ctx, now, (after) => unfoldedAuthors(ctx.db, after, BATCH));
   const moved = await rankAll(ctx, now, (after) => authorsOfEarlierDays(ctx.db, today, after));
   await transaction(ctx.db, async (tx) => {
-    await standAlone(tx);
+    await lockRanking(tx);
     if (changed || moved) await countBoards(tx);
     await tx
       .insertInto('record_ranking')
@@ -37,7 +37,10 @@ export async function rankAnalysts(ctx: Context): Promise<void> {
   });
 }
 
-/** Ranks some authors after the others. @returns whether there was anybody. */
+/**
+ * Ranks authors in batches.
+ * @returns whether there were any.
+ */
 async function rankAll(
   ctx: Context,
   now: Date,
@@ -48,7 +51,7 @@ async function rankAll(
     const authors = await next(after);
     const last = authors.at(-1);
     if (last === undefined) return after !== FIRST;
-    await eachApart(ctx.log, 'ranking an analyst', authors, (some) =>
+    await eachApart(ctx.log, 'ranking analysts', authors, (some) =>
       transaction(ctx.db, (tx) => rankSome(tx, some, now)),
     );
     after = last;
@@ -56,7 +59,7 @@ async function rankAll(
 }
 
 async function rankSome(tx: Tx, authors: readonly string[], now: Date): Promise<void> {
-  await standAlone(tx);
+  await lockRanking(tx);
   await foldTallies(tx, authors);
   const tallies = await readBoardTallies(tx, authors, now);
   await writeBoards(tx, authors, tallies.flatMap(boardRows));
@@ -76,7 +79,7 @@ async function authorsOfEarlierDays(db: Db, today: Date, after: string): Promise
   return rows.map(({ author_id }) => author_id);
 }
 
-/** A run by hand beside that of the clock waits for it. */
-async function standAlone(tx: Tx): Promise<void> {
+/** Serializes a manual run with the scheduled one. */
+async function lockRanking(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rank-analysts', 0))`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { type RecordWindow, windowStart } from './record-window.ts';
 import { sumsOfRows, tallyOfSums } from '../records/tally-sums.ts';
 
-/** Everything of one author that boards are made of. */
+/** Inputs of one author's leaderboard entries. */
 export interface BoardTallies {
   readonly authorId: string;
   readonly whole: Tally;
@@ -38,7 +38,7 @@ export async function readBoardTallies(
 }
 
 function talliesOf(authorId: string, rows: readonly Row[]): BoardTallies {
-  // The longer window holds the shorter one.
+  // The longer window includes the shorter one.
   const windows = {
     '30': byCompetition(rows.filter(({ window }) => window === '30')),
     '90': byCompetition(rows.filter(({ window }) => window !== 'all')),

@@ -1,11 +1,11 @@
 import { beijingDayStart } from '#domain/beijing-day.ts';
 
-/** Days of kick-off back from today, or everything. */
+/** Length in days, by kick-off and counted back from today, or everything. */
 export type RecordWindow = '30' | '90' | 'all';
 
 const DAY_MS = 86_400_000;
 
-/** The kick-off a window begins at: today in Beijing is the last of its days. Null without a beginning. */
+/** First kick-off of a window, whose last day is today in Beijing. Null for the unlimited window. */
 export function windowStart(window: RecordWindow, now: Date): Date | null {
   if (window === 'all') return null;
   return new Date(beijingDayStart(now).getTime() - (Number(window) - 1) * DAY_MS);

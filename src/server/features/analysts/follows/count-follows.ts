@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Whom a user follows and who follows the user, in numbers. */
+/** Number of analysts a user follows, and of followers of the user. */
 export async function countFollows(db: Db, userId: string): Promise<{ follows: number; fans: number }> {
   const count = (column: 'user_id' | 'analyst_id') =>
     db

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Forgets whom a person who goes follows, and who follows the person. */
+/** Deletes the follows of and by a deleted account. */
 export async function eraseFollows(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('follow')

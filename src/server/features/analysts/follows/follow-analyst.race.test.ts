@@ -21,19 +21,19 @@ async function many(body: (at: number) => { followed?: boolean }) {
   return { answers: answers.map(({ data }) => data), rows };
 }
 
-test('32 wishes to follow at once are one follow, and every answer says one fan', async () => {
+test('32 concurrent requests to follow create one follow, and every response has one fan', async () => {
   const { answers, rows } = await many(() => ({ followed: true }));
   expect(rows).toHaveLength(1);
   expect(new Set(answers.map(({ fans }) => fans))).toEqual(new Set([1]));
 });
 
-test('32 turns at once turn one after the other: half follow, half let go, and none is left', async () => {
+test('32 concurrent toggles are applied one after the other: half follow, half unfollow, and no follow is left', async () => {
   const { answers, rows } = await many(() => ({}));
   expect(answers.filter(({ followed }) => followed)).toHaveLength(16);
   expect(rows).toEqual([]);
 });
 
-test('follows and unfollows at once leave one follow or none, and each answer is true of its moment', async () => {
+test('concurrent follows and unfollows leave one follow or none, and each response matches its moment', async () => {
   const { answers, rows } = await many((at) => ({ followed: at % 2 === 0 }));
   expect(rows.length).toBeLessThanOrEqual(1);
   for (const { followed, fans } of answers) expect(fans).toBe(followed ? 1 : 0);

@@ -9,10 +9,10 @@ import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.t
 import { countFollows } from './count-follows.ts';
 import { followedAmong } from './followed-among.ts';
 
-/** How many analysts one user can follow. */
-export const MOST_FOLLOWS = 500;
+/** Maximum number of analysts a user can follow. */
+export const MAX_FOLLOWS = 500;
 
-/** Follows an analyst or no longer. A wish that is said twice is one; without one it is the other way round. */
+/** Follows or unfollows an analyst. Idempotent when `followed` is given; toggles without it. */
 export const followAnalyst: Operation<typeof call> = async (ctx, { params: { id }, body, viewer }) => {
   if (id === viewer.userId) throw new Refusal('FOLLOW_SELF');
   return await transaction(ctx.db, async (tx) => {
@@ -26,14 +26,14 @@ export const followAnalyst: Operation<typeof call> = async (ctx, { params: { id 
   });
 };
 
-/** One user's follows change one after the other: the limit is counted, and a toggle looks before it turns. */
+/** Serializes the follows of one user, because the limit is counted and a toggle reads before it writes. */
 async function lockFollows(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`follows:${userId}`}, 0))`.execute(tx);
 }
 
 async function follow({ clock }: Context, tx: Tx, userId: string, analystId: string): Promise<void> {
   const { follows } = await countFollows(tx, userId);
-  if (follows >= MOST_FOLLOWS) throw new Refusal('FOLLOW_LIMIT', { limit: MOST_FOLLOWS });
+  if (follows >= MAX_FOLLOWS) throw new Refusal('FOLLOW_LIMIT', { limit: MAX_FOLLOWS });
   await tx
     .insertInto('follow')
     .values({ user_id: userId, analyst_id: analystId, followed_at: clock.now() })

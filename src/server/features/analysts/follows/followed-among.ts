@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Which of some analysts a user follows. */
+/** The analysts among `analystIds` that a user follows. */
 export async function followedAmong(
   db: Db,
   userId: string | null,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** The next followers of an analyst after one of them, in the order of their ids; null begins. */
+/** The next followers of an analyst, ordered by id, after the given one; null starts at the first. */
 export async function followersOf(
   db: Db,
   analystId: string,

@@ -6,7 +6,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { MOST_FOLLOWS } from './follow-analyst.ts';
+import { MAX_FOLLOWS } from './follow-analyst.ts';
 
 let it: TestApp;
 let user: BuiltUser;
@@ -25,7 +25,7 @@ const follow = (id: string, body: object, { token } = user) =>
 const profile = (id: string, token?: string) =>
   it.call(userProfile, { params: { id } }, { token: token ?? null });
 
-test('an analyst who is followed shows it to the follower, and counts one fan to everybody', async () => {
+test('the profile of a followed analyst reports the follow to the follower, and one fan to everybody', async () => {
   expect((await follow(analyst.id, { followed: true })).data).toEqual({ followed: true, fans: 1 });
   expect(await profile(analyst.id, user.token)).toMatchObject({ followed: true, fans: 1, isMe: false });
   expect(await profile(analyst.id)).toMatchObject({ followed: false, fans: 1 });
@@ -33,14 +33,17 @@ test('an analyst who is followed shows it to the follower, and counts one fan to
   expect((await it.call(me, {}, { token: analyst.token })).counts).toMatchObject({ follows: 0, fans: 1 });
 });
 
-test.each([true, false])('a wish said twice is one: %s', async (followed) => {
-  await follow(analyst.id, { followed: !followed });
-  const first = await follow(analyst.id, { followed });
-  expect((await follow(analyst.id, { followed })).data).toEqual(first.data);
-  expect(first.data).toEqual({ followed, fans: followed ? 1 : 0 });
-});
+test.each([true, false])(
+  'repeating a request with a given state has no further effect: %s',
+  async (followed) => {
+    await follow(analyst.id, { followed: !followed });
+    const first = await follow(analyst.id, { followed });
+    expect((await follow(analyst.id, { followed })).data).toEqual(first.data);
+    expect(first.data).toEqual({ followed, fans: followed ? 1 : 0 });
+  },
+);
 
-test('without a wish it is the other way round', async () => {
+test('without a given state the follow is toggled', async () => {
   expect((await follow(analyst.id, {})).data).toEqual({ followed: true, fans: 1 });
   expect((await follow(analyst.id, {})).data).toEqual({ followed: false, fans: 0 });
 });
@@ -61,9 +64,9 @@ test.each([
   expect(answer).toMatchObject({ status, data: { reason } });
 });
 
-test('more analysts than the limit are refused, and letting one go makes room', async () => {
-  // As many as the limit less one, written at once: making 500 people by hand takes minutes.
-  const ids = Array.from({ length: MOST_FOLLOWS }, () => randomUUID());
+test('a follow beyond the limit is refused, and unfollowing frees a place', async () => {
+  // One less than the limit, inserted directly: creating 500 users through the operations takes minutes.
+  const ids = Array.from({ length: MAX_FOLLOWS }, () => randomUUID());
   const now = it.clock.now();
   await it.ctx.db
     .insertInto('app_user')
@@ -95,7 +98,7 @@ test('more analysts than the limit are refused, and letting one go makes room', 
   expect((await follow(analyst.id, { followed: true })).code).toBe(200);
 });
 
-test('the list of follows comes newest first, page by page, each once', async () => {
+test('the list of follows is paged newest first, each follow once', async () => {
   const analysts: string[] = [];
   for (let at = 0; at < 5; at++) {
     const { id } = await build(it).analyst();
@@ -114,7 +117,7 @@ test('the list of follows comes newest first, page by page, each once', async ()
   expect(seen).toEqual(analysts);
 });
 
-test('each of the list carries fans and schemes on sale; a broken cursor is refused', async () => {
+test('each list item has fans and schemes on sale; a malformed cursor is refused', async () => {
   await follow(analyst.id, { followed: true });
   const matchId = await buildMatch(it);
   const schemeId = await buildScheme(it, analyst, matchId);
@@ -135,7 +138,7 @@ test('each of the list carries fans and schemes on sale; a broken cursor is refu
   expect(broken).toMatchObject({ status: 400, data: { reason: 'CURSOR_INVALID' } });
 });
 
-test('the profile of somebody who is no analyst says so, and nobody has none', async () => {
+test('a profile of a user who is not an analyst reports so, and an unknown user has none', async () => {
   expect(await profile(user.id, user.token)).toMatchObject({
     isAnalyst: false,
     analystLevel: null,

@@ -4,26 +4,28 @@ import { emptyTally, type Tally, tallyOf } from '#domain/record/tally.ts';
 import type { Db } from '#server/db/database.ts';
 import { sumsOfRow, sumsOfRows, tallyOfSums } from './tally-sums.ts';
 
-/** One thing that cannot be, with where it was found. */
+/** A violated invariant and where it was found. */
 export interface RecordDifference {
   readonly invariant: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-const SHOWN = 20;
+const MAX_DIFFERENCES = 20;
 const BATCH = 5_000;
 
 /**
- * Reckons every record anew from its schemes and holds what is kept against it; empty when all is sound. It reads
- * recorded schemes alone: whether those are the schemes that were published is the question of their own feature.
+ * Recomputes every record from its schemes and compares it with the stored one; an empty list when all is consistent.
+ * Reads recorded schemes only: whether they match the published schemes is checked by the schemes feature.
  */
 export async function checkRecords(db: Db): Promise<readonly RecordDifference[]> {
-  // One moment for all of it, so that a settlement meanwhile is no difference.
+  // One snapshot for all queries, so that a concurrent settlement is not reported.
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => [...(await wrongTallies(tx)), ...(await wrongSchemes(tx))].slice(0, SHOWN));
+    .execute(async (tx) =>
+      [...(await wrongTallies(tx)), ...(await wrongSchemes(tx))].slice(0, MAX_DIFFERENCES),
+    );
 }
 
 async function wrongTallies(db: Db): Promise<RecordDifference[]> {
@@ -33,7 +35,7 @@ async function wrongTallies(db: Db): Promise<RecordDifference[]> {
       FROM (SELECT ${key}, ${sumsOfRows} AS sums FROM recorded_scheme GROUP BY ${key}) AS of_schemes
       FULL JOIN (SELECT ${key}, ${sumsOfRows} AS sums FROM record_tally GROUP BY ${key}) AS of_tallies USING (${key})
      WHERE of_schemes.sums IS DISTINCT FROM of_tallies.sums
-     LIMIT ${SHOWN}`.execute(db);
+     LIMIT ${MAX_DIFFERENCES}`.execute(db);
   return rows.map((facts) => ({ invariant: 'a tally is the sum of its schemes', facts }));
 }
 
@@ -56,7 +58,7 @@ interface Row {
 async function wrongSchemes(db: Db): Promise<RecordDifference[]> {
   const found: RecordDifference[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
-  while (found.length < SHOWN) {
+  while (found.length < MAX_DIFFERENCES) {
     const { rows } = await sql<Row>`
       SELECT scheme_id AS id, published_at AS "publishedAt", kickoff_at AS "kickoffAt", competition, market,
              is_paid AS "isPaid", taken_off AS "takenOff", outcome, result_e16::text AS result, odds_milli AS odds,
@@ -79,7 +81,7 @@ async function wrongSchemes(db: Db): Promise<RecordDifference[]> {
   return found;
 }
 
-/** By the rules of the domain, which the database has written down once more. */
+/** Computed by the domain rules, which the database implements a second time in SQL. */
 function tallyOfRow({ outcome, result, odds, closing, obtainable, ...facts }: Row): Tally {
   const [first, second, third] = obtainable?.map(BigInt) ?? [];
   const hasPrices = first !== undefined && second !== undefined && third !== undefined;

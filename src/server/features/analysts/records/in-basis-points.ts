@@ -19,7 +19,7 @@ export function inBasisPoints(estimate: Estimate | null): Interval | null {
   );
 }
 
-/** 0 and never −0, which JSON knows no more than a reader does. */
+/** `+ 0` turns −0, which JSON cannot represent, into 0. */
 export function basisPoints(share: number): number {
   return Math.round(share * 10_000) + 0;
 }

@@ -18,13 +18,13 @@ import { joinAll, readTallies } from './tally-store.ts';
 let it: TestApp;
 let matchId: string;
 beforeAll(async () => {
-  // Prices are closing ones when they are of the day of the match.
+  // Prices count as closing prices if they are of the match day.
   it = await startTestApp({ start: '2026-03-15T00:00:00Z' });
   matchId = await buildMatch(it);
 });
 afterAll(() => it.close());
 
-/** What happens to schemes; numbers choose among what there is. */
+/** A change of a scheme; numbers select among the existing schemes. */
 type Step =
   | { do: 'publish'; picks: 1 | 2 | 'parlay'; isPaid: boolean; oddsMilli: number; bookmaker: string }
   | { do: 'settle'; which: number; outcomes: readonly [Outcome, Outcome] }
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       picks: fc.constantFrom<1 | 2 | 'parlay'>(1, 2, 'parlay'),
       isPaid: fc.boolean(),
       oddsMilli: fc.integer({ min: 1400, max: 9_999 }),
-      // The one has a price history, of the other nothing was ever said.
+      // Pinnacle has a price history, the second bookmaker has none.
       bookmaker: fc.constantFrom('pinnacle', 'nobody', 'model'),
     }),
   },
@@ -75,7 +75,7 @@ function published(authorId: string, { picks, isPaid, oddsMilli, bookmaker }: St
   );
 }
 
-/** A double pick is settled as a whole match is: void together, and at most one comes in. */
+/** Makes the outcomes of a double pick consistent, as in a match: both void, and at most one wins. */
 function settled(scheme: NotedScheme, [first, second]: readonly [Outcome, Outcome]): NotedScheme {
   if (scheme.market !== '1x2') return settledAs(scheme, first, second);
   if (first === 'void') return settledAs(scheme, 'void');
@@ -94,10 +94,10 @@ function carryOut(each: Step, schemes: NotedScheme[], authorId: string): NotedSc
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const foldAll = async () => await foldTallies(it.ctx.db, await unfoldedAuthors(it.ctx.db, FIRST, 100));
 
-/** The prices are those of `buildMatch`, imported once: what they are at publishing they stay. */
+/** The prices of `buildMatch`, imported once and unchanged since. */
 const imported: Readonly<Record<string, number>> = { asian: 2050, '1x2 home': 1950, '1x2 draw': 3600 };
 
-/** The scheme as the rules of the domain want it, reckoned without our store. */
+/** The scheme as computed by the domain rules, without the store. */
 function expected(scheme: NotedScheme): RecordedScheme {
   const { settlement, picks, market } = scheme;
   const of = (prices: readonly number[]): readonly [number] | readonly [number, number] => {
@@ -144,7 +144,7 @@ function recomputed(schemes: readonly NotedScheme[]): Omit<TrackRecord, 'schemes
   return record;
 }
 
-test('after each publishing, settlement, correction, withdrawal and removal the record is what all schemes come to', {
+test('after each publication, settlement, correction, withdrawal and removal the record equals the one computed from all schemes', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -167,7 +167,7 @@ test('after each publishing, settlement, correction, withdrawal and removal the 
   );
 });
 
-test('a correction taken back leaves the record as it was, also when it was folded in between', async () => {
+test('reverting a correction restores the record, also when it was folded in between', async () => {
   const { id: authorId } = await build(it).user();
   const right = settledAs(aNotedScheme(it, { authorId, matchId }), 'halfWin');
   await note(it, right, settledAs(aNotedScheme(it, { authorId, matchId }), 'loss'));
@@ -179,7 +179,7 @@ test('a correction taken back leaves the record as it was, also when it was fold
   expect(await keptRecord(authorId)).toEqual(before);
 });
 
-test('who tells less of a scheme than is known takes neither its settlement nor its removal back', async () => {
+test('a note without the settlement or the removal of a scheme does not revert them', async () => {
   const { id: authorId } = await build(it).user();
   const open = aNotedScheme(it, { authorId, matchId });
   await note(it, open, settledAs(open, 'win'), { ...open, takenOff: 'removed' }, open);

@@ -24,7 +24,7 @@ afterAll(() => it.close());
 const schemes = (authorId: string, count: number): NotedScheme[] =>
   Array.from({ length: count }, () => aNotedScheme(it, { authorId, matchId }));
 
-/** One transaction as a settlement makes it, and how often the database had it start again. */
+/** One transaction like that of a settlement. Returns how often the database made it retry. */
 async function settleTogether(some: readonly NotedScheme[]): Promise<number> {
   let tries = 0;
   await transaction(it.ctx.db, async (tx) => {
@@ -34,7 +34,7 @@ async function settleTogether(some: readonly NotedScheme[]): Promise<number> {
   return tries - 1;
 }
 
-test('matches settled at once for the same authors in opposite orders never wait for each other', async () => {
+test('matches settled at once for the same authors in opposite orders never block each other', async () => {
   const countsOf = async (author: string) => joinAll(await readTallies(it.ctx.db, author, null)).counts;
   const before = await Promise.all(authors.map(countsOf));
   const perMatch = Array.from({ length: 6 }, () => authors.flatMap((author) => schemes(author, 5)));
@@ -67,7 +67,7 @@ test('what is noted while records are folded and ranked is neither lost nor coun
   expect(rows).toEqual([{ loose: 0, schemes: before + 60 }]);
 });
 
-test('a settlement and a removal of one scheme at once are both remembered', async () => {
+test('a settlement and a removal of one scheme at once are both recorded', async () => {
   const [, author = ''] = authors;
   const before = joinAll(await readTallies(it.ctx.db, author, null));
   const some = schemes(author, 20);

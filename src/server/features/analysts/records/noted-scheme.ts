@@ -1,7 +1,7 @@
 import type { Market } from '#domain/market/market.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 
-/** A scheme as it stands now: all a record needs to know of it. The feature of schemes tells it after every change. */
+/** The current facts of a scheme that its author's record needs. The schemes feature passes it after every change. */
 export interface NotedScheme {
   readonly id: string;
   readonly authorId: string;
@@ -10,7 +10,7 @@ export interface NotedScheme {
   readonly kickoffAt: Date;
   readonly priceFen: number;
   readonly market: Market | 'parlay';
-  /** Of the match it is written on. */
+  /** Of its first match. */
   readonly competition: string;
   readonly picks: readonly {
     readonly matchId: string;
@@ -25,9 +25,9 @@ export interface NotedScheme {
   /** The latest settlement; null while open. */
   readonly settlement: {
     readonly outcome: Outcome;
-    /** Per unit staked in 10^-16 of it, exact; null when void. */
+    /** Per unit staked, in 10^-16 units, exact; null when void. */
     readonly profitE16: bigint | null;
-    /** Of each pick, in their order. */
+    /** One per pick, in their order. */
     readonly pickOutcomes: readonly Outcome[];
   } | null;
 }

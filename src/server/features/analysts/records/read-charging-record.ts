@@ -3,14 +3,17 @@ import { PRIOR_SCHEMES, PRIOR_YIELD } from '#domain/record/yield.ts';
 import type { Db } from '#server/db/database.ts';
 import { joinAll, readTallies } from './tally-store.ts';
 
-/** What an analyst must have shown before charging. */
+/** Figures that decide whether an analyst may charge. */
 export interface ChargingRecord {
   readonly settledFreeSchemes: number;
   /** Of all settled schemes, voids left out, in basis points. */
   readonly adjustedYieldBasisPoints: number;
 }
 
-/** Removed schemes count as they do everywhere; with none settled the yield is the prior. Takes a transaction as well. */
+/**
+ * Removed schemes count as in every record; without settled schemes the yield is the prior. Works inside a
+ * transaction as well.
+ */
 export async function readChargingRecord(db: Db, authorId: string): Promise<ChargingRecord> {
   const parts = await readTallies(db, authorId, null);
   const { schemes, profitE16 } = joinAll(parts);

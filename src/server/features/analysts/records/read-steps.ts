@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CourseStep } from '#domain/record/course.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A result on the way of a record, with the chance that was stated with it. */
+/** One result in the course of a record, with the probability stated for it. */
 export interface StatedStep extends CourseStep {
   readonly statedChance: number | null;
 }
 
-/** Which schemes of an author are asked for. */
+/** Filter of an author's schemes. */
 export interface StepFilter {
   readonly since: Date | null;
   readonly part: 'all' | 'free' | 'paid';
@@ -20,7 +20,7 @@ interface Row {
   readonly stated: string;
 }
 
-/** The results of an author that count, by kick-off. They travel as columns: a record may have thousands. */
+/** The counted results of an author, by kick-off. Transferred as columns, because a record may have thousands. */
 export async function readSteps(
   db: Db,
   authorId: string,
@@ -47,7 +47,7 @@ function stepsOfColumns(row: Row & { readonly kickoffs: string }): readonly Stat
   ];
   return row.kickoffs.split(' ').map((kickoff, at) => ({
     kickoffAt: new Date(Number(kickoff)),
-    // The database knows no other outcomes, and void ones are not asked for.
+    // The database allows no other outcomes, and the query excludes void ones.
     outcome: outcomes[at] as CourseStep['outcome'],
     profitE16: BigInt(profits[at] ?? ''),
     statedChance: stated[at] ? Number(stated[at]) / 100 : null,

@@ -6,11 +6,11 @@ import type { Db } from '#server/db/database.ts';
 import { basisPoints, type Interval, inBasisPoints } from './in-basis-points.ts';
 import { sumsOfRows, tallyOfSums } from './tally-sums.ts';
 
-/** What is shown of a record beside a name. */
+/** Summary of a record, displayed beside the author's name. */
 export interface RecordSummary {
-  /** Schemes the figures rest on. */
+  /** Number of schemes the figures are based on. */
   readonly settled: number;
-  /** The last ten decisive outcomes by kick-off, from old to new. */
+  /** The last ten decisive outcomes by kick-off, oldest first. */
   readonly lastTen: readonly Outcome[];
   /** In basis points with its 95 % interval; null before the first settled scheme. */
   readonly yield: Interval | null;
@@ -18,7 +18,7 @@ export interface RecordSummary {
   readonly rankedBy: number | null;
 }
 
-/** Summaries of some authors by id; one without any scheme is left out. Takes a transaction as well. */
+/** Summaries of some authors by id; authors without schemes are absent. Works inside a transaction as well. */
 export async function readRecordSummaries(
   db: Db,
   authorIds: readonly string[],
@@ -44,7 +44,7 @@ export async function readRecordSummaries(
   );
 }
 
-/** For a query with an author: the last ten decisive outcomes, from old to new. */
+/** SQL expression with the last ten decisive outcomes of an author, oldest first. */
 export function lastTenOf(authorColumn: string) {
   return sql<Outcome[]>`ARRAY (
     SELECT outcome FROM (

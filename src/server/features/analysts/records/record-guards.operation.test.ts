@@ -46,14 +46,14 @@ test.each([
   await expect(sql.raw(statement).execute(it.ctx.db)).rejects.toThrow(why);
 });
 
-test('nobody deletes a recorded scheme or changes what it was published as, the owner neither', async () => {
+test('not even the owner can delete a recorded scheme or change its facts from publication', async () => {
   const asOwner = (statement: string) => it.database.asOwner((run) => run(statement));
   await expect(asOwner('DELETE FROM recorded_scheme')).rejects.toThrow('append-only');
   await expect(asOwner('TRUNCATE recorded_scheme')).rejects.toThrow('append-only');
   await expect(asOwner("UPDATE recorded_scheme SET market = 'score'")).rejects.toThrow('never changes');
 });
 
-test('a tally that was altered behind the back of its schemes is found and named', async () => {
+test('a tally altered independently of its schemes is found and named', async () => {
   expect(await checkRecords(it.ctx.db)).toEqual([]);
   const alter = (by: number) =>
     it.database.asOwner((run) =>
@@ -68,7 +68,7 @@ test('a tally that was altered behind the back of its schemes is found and named
   await alter(-1);
 });
 
-test('what a scheme adds is held against the rules of the domain', async () => {
+test('the tally contribution of a scheme is checked against the domain rules', async () => {
   const alter = (to: string) =>
     it.database.asOwner((run) =>
       run(`ALTER TABLE recorded_scheme DISABLE TRIGGER USER;
@@ -84,18 +84,18 @@ test('what a scheme adds is held against the rules of the domain', async () => {
   expect(await checkRecords(it.ctx.db)).toEqual([]);
 });
 
-test('what is shown beside a name counts removed schemes and leaves void and open ones out', async () => {
+test('the summary beside a name counts removed schemes and excludes void and open ones', async () => {
   const fan = await build(it).fan();
   const summaries = await readRecordSummaries(it.ctx.db, [authorId, fan.id, authorId]);
   expect([...summaries.keys()]).toEqual([authorId]);
   expect(summaries.get(authorId)).toMatchObject({ settled: 3, lastTen: expect.arrayContaining(['loss']) });
   expect(summaries.get(authorId)?.lastTen).toHaveLength(3);
-  // 1.05 won, half a unit and a whole one lost.
+  // Profits: +1.05, −0.5 and −1 units.
   expect(summaries.get(authorId)).toMatchObject({ yield: { value: -1500 }, rankedBy: null });
   expect(await readRecordSummaries(it.ctx.db, [])).toEqual(new Map());
 });
 
-test('the right to charge looks at free schemes with a result and at the shrunk yield of all', async () => {
+test('the right to charge depends on settled free schemes and on the shrunk yield of all schemes', async () => {
   expect(await readChargingRecord(it.ctx.db, authorId)).toEqual({
     settledFreeSchemes: 2,
     adjustedYieldBasisPoints: expect.closeTo(shrinkYield(-0.15, 3) * 10_000, 9),

@@ -12,7 +12,10 @@ import { isModel } from '#server/features/matches/odds/bookmakers.ts';
 import { type PricesAt, readPricesAt } from '#server/features/matches/odds/prices-at.ts';
 import type { NotedScheme } from './noted-scheme.ts';
 
-/** What the record keeps of a scheme; once it has a result with the prices around it, as our feeds know them now. */
+/**
+ * The facts of a scheme that a record stores; with a result also the surrounding prices, as currently known from our
+ * feeds.
+ */
 export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedScheme> {
   const { id, publishedAt, kickoffAt, competition, market, chancePercent, takenOff, settlement } = noted;
   const prices = await pricesAround(tx, noted);
@@ -35,7 +38,9 @@ export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedSc
   };
 }
 
-/** Null where nothing is to be compared: without a result, and of odds our own model made, which nobody can have. */
+/**
+ * Null when there is nothing to compare: without a result, and for odds of our own model, which nobody can bet at.
+ */
 async function pricesAround(tx: Tx, noted: NotedScheme): Promise<readonly PricesAt[] | null> {
   if (!noted.settlement || noted.settlement.profitE16 === null) return null;
   if (noted.picks.some(({ bookmaker }) => isModel(bookmaker))) return null;
@@ -52,7 +57,7 @@ function oddsOf({ market, settlement }: NotedScheme, pricesMilli: readonly numbe
   return second === undefined ? [first] : [first, second];
 }
 
-/** Every pick needs a closing price, but for void legs of a parlay, which count for nothing. */
+/** Every pick needs a closing price except void legs of a parlay, which do not count. */
 function closingOf(noted: NotedScheme, prices: readonly PricesAt[]): OddsMilli | null {
   const closing = prices.map((price, pick) => (outcomeOf(noted, pick) === 'void' ? 1000 : price.closing));
   const known = whole(closing);

@@ -3,8 +3,8 @@ import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /**
- * Writes a scheme as it stands, or brings it up to date; the database tallies the difference. What has happened to it
- * stays: somebody who knew less of it, a removal that had not seen the settlement, takes nothing back.
+ * Inserts or updates a scheme; the database tallies the difference. Settlement and removal are never reverted by a
+ * caller with older data, such as a removal that has not seen the settlement.
  */
 export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedScheme): Promise<void> {
   const { settlement, closingOddsMilli, obtainableE16 } = scheme;
@@ -20,10 +20,10 @@ export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedSc
        ${obtainableE16?.map(String) ?? null}::numeric[])
     ON CONFLICT (scheme_id) DO UPDATE SET
       taken_off = coalesce(excluded.taken_off, held.taken_off),
-      ${sql.join(fromSettlement.map(keepSettled))}`.execute(tx);
+      ${sql.join(fromSettlement.map(keepSettlement))}`.execute(tx);
 }
 
-/** What a settlement brings; void legs change even the odds of a parlay. */
+/** Columns set by a settlement; the odds too, because void legs change the odds of a parlay. */
 const fromSettlement = [
   'outcome',
   'result_e16',
@@ -32,7 +32,7 @@ const fromSettlement = [
   'obtainable_e16',
 ] as const;
 
-function keepSettled(name: string) {
-  const [column, told, held] = [sql.ref(name), sql.ref(`excluded.${name}`), sql.ref(`held.${name}`)];
-  return sql`${column} = CASE WHEN excluded.outcome IS NULL THEN ${held} ELSE ${told} END`;
+function keepSettlement(name: string) {
+  const [column, incoming, held] = [sql.ref(name), sql.ref(`excluded.${name}`), sql.ref(`held.${name}`)];
+  return sql`${column} = CASE WHEN excluded.outcome IS NULL THEN ${held} ELSE ${incoming} END`;
 }

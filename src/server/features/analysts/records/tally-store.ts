@@ -12,7 +12,7 @@ export interface TallyPart {
   readonly tally: Tally;
 }
 
-/** The tallies of an author; from an instant of kick-off on, where one is given. Takes a transaction as well. */
+/** The tallies of an author, optionally only from a kick-off on. Works inside a transaction as well. */
 export async function readTallies(
   db: Db,
   authorId: string,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emptyTally, type Tally } from '#domain/record/tally.ts';
 
-/** The columns of a tally, the same in the rows of schemes. */
+/** The columns of a tally, with the same names in the rows of schemes. */
 const sumColumns = [
   ...['settled', 'void', 'open', 'withdrawn', 'removed'],
   ...['schemes', 'decisive', 'won_halves', 'lost_halves'],
@@ -11,7 +11,7 @@ const sumColumns = [
   ...['obtainable_1_e16', 'obtainable_5_e16', 'obtainable_15_e16'],
 ] as const;
 
-/** Of rows put together, for `tallyOfSums`: whole numbers as one text. */
+/** Sums over several rows for `tallyOfSums`: integers in one text. */
 export const sumsOfRows: RawBuilder<string> = columns((column) => sql`coalesce(sum(${column}), 0)`);
 
 /** Of one row. */
@@ -21,7 +21,7 @@ function columns(of: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawB
   return sql<string>`concat_ws(' ', ${sql.join(sumColumns.map((name) => of(sql.ref(name))))})`;
 }
 
-/** Reads them back. Chances stated are not among them: `readTenths` counts those. */
+/** Parses them. Stated probabilities are not included: `readTenths` counts those. */
 export function tallyOfSums(sums: string): Tally {
   const values = sums.split(' ').map(BigInt);
   let place = 0;
