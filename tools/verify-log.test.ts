@@ -17,7 +17,7 @@ import {
   type Log,
 } from './verify-log/testing/example-log.ts';
 
-test('a sound log is told with a line per analyst, profit to the last digit, and exit code 0', async () => {
+test('a valid log is reported with a row per analyst and exact profit, with exit code 0', async () => {
   const { log, one, other, reveal } = exampleLog();
   const { code, out } = await verify([writeLog(log, { reveals: [{ reveal }] })]);
   expect(code).toBe(0);
@@ -57,11 +57,11 @@ test('a sound log is told with a line per analyst, profit to the last digit, and
   expect(out.trimEnd().split('\n').at(-1)).toBe('Valid: all entries, checkpoints and numbers match.');
 });
 
-test('the language follows LANG, in the program as a person starts it', async () => {
+test('LANG selects the language, also in a child process', async () => {
   const { log } = exampleLog();
   const file = writeLog(log, { entries: log.entries.slice(1) });
-  const sound = await verify([writeLog(log)], 'zh_CN.UTF-8');
-  expect(sound.out).toContain('核对无误：全部条目');
+  const validLog = await verify([writeLog(log)], 'zh_CN.UTF-8');
+  expect(validLog.out).toContain('核对无误：全部条目');
   const started = await verifyInProcess([file], 'zh_CN.UTF-8');
   expect(started).toMatchObject({ code: 1, err: '' });
   expect(started.out).toContain('缺少条目：最新快照有 13 条，实际只有 12 条。');
@@ -84,12 +84,12 @@ test.each([
     /tip no\. 2 is missing before entry 2/,
   ],
   [
-    'two entries exchanged',
+    'two swapped entries',
     (log: Log) => ({ entries: [log.entries[1] ?? '', log.entries[0] ?? '', ...log.entries.slice(2)] }),
     /The entries are not those that were signed/,
   ],
   [
-    'a head left out at the end',
+    'checkpoints in reverse order',
     (log: Log) => ({ heads: log.heads.toReversed() }),
     /The log got shorter: after a checkpoint of 13 entries, one of 12 was signed/,
   ],
@@ -98,14 +98,14 @@ test.each([
     (_: Log, reveal: object) => ({ reveals: [{ ...reveal, salt: '00'.repeat(32) }] }),
     /The text or salt of tip [0-9a-f-]+ is not what was sealed/,
   ],
-])('%s is told in its own sentence, with exit code 1', async (_, change, sentence) => {
+])('%s is reported with its own message and exit code 1', async (_, change, sentence) => {
   const { log, reveal } = exampleLog();
   const { code, out } = await verify([writeLog(log, change(log, reveal))]);
   expect(out).toMatch(sentence);
   expect(code).toBe(1);
 });
 
-test('a back-dated publication is told even where the log was signed with it', async () => {
+test('a back-dated publication is reported even if the checkpoint covers it', async () => {
   const { log } = exampleLog();
   log.add(aPublication());
   log.head('2026-11-21T10:00:00Z');
@@ -116,7 +116,7 @@ test('a back-dated publication is told even where the log was signed with it', a
   expect(code).toBe(1);
 });
 
-test('keys that a person kept are believed before those the file names', async () => {
+test('keys from the options take precedence over those in the file', async () => {
   const { log } = exampleLog();
   const stranger = exampleLog().log;
   const pinned = ['--key', log.keys.logKey, '--clock-key', log.keys.clockKey];
@@ -126,7 +126,7 @@ test('keys that a person kept are believed before those the file names', async (
   expect(out).toContain("is not signed with the log's key");
 });
 
-test('a log is read from its mirror, saved, and checked again without a network', async () => {
+test('a log is downloaded from its mirror, saved, and checked again offline', async () => {
   const { log } = exampleLog();
   for (let sequence = 1; sequence <= 300; sequence += 1) log.add(tomorrow());
   log.head('2026-11-21T09:01:00Z');
@@ -143,7 +143,7 @@ test('a log is read from its mirror, saved, and checked again without a network'
   expect(readFileSync(saved, 'utf8').split('\n').length).toBe(1 + 5 + 313 + 1);
 });
 
-test('a mirror whose entries or tiles differ from what was signed is told, down to the entry', async () => {
+test('a mirror with changed entries or tiles is reported with the first changed entry', async () => {
   const { log } = exampleLog();
   const data = log.entries.map((entry) => Buffer.from(entry.replace('"0.4775"', '"0.9775"')));
   const url = await mirror(log, { '/log/tile/entries/000.p/13': Buffer.from(formatEntryBundle(data)) });
@@ -153,17 +153,17 @@ test('a mirror whose entries or tiles differ from what was signed is told, down 
   expect(out).toContain('The entries are not those that were signed');
 });
 
-test('a head that is shown and not listed is told', async () => {
+test('a published checkpoint missing from the list is reported', async () => {
   const { log } = exampleLog();
-  const shown = newLog(log.keys);
-  shown.entries.push(...log.entries);
-  const url = await mirror(log, { '/log/checkpoint': Buffer.from(shown.head('2026-11-21T09:30:00Z')) });
+  const published = newLog(log.keys);
+  published.entries.push(...log.entries);
+  const url = await mirror(log, { '/log/checkpoint': Buffer.from(published.head('2026-11-21T09:30:00Z')) });
   const { code, out } = await verify([url]);
   expect(out).toContain('The published checkpoint of 13 entries is not in the list of all checkpoints.');
   expect(code).toBe(1);
 });
 
-test('a proof from a scheme page is checked alone, and against a whole log', async () => {
+test('a downloaded proof is checked alone and against a whole log', async () => {
   const { log, reveal, first } = exampleLog();
   const [firstHead = ''] = log.heads;
   const proof = {
@@ -196,7 +196,7 @@ test('a proof from a scheme page is checked alone, and against a whole log', asy
   expect((await verify([waiting])).code).toBe(2);
 });
 
-test('what cannot be checked is said in one sentence, with exit code 2', async () => {
+test('an input that cannot be checked is reported in one sentence, with exit code 2', async () => {
   const { log } = exampleLog();
   const cases: readonly (readonly [string[], RegExp])[] = [
     [[], /Specify a file or a URL/],
@@ -221,7 +221,7 @@ test('what cannot be checked is said in one sentence, with exit code 2', async (
   }
 });
 
-test('the program stands on the rules of logs and canonical JSON alone', () => {
+test('the program imports only the log and canonical JSON modules of the domain', () => {
   const ownFile = /^tools\/(verify-log|start\/(program-output|compile-cache)\.ts$)/;
   const allowed = /^#domain\/(log\/|seal\/(canonical-json|log-leaf)\.ts$)/;
   const seen = new Set<string>();
@@ -233,7 +233,7 @@ test('the program stands on the rules of logs and canonical JSON alone', () => {
     for (const [, mark, target = ''] of text.matchAll(
       /(import type\s[^;]*?|\bfrom\s|\bimport\s*\(?)\s*'([^']+)'/g,
     )) {
-      // A type leaves nothing in the running program.
+      // Type imports are erased at run time.
       if (mark?.startsWith('import type')) continue;
       const isOwn = target.startsWith('.');
       const path = isOwn ? normalize(join(dirname(file), target)) : target.replace(/^#/, 'src/');

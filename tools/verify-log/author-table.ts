@@ -5,10 +5,10 @@ import { type Column, columns, type ReportWords } from './words.ts';
 
 type Row = Readonly<Record<Column, string>>;
 
-/** A line per analyst, authors in the order of their first entry; sums of profit to the last digit. */
+/** One row per analyst, in the order of their first entry. Profit sums are exact. */
 export function authorTable(lives: Iterable<SchemeLife>, words: ReportWords): string[] {
   const rows: Row[] = [words.columns];
-  for (const [author, those] of livesByAuthor(lives)) rows.push(rowOf(author, tallyOf(those)));
+  for (const [author, schemes] of livesByAuthor(lives)) rows.push(rowOf(author, tallyOf(schemes)));
   if (rows.length === 1) return [];
   const widths = columns.map((column) => Math.max(...rows.map((row) => widthOf(row[column]))));
   return rows.map((row) =>
@@ -34,7 +34,7 @@ function rowOf(author: string, tally: AuthorTally): Row {
   };
 }
 
-/** Columns of a terminal: a Chinese character takes two. */
+/** Width in terminal columns: a Chinese character occupies two. */
 function widthOf(text: string): number {
   return Array.from(text).reduce((sum, char) => sum + (/[\u2e80-\uffef]/.test(char) ? 2 : 1), 0);
 }

@@ -1,6 +1,6 @@
 import type { CannotWords } from './words.ts';
 
-/** Nothing was found untrue, but nothing could be checked either: wrong usage, an unreadable file, no network. */
+/** The check could not run: wrong usage, unreadable file or network failure. Not a verification failure. */
 export class CannotCheck extends Error {
   readonly reason: keyof CannotWords;
   readonly fact: string;

@@ -5,7 +5,7 @@ import { nativeSha256 } from './native.ts';
 
 const HASH_BYTES = 32;
 
-/** Compares the hash tiles of a mirror with those that its entries give. */
+/** Compares the hash tiles of a mirror with the hashes computed from its entries. */
 export async function tileBreaches(
   leafHashes: readonly Uint8Array[],
   tiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>,
@@ -16,18 +16,18 @@ export async function tileBreaches(
     const level = Number(tile.level);
     const start = tile.index * tileWidth;
     const hashes = hashesOf(levels, level).slice(start, start + tile.width);
-    const wrong = hashes.findIndex((hash, at) => {
-      const stands = bytes?.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES) ?? new Uint8Array();
-      return !isSameHash(hash, stands);
+    const firstDifference = hashes.findIndex((hash, at) => {
+      const actual = bytes?.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES) ?? new Uint8Array();
+      return !isSameHash(hash, actual);
     });
-    if (wrong < 0) continue;
-    const index = level === 0 && bytes ? start + wrong : null;
+    if (firstDifference < 0) continue;
+    const index = level === 0 && bytes ? start + firstDifference : null;
     breaches.push({ code: 'tileDiffers', path: tilePath(tile), index });
   }
   return breaches;
 }
 
-/** The hashes of one level of tiles: each over 256 of the level below. */
+/** The hashes of one tile level; each covers 256 hashes of the level below. */
 function hashesOf(levels: Uint8Array[][], level: number): readonly Uint8Array[] {
   for (let above = levels.length; above <= level; above += 1) {
     const below = levels[above - 1] ?? [];

@@ -1,4 +1,4 @@
-/** One element of DER: its tag, what is in it, and all of it. Source: ITU-T X.690 sections 8.1 and 10.1. */
+/** One DER element: tag, content, and the complete encoding. Source: ITU-T X.690 sections 8.1 and 10.1. */
 export interface Der {
   readonly tag: number;
   readonly content: Uint8Array;
@@ -15,30 +15,31 @@ export const tags = {
   first: 0xa0,
 } as const;
 
-/** The elements that stand one after the other in some bytes. @throws RangeError for bytes that are no DER. */
+/** Parses consecutive DER elements. @throws RangeError for bytes that are not DER. */
 function readDer(bytes: Uint8Array): Der[] {
-  const found: Der[] = [];
+  const elements: Der[] = [];
   for (let at = 0; at < bytes.length; ) {
     const element = elementAt(bytes, at);
-    found.push(element);
+    elements.push(element);
     at += element.whole.length;
   }
-  return found;
+  return elements;
 }
 
-/** The only element in some bytes, of the tag it must have. */
-export function only(bytes: Uint8Array, tag: number): Der {
-  const [found, ...rest] = readDer(bytes);
-  if (found?.tag !== tag || rest.length > 0) throw new RangeError('Not the element that was due');
-  return found;
+/** Parses exactly one element with the given tag. @throws RangeError for anything else. */
+export function singleElement(bytes: Uint8Array, tag: number): Der {
+  const [element, ...rest] = readDer(bytes);
+  if (element?.tag !== tag || rest.length > 0)
+    throw new RangeError('Expected exactly one DER element of the given tag');
+  return element;
 }
 
-/** The members of a sequence or a set. */
+/** The elements of a SEQUENCE or SET. */
 export function members({ content }: Der): Der[] {
   return readDer(content);
 }
 
-/** An object identifier in dots. */
+/** An object identifier in dotted notation. */
 export function oidText({ tag, content }: Der): string {
   if (tag !== tags.oid) throw new RangeError('Not an object identifier');
   const [first = 0] = content;
@@ -58,10 +59,10 @@ function elementAt(bytes: Uint8Array, start: number): Der {
   let [length, at] = [short, start + 2];
   if (short >= 0x80) {
     const count = short % 0x80;
-    if (count === 0 || count > 4) throw new RangeError('A length that DER does not write');
+    if (count === 0 || count > 4) throw new RangeError('Invalid DER length');
     length = bytes.subarray(at, at + count).reduce((sum, byte) => sum * 256 + byte, 0);
     at += count;
   }
-  if (start + 2 > bytes.length || at + length > bytes.length) throw new RangeError('Cut off');
+  if (start + 2 > bytes.length || at + length > bytes.length) throw new RangeError('Truncated DER element');
   return { tag, content: bytes.subarray(at, at + length), whole: bytes.subarray(start, at + length) };
 }

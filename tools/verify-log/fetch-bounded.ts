@@ -5,13 +5,13 @@ const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 
 /**
- * Reads an address whole, at most so many bytes; null where it is not found. A network that fails is asked again.
- * @throws CannotCheck when there is no answer, another status, or more than was allowed.
+ * Downloads at most maxBytes; null for status 404. Network errors and 5xx responses are retried.
+ * @throws CannotCheck when no response arrives, for another status, or for a longer body.
  */
-export async function fetchBounded(address: string, mostBytes: number): Promise<Uint8Array | null> {
+export async function fetchBounded(address: string, maxBytes: number): Promise<Uint8Array | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(address, mostBytes);
+      return await fetchOnce(address, maxBytes);
     } catch (error) {
       if (error instanceof CannotCheck) throw error;
       if (attempt >= ATTEMPTS) throw new CannotCheck('noAnswer', address);
@@ -20,19 +20,19 @@ export async function fetchBounded(address: string, mostBytes: number): Promise<
   }
 }
 
-async function fetchOnce(address: string, mostBytes: number): Promise<Uint8Array | null> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (answer.status === 404) {
-    await answer.body?.cancel();
+async function fetchOnce(address: string, maxBytes: number): Promise<Uint8Array | null> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status === 404) {
+    await response.body?.cancel();
     return null;
   }
-  if (answer.status >= 500) throw new Error(`status ${answer.status}`);
-  if (!answer.ok || !answer.body) throw new CannotCheck('badStatus', `${address} (${answer.status})`);
+  if (response.status >= 500) throw new Error(`status ${response.status}`);
+  if (!response.ok || !response.body) throw new CannotCheck('badStatus', `${address} (${response.status})`);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of answer.body) {
+  for await (const part of response.body) {
     size += part.length;
-    if (size > mostBytes) throw new CannotCheck('tooLong', address);
+    if (size > maxBytes) throw new CannotCheck('tooLong', address);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -6,13 +6,13 @@ import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { fetchBounded } from './fetch-bounded.ts';
 import { inOrder } from './in-order.ts';
-import type { HeadTimestamp, LogContent, NamedKeys } from './log-file.ts';
+import type { HeadTimestamp, LogContent, ClaimedKeys } from './log-file.ts';
 
-const HEADS_BYTES = 512 << 20;
-const PAGE_BYTES = 8 << 20;
-const AT_ONCE = 6;
+const MAX_HEADS_BYTES = 512 << 20;
+const MAX_PAGE_BYTES = 8 << 20;
+const CONCURRENCY = 6;
 
-/** A log read from its mirror, and the hash tiles that stand there. */
+/** A log downloaded from its mirror, with the published hash tiles. */
 export interface FetchedLog {
   readonly log: LogContent;
   readonly hashTiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>;
@@ -26,31 +26,33 @@ interface FetchSettings {
 }
 
 /**
- * Reads checkpoint, all heads and all entries from the static mirror of a log, over HTTP.
- * @throws CannotCheck when something of it cannot be read.
+ * Downloads the checkpoint, all checkpoints and all entries from the static mirror of a log.
+ * @throws CannotCheck when a part cannot be downloaded.
  */
 export async function fetchLog(address: string, settings: FetchSettings): Promise<FetchedLog> {
   const site = address.replace(/\/+$/, '').replace(/\/log$/, '');
   const mirror = `${site}/log`;
   const keys = settings.needsKeys ? await fetchKeys(site) : null;
-  const checkpoint = await textAt(`${mirror}/checkpoint`, PAGE_BYTES);
+  const checkpoint = await textAt(`${mirror}/checkpoint`, MAX_PAGE_BYTES);
   const heads = await fetchHeads(mirror);
   const breaches: VerificationFailure[] = heads.includes(checkpoint)
     ? []
     : [{ code: 'newestNotListed', size: sizeOf(checkpoint) }];
-  // More heads may have been signed between the two answers; those after the checkpoint shown are for the next time.
-  const shown = heads.includes(checkpoint) ? heads.slice(0, heads.lastIndexOf(checkpoint) + 1) : heads;
-  const size = Math.max(0, ...shown.map(sizeOf));
+  // Newer checkpoints may have been signed between the two requests; they are left to the next run.
+  const headsUpToCheckpoint = heads.includes(checkpoint)
+    ? heads.slice(0, heads.lastIndexOf(checkpoint) + 1)
+    : heads;
+  const size = Math.max(0, ...headsUpToCheckpoint.map(sizeOf));
   const entries: Uint8Array[] = [];
   const bundles = tilesGained(0, size).filter(({ level }) => level === 0);
-  for await (const bundle of inOrder(bundles, AT_ONCE, (tile) => fetchBundle(mirror, tile))) {
+  for await (const bundle of inOrder(bundles, CONCURRENCY, (tile) => fetchBundle(mirror, tile))) {
     for (const entry of bundle) entries.push(entry);
     settings.onProgress(entries.length, size);
   }
   const timestamps = settings.timestamps ? await fetchTimestamps(mirror) : [];
   return {
-    log: { keys, heads: shown, entries, reveals: [], timestamps },
-    hashTiles: inOrder(tilesGained(0, size), AT_ONCE, async (tile) => ({
+    log: { keys, heads: headsUpToCheckpoint, entries, reveals: [], timestamps },
+    hashTiles: inOrder(tilesGained(0, size), CONCURRENCY, async (tile) => ({
       tile,
       bytes: await fetchTile(mirror, tile, 32 * tileWidth),
     })),
@@ -58,11 +60,11 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   };
 }
 
-/** All heads: by pages of those after a size; a plain copy gives the whole list whatever it is asked. */
+/** All checkpoints, paged by tree size. A plain file mirror ignores the query and returns the whole list. */
 async function fetchHeads(mirror: string): Promise<string[]> {
   const heads: string[] = [];
   for (let after = 0; ; ) {
-    const page = splitHeads(await textAt(`${mirror}/heads.txt?after=${after}`, HEADS_BYTES));
+    const page = splitHeads(await textAt(`${mirror}/heads.txt?after=${after}`, MAX_HEADS_BYTES));
     const last = page.at(-1);
     if (last === undefined || (heads.length > 0 && sizeOf(last) <= after)) return heads;
     heads.push(...page);
@@ -70,7 +72,7 @@ async function fetchHeads(mirror: string): Promise<string[]> {
   }
 }
 
-/** The notes of a list of heads, parted by blank lines as their texts and signatures are. */
+/** Splits a list of checkpoints. Each is a text and its signatures, both terminated by a blank line. */
 function splitHeads(text: string): string[] {
   const parts = text.trimEnd().split('\n\n');
   if (parts[0] === '') return [];
@@ -85,24 +87,24 @@ async function fetchBundle(mirror: string, tile: Tile): Promise<Uint8Array[]> {
   return bundle.slice(0, tile.width);
 }
 
-/** A mirror may drop a partial tile once the full one is there. Source: C2SP tlog-tiles, section Partial Tiles. */
-async function fetchTile(mirror: string, tile: Tile, mostBytes: number): Promise<Uint8Array | null> {
-  const found = await fetchBounded(`${mirror}/${tilePath(tile)}`, mostBytes);
+/** A mirror may delete a partial tile when the full one exists. Source: C2SP tlog-tiles, section Partial Tiles. */
+async function fetchTile(mirror: string, tile: Tile, maxBytes: number): Promise<Uint8Array | null> {
+  const found = await fetchBounded(`${mirror}/${tilePath(tile)}`, maxBytes);
   if (found || tile.width === tileWidth) return found;
-  return await fetchBounded(`${mirror}/${tilePath({ ...tile, width: tileWidth })}`, mostBytes);
+  return await fetchBounded(`${mirror}/${tilePath({ ...tile, width: tileWidth })}`, maxBytes);
 }
 
-async function fetchKeys(site: string): Promise<NamedKeys> {
+async function fetchKeys(site: string): Promise<ClaimedKeys> {
   const { logKey, clockKey } = await dataAt(`${site}/api/app/common/log/head`);
   if (typeof logKey === 'string' && typeof clockKey === 'string') return { logKey, clockKey };
   throw new CannotCheck('noKeys');
 }
 
-/** Tokens of outside clocks, a line each: the size of the head and the token. Absent where a log has none. */
+/** Third-party timestamp tokens: one line of tree size and token per checkpoint. The file is optional. */
 async function fetchTimestamps(mirror: string): Promise<HeadTimestamp[]> {
   const found: HeadTimestamp[] = [];
   for (let after = 0; ; ) {
-    const bytes = await fetchBounded(`${mirror}/timestamps.txt?after=${after}`, HEADS_BYTES);
+    const bytes = await fetchBounded(`${mirror}/timestamps.txt?after=${after}`, MAX_HEADS_BYTES);
     const page = Buffer.from(bytes ?? '')
       .toString('utf8')
       .split('\n')
@@ -118,7 +120,7 @@ async function fetchTimestamps(mirror: string): Promise<HeadTimestamp[]> {
 
 async function dataAt(address: string): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const { data } = JSON.parse(await textAt(address, PAGE_BYTES)) as { data?: unknown };
+    const { data } = JSON.parse(await textAt(address, MAX_PAGE_BYTES)) as { data?: unknown };
     if (typeof data === 'object' && data !== null) return data as Record<string, unknown>;
   } catch (error) {
     if (error instanceof CannotCheck) throw error;
@@ -126,8 +128,8 @@ async function dataAt(address: string): Promise<Readonly<Record<string, unknown>
   throw new CannotCheck('badAnswer', address);
 }
 
-async function textAt(address: string, mostBytes: number): Promise<string> {
-  const bytes = await fetchBounded(address, mostBytes);
+async function textAt(address: string, maxBytes: number): Promise<string> {
+  const bytes = await fetchBounded(address, maxBytes);
   if (!bytes) throw new CannotCheck('badStatus', `${address} (404)`);
   return Buffer.from(bytes).toString('utf8');
 }

@@ -1,17 +1,17 @@
-/** Does some work for each item, so many at once, and gives the results in the order of the items. */
+/** Maps items with limited concurrency and yields the results in input order. */
 export async function* inOrder<I, R>(
   items: readonly I[],
-  atOnce: number,
+  concurrency: number,
   work: (item: I) => Promise<R>,
 ): AsyncGenerator<R> {
   const running: Promise<R>[] = [];
   let next = 0;
   const fill = () => {
-    while (next < items.length && running.length < atOnce) {
-      const started = work(items[next] as I);
-      // A failure is told when its turn comes, not as unhandled before.
-      started.catch(() => null);
-      running.push(started);
+    while (next < items.length && running.length < concurrency) {
+      const promise = work(items[next] as I);
+      // The rejection surfaces when this result is yielded; until then it must not count as unhandled.
+      promise.catch(() => null);
+      running.push(promise);
       next += 1;
     }
   };

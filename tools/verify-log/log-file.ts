@@ -3,22 +3,22 @@ import type { Reveal } from '#domain/log/audit/reveal.ts';
 import type { ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import { CannotCheck } from './cannot-check.ts';
 
-/** The keys a log says are its own; believing them is another matter. */
-export interface NamedKeys {
+/** The public keys that a log claims for itself. They are not necessarily trusted. */
+export interface ClaimedKeys {
   readonly logKey: string;
   readonly clockKey: string;
 }
 
-/** A token of an outside clock over one signed head. */
+/** A third-party timestamp token for one signed checkpoint. */
 export interface HeadTimestamp {
   readonly size: number;
-  /** Base 64. */
+  /** Base64. */
   readonly token: string;
 }
 
-/** A whole log, from a file or from its mirror. */
+/** A whole log, from a file or a mirror. */
 export interface LogContent {
-  readonly keys: NamedKeys | null;
+  readonly keys: ClaimedKeys | null;
   /** Oldest first. */
   readonly heads: readonly string[];
   readonly entries: readonly Uint8Array[];
@@ -26,12 +26,12 @@ export interface LogContent {
   readonly timestamps: readonly HeadTimestamp[];
 }
 
-/** What the scheme page gives to download. */
+/** The proof that a scheme page offers as a download. */
 export interface ProofFile {
-  readonly keys: NamedKeys;
+  readonly keys: ClaimedKeys;
   readonly schemeId: string;
   readonly reveal: Reveal | null;
-  /** Null while the publication waited for its head. */
+  /** Null if the publication was not in a checkpoint yet. */
   readonly proof: {
     readonly first: string;
     readonly newest: string;
@@ -41,13 +41,13 @@ export interface ProofFile {
   } | null;
 }
 
-const LINE_BYTES = 1 << 20;
-const PROOF_BYTES = 8 << 20;
+const MAX_LINE_BYTES = 1 << 20;
+const MAX_PROOF_BYTES = 8 << 20;
 const FILE_FORMAT = 'signed-log-1';
 
 /**
  * Reads a saved log (JSON Lines) or a downloaded proof (one JSON object).
- * @throws CannotCheck for a file that is neither.
+ * @throws CannotCheck if the file is neither.
  */
 export async function readLogFile(path: string): Promise<LogContent | ProofFile> {
   const size = await stat(path).then(
@@ -55,16 +55,16 @@ export async function readLogFile(path: string): Promise<LogContent | ProofFile>
     () => null,
   );
   if (size === null) throw new CannotCheck('noFile', path);
-  const whole = size <= PROOF_BYTES ? parsed(await readFile(path, 'utf8')) : null;
+  const whole = size <= MAX_PROOF_BYTES ? parseFields(await readFile(path, 'utf8')) : null;
   const proof = whole && readProof(whole);
   if (proof) return proof;
-  const log = { keys: null as NamedKeys | null, heads: [] as string[], entries: [] as Uint8Array[] };
+  const log = { keys: null as ClaimedKeys | null, heads: [] as string[], entries: [] as Uint8Array[] };
   const more = { reveals: [] as Reveal[], timestamps: [] as HeadTimestamp[] };
   let number = 0;
   const file = await open(path);
   for await (const line of file.readLines()) {
     number += 1;
-    const value = line.length <= LINE_BYTES ? parsed(line) : null;
+    const value = line.length <= MAX_LINE_BYTES ? parseFields(line) : null;
     if (line.trim() === '') continue;
     if (!value) throw new CannotCheck('badLine', `${path}:${number}`);
     const { head, entry, timestamp } = value;
@@ -79,10 +79,10 @@ export async function readLogFile(path: string): Promise<LogContent | ProofFile>
   return { ...log, ...more };
 }
 
-/** Writes a whole log, line by line; the file stands under its name only when it is complete. */
+/** Writes a log line by line to a temporary file, which is renamed when complete. */
 export async function writeLogFile(path: string, log: LogContent): Promise<void> {
-  const unfinished = `${path}.part`;
-  const file = await open(unfinished, 'w');
+  const temporaryPath = `${path}.part`;
+  const file = await open(temporaryPath, 'w');
   const lines = function* () {
     yield { format: FILE_FORMAT, ...log.keys };
     for (const head of log.heads) yield { head };
@@ -101,12 +101,12 @@ export async function writeLogFile(path: string, log: LogContent): Promise<void>
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
+  await rename(temporaryPath, path);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function parsed(text: string): Fields | null {
+function parseFields(text: string): Fields | null {
   try {
     const value: unknown = JSON.parse(text);
     return isFields(value) ? value : null;
@@ -125,11 +125,11 @@ function readProof(value: Fields): ProofFile | null {
   const [first, newest] = [published.first.note, published.newest.note];
   const { entry: publication, consistency } = published;
   if (typeof first !== 'string' || typeof newest !== 'string' || !isProven(publication)) return null;
-  if (!areTexts(consistency) || !Array.isArray(entries) || !entries.every(isProven)) return null;
+  if (!areStrings(consistency) || !Array.isArray(entries) || !entries.every(isProven)) return null;
   return { keys, schemeId, reveal, proof: { first, newest, consistency, publication, entries } };
 }
 
-function readKeys({ logKey, clockKey }: Fields): NamedKeys | null {
+function readKeys({ logKey, clockKey }: Fields): ClaimedKeys | null {
   return typeof logKey === 'string' && typeof clockKey === 'string' ? { logKey, clockKey } : null;
 }
 
@@ -149,11 +149,11 @@ function isProven(value: unknown): value is ProvenEntry {
     isFields(value) &&
     Number.isSafeInteger(value.index) &&
     typeof value.data === 'string' &&
-    areTexts(value.proof)
+    areStrings(value.proof)
   );
 }
 
-function areTexts(value: unknown): value is string[] {
+function areStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 

@@ -1,9 +1,9 @@
 import { CannotCheck } from './cannot-check.ts';
 
 export interface Options {
-  /** A file or an address. */
+  /** A file path or a URL. */
   readonly source: string;
-  /** Further files whose opened schemes are checked against the log. */
+  /** Further files with opened schemes, which are checked against the log. */
   readonly more: readonly string[];
   readonly save: string | null;
   readonly logKey: string | null;
@@ -11,31 +11,31 @@ export interface Options {
   readonly timestamps: boolean;
 }
 
-const valued = { '--save': 'save', '--key': 'logKey', '--clock-key': 'clockKey' } as const;
+const optionsWithValue = { '--save': 'save', '--key': 'logKey', '--clock-key': 'clockKey' } as const;
 
 /**
- * Reads the arguments; null asks for help.
- * @throws CannotCheck for what nobody can mean.
+ * Parses the command line; null means --help.
+ * @throws CannotCheck for invalid arguments.
  */
 export function readOptions(args: readonly string[]): Options | null {
-  const given = { save: null, logKey: null, clockKey: null } as Record<string, string | null>;
+  const values = { save: null, logKey: null, clockKey: null } as Record<string, string | null>;
   const sources: string[] = [];
   let timestamps = false;
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
     if (arg === '--help' || arg === '-h') return null;
     if (arg === '--timestamps') timestamps = true;
-    else if (arg in valued) {
+    else if (arg in optionsWithValue) {
       at += 1;
       const value = args[at];
       if (value === undefined || value.startsWith('--')) throw new CannotCheck('valueMissing', arg);
-      given[valued[arg as keyof typeof valued]] = value;
+      values[optionsWithValue[arg as keyof typeof optionsWithValue]] = value;
     } else if (arg.startsWith('-')) throw new CannotCheck('unknownOption', arg);
     else sources.push(arg);
   }
   const [source, ...more] = sources;
   if (source === undefined) throw new CannotCheck('sourceMissing');
-  const { save = null, logKey = null, clockKey = null } = given;
+  const { save = null, logKey = null, clockKey = null } = values;
   if (save !== null && !isAddress(source)) throw new CannotCheck('saveNeedsAddress');
   return { source, more, save, logKey, clockKey, timestamps };
 }

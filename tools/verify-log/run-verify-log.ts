@@ -4,14 +4,14 @@ import type { ProgramOutput } from '../start/program-output.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { readLogFile } from './log-file.ts';
 import { isAddress, readOptions } from './options.ts';
-import { type Found, verifyLog } from './verify-log.ts';
+import { type CheckResult, verifyLog } from './verify-log.ts';
 import { verifyProof } from './verify-proof.ts';
 import { en, type ReportWords, zh } from './words.ts';
 
-const MOST_SENTENCES = 200;
+const MAX_FAILURES_SHOWN = 200;
 type Language = 'zh' | 'en';
 
-/** Checks what the arguments name, in the language of the terminal. */
+/** Runs the check for the given command line. The locale variables select the language. */
 export async function runVerifyLog(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv,
@@ -19,17 +19,17 @@ export async function runVerifyLog(
   const language: Language = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh' : 'en';
   const words = { zh, en }[language];
   try {
-    const found = await find(args, words);
-    return found ? report(found, language, words) : { stdout: words.help, stderr: '', exitCode: 0 };
+    const result = await runCheck(args, words);
+    return result ? report(result, language, words) : { stdout: words.help, stderr: '', exitCode: 0 };
   } catch (error) {
     if (!(error instanceof CannotCheck)) throw error;
-    const sentence = `${words.cannot[error.reason]}${error.fact && ` ${error.fact}`}\n`;
-    return { stdout: '', stderr: sentence, exitCode: 2 };
+    const message = `${words.cannot[error.reason]}${error.fact && ` ${error.fact}`}\n`;
+    return { stdout: '', stderr: message, exitCode: 2 };
   }
 }
 
-/** Null when the arguments ask for help. */
-async function find(args: readonly string[], words: ReportWords): Promise<Found | null> {
+/** Null for --help. */
+async function runCheck(args: readonly string[], words: ReportWords): Promise<CheckResult | null> {
   const options = readOptions(args);
   if (!options) return null;
   const file = isAddress(options.source) ? null : await readLogFile(options.source);
@@ -38,20 +38,20 @@ async function find(args: readonly string[], words: ReportWords): Promise<Found 
 }
 
 function report(
-  { lines, breaches, soundWords }: Found,
+  { lines, breaches, validText }: CheckResult,
   language: Language,
   words: ReportWords,
 ): ProgramOutput {
-  const sentences = breaches.map((breach: VerificationFailure) => describeFailure(breach, language));
-  const hidden = sentences.length - MOST_SENTENCES;
+  const failureTexts = breaches.map((breach: VerificationFailure) => describeFailure(breach, language));
+  const hidden = failureTexts.length - MAX_FAILURES_SHOWN;
   const verdict =
-    sentences.length === 0
-      ? [soundWords]
+    failureTexts.length === 0
+      ? [validText]
       : [
-          words.unsound(sentences.length),
-          ...sentences.slice(0, MOST_SENTENCES),
+          words.invalid(failureTexts.length),
+          ...failureTexts.slice(0, MAX_FAILURES_SHOWN),
           ...(hidden > 0 ? [words.more(hidden)] : []),
         ];
-  const exitCode = sentences.length === 0 ? 0 : 1;
+  const exitCode = failureTexts.length === 0 ? 0 : 1;
   return { stdout: `${[...lines, ...verdict].join('\n')}\n`, stderr: '', exitCode };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnBit } from '#test/build/log-tree.ts';
 import { isAbsent } from '#test/skips.ts';
-import { members, only, tags } from './der.ts';
+import { members, singleElement, tags } from './der.ts';
 import { BadTimestamp, checkTimestampToken } from './timestamp-token.ts';
 
 const message = Buffer.from('example.org/log\n1\nAAAA\n\n— line\n');
@@ -23,8 +23,8 @@ const faultOf = (bytes: Uint8Array, of: Uint8Array = message): string | null => 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-/** Where the statement of a token has its time: the first year in it. */
-function timeIn(token: Buffer): number {
+/** Offset of the time in the token's TSTInfo: its first year. */
+function timeOffset(token: Buffer): number {
   const infoStart = token.indexOf(Buffer.from('060b2a864886f70d0109100104', 'hex'));
   return token.indexOf('20', infoStart);
 }
@@ -32,25 +32,25 @@ function timeIn(token: Buffer): number {
 function expectChangesRefused(token: Buffer): void {
   expect(faultOf(token, Buffer.from('another'))).toBe('otherText');
   expect(faultOf(token.subarray(0, -1))).not.toBeNull();
-  expect(faultOf(turnBit(token, (timeIn(token) + 3) * 8))).toBe('changed');
+  expect(faultOf(turnBit(token, (timeOffset(token) + 3) * 8))).toBe('changed');
   expect(faultOf(turnBit(token, token.length * 8 - 1))).toBe('notSigned');
-  // The use is part of what the certificate is; without it the very same signature counts for nothing.
+  // The extended key usage belongs to the certificate; without it the same signature must be refused.
   const use = token.indexOf(Buffer.from('06082b06010505070308', 'hex'));
   expect(use).toBeGreaterThan(0);
   expect(faultOf(turnBit(token, (use + 9) * 8 + 7))).toBe('notSigned');
-  // That bit makes it unreadable as well, of which nothing stays behind for whoever reads a key next.
+  // That bit also makes the extension malformed. OpenSSL's error queue must not affect the next key import.
   expect(createPrivateKey(pem).asymmetricKeyType).toBe('ec');
 }
 
-// Another implementation made the tokens.
-describe('a token of OpenSSL', () => {
-  const stored = (name: string): Buffer => {
+// These tokens were made by another implementation.
+describe('a stored OpenSSL token', () => {
+  const readFixture = (name: string): Buffer => {
     const file = new URL(`../../test/fixtures/timestamp/${name}.base64`, import.meta.url);
     return Buffer.from(readFileSync(file, 'latin1'), 'base64');
   };
-  const token = stored('token');
+  const token = readFixture('token');
 
-  test('says when and by whom a text was stamped', () => {
+  test('contains time, subject and fingerprint', () => {
     expect(checkTimestampToken(token, message)).toEqual({
       genTimeMs: Date.parse('2026-11-23T12:31:02Z'),
       subject: 'CN=A clock of this test',
@@ -59,13 +59,13 @@ describe('a token of OpenSSL', () => {
     });
   });
 
-  test('is refused for another text, cut short, and with every changed byte that was signed', () => {
+  test('is refused for another text, when truncated, and after a change of any signed byte', () => {
     expectChangesRefused(token);
     expect(faultOf(new Uint8Array())).toBe('unreadable');
   });
 
-  test('counts for nothing when its certificate is not one for timestamps', () => {
-    expect(faultOf(stored('plain-token'))).toBe('notSigned');
+  test('is refused if its certificate is not for timestamping', () => {
+    expect(faultOf(readFixture('plain-token'))).toBe('notSigned');
   });
 });
 
@@ -87,7 +87,7 @@ digests = sha256, sha384
 signer_digest = sha256
 `;
 
-describe.skipIf(isAbsent('openssl'))('openssl: a token that this machine makes now', () => {
+describe.skipIf(isAbsent('openssl'))('openssl: a newly created token', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-tsa-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let token: Buffer;
@@ -103,7 +103,7 @@ describe.skipIf(isAbsent('openssl'))('openssl: a token that this machine makes n
     writeFileSync(join(folder, 'tsa.cnf'), configurationIn(folder));
     writeFileSync(join(folder, 'serial'), '01\n');
     writeFileSync(join(folder, 'note'), message);
-    // A time in a token has whole seconds.
+    // Times in a token have a resolution of one second.
     stampedFrom = Math.floor(Date.now() / 1000) * 1000;
     const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'tsa.key', '-out', 'tsa.pem', '-days', '2'];
     openssl('req', '-x509', '-config', 'tsa.cnf', ...key);
@@ -111,11 +111,11 @@ describe.skipIf(isAbsent('openssl'))('openssl: a token that this machine makes n
     const signer = ['-signer', 'tsa.pem', '-inkey', 'tsa.key'];
     openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'query', ...signer, '-out', 'reply');
     stampedUntil = Date.now();
-    const [, stamp] = members(only(readFileSync(join(folder, 'reply')), tags.sequence));
+    const [, stamp] = members(singleElement(readFileSync(join(folder, 'reply')), tags.sequence));
     token = Buffer.from(stamp?.whole ?? []);
   });
 
-  test('says when and by whom a text was stamped', () => {
+  test('contains time, subject and fingerprint', () => {
     const found = checkTimestampToken(token, message);
     expect(found.genTimeMs).toBeGreaterThanOrEqual(stampedFrom);
     expect(found.genTimeMs).toBeLessThanOrEqual(stampedUntil);
@@ -123,7 +123,7 @@ describe.skipIf(isAbsent('openssl'))('openssl: a token that this machine makes n
     expect(found.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
   });
 
-  test('is refused for another text, cut short, and with every changed byte that was signed', () => {
+  test('is refused for another text, when truncated, and after a change of any signed byte', () => {
     expectChangesRefused(token);
   });
 });

@@ -1,11 +1,11 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import type { TimestampFault } from '#domain/log/audit/breach.ts';
-import { type Der, members, oidText, only, tags } from './der.ts';
+import { type Der, members, oidText, singleElement, tags } from './der.ts';
 
-/** What an outside clock signed. */
+/** A verified timestamp. */
 export interface TimestampToken {
   readonly genTimeMs: number;
-  /** Of the certificate that signed it: whose it is, and its SHA-256 to compare with the authority's own. */
+  /** Subject and SHA-256 fingerprint of the signing certificate, to compare with those the authority publishes. */
   readonly subject: string;
   readonly fingerprint: string;
 }
@@ -23,7 +23,7 @@ const digests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** A timestamp that shows nothing. */
+/** A timestamp that proves nothing. */
 export class BadTimestamp extends Error {
   readonly fault: TimestampFault;
 
@@ -34,20 +34,20 @@ export class BadTimestamp extends Error {
 }
 
 /**
- * Checks a timestamp over a message: that it is of this message, that its signer's certificate, which it carries, is
- * one for timestamps, and that the signature is right. Whose certificate it is remains for the person to compare.
+ * Verifies an RFC 3161 token for a message: the message imprint, the signature, and that the embedded certificate of
+ * the signer is for timestamping. Trust in that certificate is left to the user.
  * Source: RFC 3161 section 2.4.2; RFC 5652 sections 5.1 to 5.4.
- * @throws BadTimestamp, or whatever bytes that are no DER bring about.
+ * @throws BadTimestamp, or RangeError or an OpenSSL error for bytes that are not DER.
  */
 export function checkTimestampToken(token: Uint8Array, message: Uint8Array): TimestampToken {
-  const [type, wrapped] = members(only(token, tags.sequence));
+  const [type, wrapped] = members(singleElement(token, tags.sequence));
   if (!type || !wrapped || oidText(type) !== oids.signedData) throw new BadTimestamp('unreadable');
-  const signed = members(only(wrapped.content, tags.sequence));
+  const signed = members(singleElement(wrapped.content, tags.sequence));
   const [contentType, contentOctets] = members(at(signed, 2));
   if (!contentType || !contentOctets || oidText(contentType) !== oids.timeStampInfo) {
     throw new BadTimestamp('unreadable');
   }
-  const info = only(contentOctets.content, tags.octets).content;
+  const info = singleElement(contentOctets.content, tags.octets).content;
   const genTimeMs = readInfo(info, message);
   const certificates = signed.filter(({ tag }) => tag === tags.first).flatMap(members);
   const signers = signed.at(-1);
@@ -60,9 +60,9 @@ export function checkTimestampToken(token: Uint8Array, message: Uint8Array): Tim
   return { genTimeMs, subject: subject.replaceAll('\n', ', '), fingerprint: fingerprint256 };
 }
 
-/** The time of a TSTInfo whose imprint is that of the message. */
+/** Checks the message imprint of a TSTInfo and returns its time in milliseconds. */
 function readInfo(info: Uint8Array, message: Uint8Array): number {
-  const parts = members(only(info, tags.sequence));
+  const parts = members(singleElement(info, tags.sequence));
   const [algorithm, imprint] = members(at(parts, 2));
   const digest = digestOf(members(at([algorithm], 0))[0]);
   const isOfMessage = createHash(digest)
@@ -78,7 +78,10 @@ function readInfo(info: Uint8Array, message: Uint8Array): number {
   return ms;
 }
 
-/** The certificate by which a signer's signature is right. Members: version, sid, digest, [0] attributes, …, signature. */
+/**
+ * Finds the certificate that verifies a signer's signature. Fields: version, sid, digest, [0] attributes, …,
+ * signature.
+ */
 function signerOf(signer: readonly Der[], info: Uint8Array, certificates: readonly Der[]): X509Certificate {
   const digest = digestOf(members(at(signer, 2))[0]);
   const attributes = signer.find(({ tag }) => tag === tags.first);
@@ -88,10 +91,10 @@ function signerOf(signer: readonly Der[], info: Uint8Array, certificates: readon
     .map(members)
     .find(([type]) => type && oidText(type) === oids.messageDigest)?.[1];
   const own = createHash(digest).update(info).digest();
-  if (!signedDigest || !own.equals(only(signedDigest.content, tags.octets).content)) {
+  if (!signedDigest || !own.equals(singleElement(signedDigest.content, tags.octets).content)) {
     throw new BadTimestamp('changed');
   }
-  // What is signed is the attributes as a SET, not under the tag they stand under.
+  // The signature covers the attributes encoded as a SET, not with their context tag.
   const signedBytes = Buffer.from(attributes.whole);
   signedBytes[0] = tags.set;
   const found = certificates

@@ -4,16 +4,16 @@ import { TIME_TOLERANCE_MS } from '#domain/log/audit/entry-time.ts';
 import type { HeadTimestamp } from './log-file.ts';
 import { BadTimestamp, checkTimestampToken } from './timestamp-token.ts';
 
-/** What outside clocks say of the heads of a log. */
+/** The result of verifying the third-party timestamps of a log's checkpoints. */
 interface TimestampCheck {
-  /** Heads that were shown to be there at the time of an outside clock. */
+  /** Number of checkpoints with a valid timestamp. */
   readonly checked: number;
-  /** Who signed, with the certificate's fingerprint, each once. */
+  /** Subject and fingerprint of each signing certificate, without duplicates. */
   readonly authorities: readonly string[];
   readonly breaches: readonly VerificationFailure[];
 }
 
-/** Checks the timestamps of a log's heads; a head far older by its own clock than by the outside one is untrue. */
+/** Verifies the timestamps of a log's checkpoints. A checkpoint dated far after its timestamp is a failure. */
 export function checkTimestamps(
   heads: readonly SignedHead[],
   timestamps: readonly HeadTimestamp[],
@@ -24,13 +24,13 @@ export function checkTimestamps(
   const checked = new Set<number>();
   for (const { size, token } of timestamps) {
     const head = bySize.get(size);
-    // Of a head signed after the one that was shown; it comes with the next check.
+    // The timestamp belongs to a checkpoint newer than those downloaded.
     if (!head) continue;
     try {
-      const found = checkTimestampToken(Buffer.from(token, 'base64'), Buffer.from(head.note));
-      if (found.genTimeMs < head.signedAtMs - TIME_TOLERANCE_MS) throw new BadTimestamp('older');
+      const timestamp = checkTimestampToken(Buffer.from(token, 'base64'), Buffer.from(head.note));
+      if (timestamp.genTimeMs < head.signedAtMs - TIME_TOLERANCE_MS) throw new BadTimestamp('older');
       checked.add(size);
-      authorities.add(`${found.subject} (SHA-256 ${found.fingerprint})`);
+      authorities.add(`${timestamp.subject} (SHA-256 ${timestamp.fingerprint})`);
     } catch (error) {
       const why = error instanceof BadTimestamp ? error.fault : 'unreadable';
       breaches.push({ code: 'timestampInvalid', size, why });

@@ -3,7 +3,7 @@ import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
-import { believedKeys } from './believed-keys.ts';
+import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { tileBreaches } from './check-tiles.ts';
 import { type FetchedLog, fetchLog } from './fetch-log.ts';
@@ -13,48 +13,48 @@ import type { Options } from './options.ts';
 import { checkTimestamps } from './timestamps.ts';
 import type { ReportWords } from './words.ts';
 
-/** What a check found: lines to read first, then either what is untrue or that nothing is. */
-export interface Found {
+/** The result of a check: report lines, failures, and the text to print if there are none. */
+export interface CheckResult {
   readonly lines: readonly string[];
   readonly breaches: readonly VerificationFailure[];
-  readonly soundWords: string;
+  readonly validText: string;
 }
 
 /**
- * Checks a whole log, from a saved file or (without one) from its address.
- * @throws CannotCheck
+ * Verifies a whole log, from a saved file or (if null) from its URL.
+ * @throws CannotCheck if it cannot be read or has no checkpoint or keys.
  */
 export async function verifyLog(
   file: LogContent | null,
   options: Options,
   words: ReportWords,
-): Promise<Found> {
+): Promise<CheckResult> {
   const fetched = file ? null : await fetchWithProgress(options, words);
   const log = file ?? fetched?.log;
-  if (!log) throw new Error('A log comes from a file or from an address');
-  const { keys, isPinned } = believedKeys(options, log.keys);
+  if (!log) throw new Error('Neither a log file nor a downloaded log');
+  const { keys, isPinned } = trustedKeys(options, log.keys);
   if (log.heads.length === 0) throw new CannotCheck('noHeads');
-  const reveals = [...log.reveals, ...(await revealsOf(options.more))];
+  const reveals = [...log.reveals, ...(await readReveals(options.more))];
   const audit = openAudit({ sha256: nativeSha256, verify: nativeVerify, keys }, log.heads);
   const hashes = log.entries.map((entry) => audit.take(entry));
   const found = audit.finish(reveals);
   const breaches = [...(fetched?.breaches ?? []), ...found.breaches];
   if (fetched) breaches.push(...(await tileBreaches(hashes, fetched.hashTiles)));
-  const timed = options.timestamps ? checkTimestamps(found.chain.heads, log.timestamps) : null;
-  breaches.push(...(timed?.breaches ?? []));
-  const lines = linesOf(found, reveals.length, words);
-  if (timed) lines.push(words.timed(timed.checked, found.chain.heads.length));
-  lines.push(...(timed?.authorities ?? []).map(words.authority));
-  if (!timed?.checked) lines.push(words.notTimed);
+  const timestampCheck = options.timestamps ? checkTimestamps(found.chain.heads, log.timestamps) : null;
+  breaches.push(...(timestampCheck?.breaches ?? []));
+  const lines = reportLines(found, reveals.length, words);
+  if (timestampCheck) lines.push(words.timed(timestampCheck.checked, found.chain.heads.length));
+  lines.push(...(timestampCheck?.authorities ?? []).map(words.authority));
+  if (!timestampCheck?.checked) lines.push(words.notTimed);
   if (!isPinned) lines.push(words.keysUnpinned);
   if (options.save !== null) {
     await save(options.save, { ...log, keys: { logKey: keys.logText, clockKey: keys.clockText } });
     lines.push(words.saved(options.save));
   }
-  return { lines: [...lines, ''], breaches, soundWords: words.sound };
+  return { lines: [...lines, ''], breaches, validText: words.valid };
 }
 
-function linesOf(found: LogAudit, reveals: number, words: ReportWords): string[] {
+function reportLines(found: LogAudit, reveals: number, words: ReportWords): string[] {
   const { heads } = found.chain;
   const newest = heads.at(-1);
   return [
@@ -79,7 +79,7 @@ async function fetchWithProgress({ source, logKey, clockKey, timestamps }: Optio
   return fetched;
 }
 
-async function revealsOf(files: readonly string[]): Promise<Reveal[]> {
+async function readReveals(files: readonly string[]): Promise<Reveal[]> {
   const reveals: Reveal[] = [];
   for (const path of files) {
     const file = await readLogFile(path);

@@ -3,25 +3,25 @@ import { instantOf } from '#domain/log/audit/entry-time.ts';
 import { revealFailures } from '#domain/log/audit/reveal.ts';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { authorTable } from './author-table.ts';
-import { believedKeys } from './believed-keys.ts';
+import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import type { ProofFile } from './log-file.ts';
 import { nativeSha256, nativeVerify } from './native.ts';
 import type { Options } from './options.ts';
-import type { Found } from './verify-log.ts';
+import type { CheckResult } from './verify-log.ts';
 import type { ReportWords } from './words.ts';
 
 /**
- * Checks the proof of one scheme as its page gives it, without a network.
- * @throws CannotCheck where it was downloaded too early to prove anything.
+ * Verifies the downloaded proof of one scheme, offline.
+ * @throws CannotCheck if it was downloaded before the publication was in a checkpoint.
  */
-export function verifyProof(file: ProofFile, options: Options, words: ReportWords): Found {
+export function verifyProof(file: ProofFile, options: Options, words: ReportWords): CheckResult {
   const { schemeId, reveal, proof } = file;
-  const { keys, isPinned } = believedKeys(options, file.keys);
+  const { keys, isPinned } = trustedKeys(options, file.keys);
   if (!proof) throw new CannotCheck('proofWaiting', options.source);
-  const believed = { sha256: nativeSha256, verify: nativeVerify, keys };
-  const { breaches, publish, first, newest, book } = checkSchemeProof(believed, schemeId, proof);
-  const opened: VerificationFailure[] =
+  const verification = { sha256: nativeSha256, verify: nativeVerify, keys };
+  const { breaches, publish, first, newest, book } = checkSchemeProof(verification, schemeId, proof);
+  const revealBreaches: VerificationFailure[] =
     reveal && publish ? revealFailures(nativeSha256, reveal, publish) : [];
   const lines: string[] = [];
   if (publish && first && newest) {
@@ -37,5 +37,5 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   }
   lines.push(reveal ? words.opened : words.sealed, '', ...authorTable(book.schemes.values(), words), '');
   lines.push(words.notTimed, ...(isPinned ? [] : [words.keysUnpinned]), '');
-  return { lines, breaches: [...breaches, ...opened], soundWords: words.soundProof };
+  return { lines, breaches: [...breaches, ...revealBreaches], validText: words.validProof };
 }

@@ -1,4 +1,4 @@
-/** Why nothing could be checked; the fact is a path, an address or an option. */
+/** Reasons why a check could not run. The text is followed by a path, URL or option. */
 export interface CannotWords {
   readonly sourceMissing: string;
   readonly unknownOption: string;
@@ -36,9 +36,9 @@ export interface ReportWords {
   readonly noLead: (head: string, kickoff: string) => string;
   readonly opened: string;
   readonly sealed: string;
-  readonly sound: string;
-  readonly soundProof: string;
-  readonly unsound: (count: number) => string;
+  readonly valid: string;
+  readonly validProof: string;
+  readonly invalid: (count: number) => string;
   readonly more: (count: number) => string;
 }
 
@@ -112,9 +112,9 @@ export const zh: ReportWords = {
   noLead: (head, kickoff) => `无法证明在开赛前登记：快照 ${head}，开赛 ${kickoff}`,
   opened: '盐和文本已公开，封存值已核对。',
   sealed: '内容尚未公开，封存值未核对。',
-  sound: '核对无误：全部条目、快照和编号一致。',
-  soundProof: '核对无误：该方案的证明成立。',
-  unsound: (count) => `发现 ${count} 个问题：`,
+  valid: '核对无误：全部条目、快照和编号一致。',
+  validProof: '核对无误：该方案的证明成立。',
+  invalid: (count) => `发现 ${count} 个问题：`,
   more: (count) => `……另有 ${count} 个`,
 };
 
@@ -124,9 +124,9 @@ export const en: ReportWords = {
   FILE          a log saved with --save (JSON Lines), or a proof downloaded from a tip’s page
   URL           https://host or https://host/log: reads the latest checkpoint, all checkpoints and entries from the static mirror
   MORE FILES    proofs of opened tips, checked against the log
-  --save FILE          save what was read to a file, to check offline
-  --key KEY            the log's public key as you saved it (name+id+base64)
-  --clock-key KEY      the clock's public key as you saved it
+  --save FILE          save the downloaded log to a file, to check it offline
+  --key KEY            public key of the log that you saved (name+id+base64)
+  --clock-key KEY      public key of the clock that you saved
   --timestamps         also verify third-party timestamps (RFC 3161)
 
 Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects the language.
@@ -182,8 +182,8 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   noLead: (head, kickoff) => `Can’t prove it was before kick-off: checkpoint ${head}, kick-off ${kickoff}`,
   opened: 'Salt and text are public; the seal was verified.',
   sealed: 'The content is not public yet; the seal was not verified.',
-  sound: 'Valid: all entries, checkpoints and numbers match.',
-  soundProof: 'Valid: the proof of this tip holds.',
-  unsound: (count) => `Problems found: ${count}`,
+  valid: 'Valid: all entries, checkpoints and numbers match.',
+  validProof: 'Valid: the proof of this tip holds.',
+  invalid: (count) => `Problems found: ${count}`,
   more: (count) => `… and ${count} more`,
 };

@@ -31,29 +31,32 @@ interface Run {
 
 const environmentOf = (language: string) => ({ PATH: process.env.PATH ?? '', LANG: language });
 
-/** The program in this process. */
+/** Runs the program in this process. */
 export async function verify(args: readonly string[], language = 'en_US.UTF-8'): Promise<Run> {
   const { exitCode, stdout, stderr } = await runVerifyLog(args, environmentOf(language));
   return { code: exitCode, out: stdout, err: stderr };
 }
 
-/** The program as a person starts it. */
+/** Runs the program in a child process, as from a shell. */
 export async function verifyInProcess(args: readonly string[], language: string): Promise<Run> {
   const child = spawn(process.execPath, ['tools/verify-log.ts', ...args], { env: environmentOf(language) });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
+    output.err += text;
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, ...said };
+  return { code, ...output };
 }
 
 export type Log = ReturnType<typeof newLog>;
 
-/** Two analysts: one settled, corrected, void, open; one withdrawn and removed with a result. */
+/**
+ * A log of two analysts. The first has settled, corrected, void and open schemes; the second a withdrawn one and a
+ * removed one with a result.
+ */
 export function exampleLog() {
   const [one, other] = [randomUUID(), randomUUID()];
   const log = newLog();
@@ -80,7 +83,8 @@ export function exampleLog() {
   const [two, three] = ones;
   const others = [1, 2].map((sequence) => aPublication({ authorId: other, authorSequence: sequence }));
   const [four, five] = others;
-  if (!two || !three || !four || !five) throw new Error('There are that many');
+  if (!two || !three || !four || !five)
+    throw new Error('Unreachable: the arrays above have three and two elements');
   log.add(first, ...ones, four, laterLeaf(four, 'withdraw', '2026-11-20T12:01:00.000Z'));
   log.head('2026-11-20T12:01:10Z');
   log.add(five);
@@ -124,16 +128,19 @@ export function write(name: string, text: string): string {
   return path;
 }
 
-/** A mirror as C2SP tlog-tiles has it. */
-export async function mirror({ keys, heads, entries }: Log, changed: Readonly<Record<string, Buffer>> = {}) {
+/** An HTTP mirror laid out as C2SP tlog-tiles specifies. */
+export async function mirror(
+  { keys, heads, entries }: Log,
+  overrides: Readonly<Record<string, Buffer>> = {},
+) {
   const data = entries.map((entry) => Buffer.from(entry));
   const nodeAt = nodesInMemory(
     nativeSha256,
     data.map((entry) => leafHash(nativeSha256, entry)),
   );
-  const answer = (address: string): Buffer | null => {
+  const contentOf = (address: string): Buffer | null => {
     const path = address.replace(/\?.*/, '');
-    if (changed[path]) return changed[path];
+    if (overrides[path]) return overrides[path];
     if (path === '/log/checkpoint') return Buffer.from(heads.at(-1) ?? '');
     if (path === '/log/heads.txt') return Buffer.from(heads.map((head) => `${head}\n`).join(''));
     if (path === '/log/timestamps.txt') return Buffer.from('');
@@ -149,11 +156,11 @@ export async function mirror({ keys, heads, entries }: Log, changed: Readonly<Re
     }
     return Buffer.concat(nodesOfTile({ ...tile, level: tile.level }).map(nodeAt));
   };
-  const made = createServer((request, reply) => {
-    const found = answer(request.url ?? '');
-    reply.writeHead(found ? 200 : 404).end(found ?? '');
+  const httpServer = createServer((request, reply) => {
+    const content = contentOf(request.url ?? '');
+    reply.writeHead(content ? 200 : 404).end(content ?? '');
   });
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  server = made;
-  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  server = httpServer;
+  return `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
 }
