@@ -39,8 +39,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'believes a proof of the log whatever it says',
     file: 'src/web/proof/check-scheme.ts',
-    find: 'const believed = { sha256, verify: verifyEd25519, keys: met.keys };',
-    replace: 'const believed = { sha256, verify: async () => true, keys: met.keys };',
+    find: 'const trustAnchors = { sha256, verify: verifyEd25519, keys: log.keys };',
+    replace: 'const trustAnchors = { sha256, verify: async () => true, keys: log.keys };',
     killedBy: journey('schemes/log', 'the log is checked by browser and program'),
   },
   {

@@ -17,7 +17,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';
 
-/** The public log: `?author=` narrows it to an analyst and offers to check them, `?scheme=` to one scheme. */
+/** The public log: `?author=` filters by analyst and offers to check them, `?scheme=` filters by scheme. */
 export default function LogPage() {
   const text = useWords(words);
   const [params] = useSearchParams();
@@ -38,9 +38,9 @@ export default function LogPage() {
       {data?.state === 'empty' && <EmptyState title={text.nothing}>{text.nothingText}</EmptyState>}
       {data && data.state !== 'empty' && (
         <>
-          {scheme && data.state !== 'untrue' && <SchemeProofBlock schemeId={scheme} />}
-          {author && data.state !== 'untrue' && (
-            <AuthorCheckBlock key={author} authorId={author} head={data.head} waiting={data.shown.waiting} />
+          {scheme && data.state !== 'rejected' && <SchemeProofBlock schemeId={scheme} />}
+          {author && data.state !== 'rejected' && (
+            <AuthorCheckBlock key={author} authorId={author} head={data.head} waiting={data.served.waiting} />
           )}
           <HeadBlock
             visit={data}
@@ -49,8 +49,8 @@ export default function LogPage() {
             hasFailed={visit.isError}
             onAgain={() => void visit.refetch()}
           />
-          <OfflineBlock {...data.shown} />
-          {data.state === 'untrue' ? (
+          <OfflineBlock {...data.served} />
+          {data.state === 'rejected' ? (
             <Note>{text.notBelieved}</Note>
           ) : (
             <EntryList head={data.head} filter={{ author, scheme }} />

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { aPublication, aSettlement, laterLeaf, newLog } from '#test/build/signed-log.ts';
-import { walkAuthor } from './check-author.ts';
+import { verifyAuthorEntries } from './check-author.ts';
 import { compareRecord } from './compare-record.ts';
 import { verifyEd25519 } from './ed25519.ts';
 
-/** An analyst with four schemes among others', and the pages a server gives of them, two entries each. */
+/** An analyst's four schemes among those of others, and the server's pages of two entries each. */
 function example() {
   const authorId = randomUUID();
   const mine = [1, 2, 3, 4].map((authorSequence) => aPublication({ authorId, authorSequence }));
@@ -35,7 +35,7 @@ function pagesOf(entries: Entries) {
 }
 
 const walk = (of: ReturnType<typeof example>, entries: Entries = of.entries) =>
-  walkAuthor(of.authorId, of.head, pagesOf(entries), () => null);
+  verifyAuthorEntries(of.authorId, of.head, pagesOf(entries), () => null);
 
 const record = {
   counts: { settled: 2, void: 0, open: 1, withdrawn: 1, removed: 0 },
@@ -43,22 +43,24 @@ const record = {
   figures: { schemes: 2, profitHundredths: 45, hitRate: { low: 0, value: 6667, high: 10_000 } },
 };
 
-test('all entries of an analyst are proven, counted and agree with the record', async () => {
+test('all entries of an analyst are verified, counted and match the record', async () => {
   const of = example();
-  const told: number[] = [];
-  const found = await walkAuthor(of.authorId, of.head, pagesOf(of.entries), (done) => told.push(done));
+  const progress: number[] = [];
+  const found = await verifyAuthorEntries(of.authorId, of.head, pagesOf(of.entries), (done) =>
+    progress.push(done),
+  );
   expect(found.breaches).toEqual([]);
   expect(found.entries).toBe(7);
-  expect(told).toEqual([2, 4, 6, 7]);
+  expect(progress).toEqual([2, 4, 6, 7]);
   expect(compareRecord(found.tally, record).filter(({ agrees }) => !agrees)).toEqual([]);
 });
 
-test('an entry kept back, changed, given twice or of somebody else is told', async () => {
+test('an omitted, changed, duplicate or foreign entry is reported', async () => {
   const of = example();
   const [first, second, ...rest] = of.entries;
   if (!first || !second) throw new Error('There are seven');
   const codesOf = async (entries: Entries) => (await walk(of, entries)).breaches.map(({ code }) => code);
-  // Its settlement is then one of a scheme that was never published.
+  // Its settlement then refers to an unpublished scheme.
   expect(await codesOf([first, ...rest])).toEqual(['sequenceGap', 'notPublished']);
   const changed = { ...second, data: second.data.replace('"priceFen":2800', '"priceFen":0') };
   expect(await codesOf([first, changed, ...rest])).toEqual(['notIncluded']);
@@ -67,7 +69,7 @@ test('an entry kept back, changed, given twice or of somebody else is told', asy
   expect(await codesOf([first, second, ...rest].toReversed())).toContain('notAsked');
 });
 
-test('each figure of the record that differs from the log is named', async () => {
+test('each record figure that differs from the log is reported', async () => {
   const { tally } = await walk(example());
   const differing = (changes: object, figures: object = {}) =>
     compareRecord(tally, { ...record, ...changes, figures: { ...record.figures, ...figures } })
@@ -81,9 +83,9 @@ test('each figure of the record that differs from the log is named', async () =>
   expect(differing({}, { hitRate: null })).toEqual(['hitRateBasisPoints']);
 });
 
-test('a hit rate in which a win was a double pick is one the log allows', async () => {
+test('a hit rate in which a win was a double pick is consistent with the log', async () => {
   const { tally } = await walk(example());
   const half = { ...record.figures, hitRate: { low: 0, value: 3333, high: 10_000 } };
   const [rate] = compareRecord(tally, { ...record, figures: half }).slice(-1);
-  expect(rate).toEqual({ figure: 'hitRateBasisPoints', log: 3333, shown: 3333, agrees: true });
+  expect(rate).toEqual({ figure: 'hitRateBasisPoints', log: 3333, displayed: 3333, agrees: true });
 });

@@ -12,9 +12,9 @@ import { call } from '../api/call.ts';
 import { compareRecord, type Comparison } from './compare-record.ts';
 
 type Page = CallReply<typeof logEntries>;
-type AskPage = (cursor: string | undefined) => Promise<Page>;
+type FetchPage = (cursor: string | undefined) => Promise<Page>;
 
-/** All the log holds of an analyst, each entry proven, and what it adds up to beside the record that is shown. */
+/** All log entries of an analyst, each verified, and their totals compared with the displayed record. */
 export interface AuthorCheck {
   readonly entries: number;
   readonly tally: AuthorTally;
@@ -22,50 +22,50 @@ export interface AuthorCheck {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Fetches every entry of an analyst in a head, page by page, and checks each. */
+/** Fetches every entry of an analyst in a head, page by page, and verifies each. */
 export async function checkAuthor(
   authorId: string,
   head: SignedHead,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<AuthorCheck> {
-  const shown = await call<typeof record>(
+  const displayed = await call<typeof record>(
     ...(['GET', '/api/app/common/record/{userId}'] as const),
     { params: { userId: authorId }, query: { part: 'all', window: 'all' } },
     { signal },
   );
-  const ask: AskPage = (cursor) => {
+  const fetchPage: FetchPage = (cursor) => {
     const query = { author: authorId, size: String(head.size), limit: '50', ...(cursor ? { cursor } : {}) };
     return call<typeof logEntries>('GET', '/api/app/common/log/entries', { query }, { signal });
   };
-  const found = await walkAuthor(authorId, head, ask, onProgress);
-  return { ...found, comparisons: compareRecord(found.tally, shown) };
+  const found = await verifyAuthorEntries(authorId, head, fetchPage, onProgress);
+  return { ...found, comparisons: compareRecord(found.tally, displayed) };
 }
 
-/** The walk itself, whoever gives the pages: entries in the order of the log, all of one author, all in the head. */
-export async function walkAuthor(
+/** Verifies all pages from `fetchPage`: entries in log order, all of one author, all included in the head. */
+export async function verifyAuthorEntries(
   authorId: string,
   head: SignedHead,
-  ask: AskPage,
+  fetchPage: FetchPage,
   onProgress: (done: number, total: number) => void,
 ): Promise<Omit<AuthorCheck, 'comparisons'>> {
   const book = openBook();
   const breaches: VerificationFailure[] = [];
-  let [last, done] = [-1, 0];
-  const take = (entry: ProvenEntry) => {
+  let [lastIndex, done] = [-1, 0];
+  const addEntry = (entry: ProvenEntry) => {
     const { index, data } = entry;
     breaches.push(...inclusionFailures({ sha256 }, head, [entry]));
     const leaf = readLeaf(data);
     if (!isLeaf(leaf)) breaches.push({ code: 'entryUnknown', index, fault: leaf });
-    // An entry twice, out of order or of somebody else is not what was asked for.
-    else if (index <= last || leaf.authorId !== authorId) breaches.push({ code: 'notAsked', index });
+    // Duplicate, out of order or by another author.
+    else if (index <= lastIndex || leaf.authorId !== authorId) breaches.push({ code: 'notAsked', index });
     else breaches.push(...enterLeaf(book, index, leaf));
-    last = Math.max(last, index);
+    lastIndex = Math.max(lastIndex, index);
     done += 1;
   };
   for (let cursor: string | undefined; ; ) {
-    const page = await ask(cursor);
-    for (const entry of page.items) take(entry);
+    const page = await fetchPage(cursor);
+    for (const entry of page.items) addEntry(entry);
     onProgress(done, page.total);
     if (page.nextCursor === null || page.items.length === 0) break;
     cursor = page.nextCursor;

@@ -4,42 +4,42 @@ import { checkSchemeProof, type SchemeProofCheck } from '#domain/log/audit/schem
 import { sha256 } from '@noble/hashes/sha2.js';
 import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { keptLog } from './kept-log.ts';
-import type { MetLog, UntrueLog } from './meet-log.ts';
-import { askLogHead, type LogHead, meetShown } from './visit-log.ts';
+import { storedLog } from './stored-log.ts';
+import type { VerifiedLog, RejectedLog } from './verify-log.ts';
+import { fetchLogHead, type LogHead, verifyServedLog } from './visit-log.ts';
 
 export type LogProof = CallReply<typeof logProof>;
 
-/** What the log shows of one scheme, checked on this device. */
+/** Log proof of one scheme, verified on this device. */
 export interface SchemeCheck {
-  readonly shown: LogHead;
+  readonly served: LogHead;
   readonly proof: LogProof;
-  /** Null while nothing was ever signed. */
-  readonly met: MetLog | UntrueLog | null;
-  /** Null while its publication waits for a head, or where the log is not to be believed at all. */
+  /** Null if no head has been signed yet. */
+  readonly log: VerifiedLog | RejectedLog | null;
+  /** Null while its publication waits for a head, or if the log was rejected. */
   readonly checked: SchemeProofCheck | null;
 }
 
-/** Fetches the proof of a scheme and checks it against the log this browser knows. */
+/** Fetches the proof of a scheme and verifies it against the stored log. */
 export async function checkScheme(schemeId: string, signal?: AbortSignal): Promise<SchemeCheck> {
-  const kept = keptLog.get();
+  const stored = storedLog.get();
   const options = signal ? { signal } : {};
-  const [shown, proof] = await Promise.all([
-    askLogHead(signal),
+  const [served, proof] = await Promise.all([
+    fetchLogHead(signal),
     call<typeof logProof>('GET', '/api/app/common/log/proof/{schemeId}', { params: { schemeId } }, options),
   ]);
   const { published, entries } = proof;
-  const note = published?.newest.note ?? shown.head?.note;
-  const met = note === undefined ? null : await meetShown(kept, { ...shown, note }, signal);
-  if (!published || met === null || met.state === 'untrue') return { shown, proof, met, checked: null };
-  const believed = { sha256, verify: verifyEd25519, keys: met.keys };
+  const note = published?.newest.note ?? served.head?.note;
+  const log = note === undefined ? null : await verifyServedLog(stored, { ...served, note }, signal);
+  if (!published || log === null || log.state === 'rejected') return { served, proof, log, checked: null };
+  const trustAnchors = { sha256, verify: verifyEd25519, keys: log.keys };
   const { first, newest, consistency, entry } = published;
-  const checked = checkSchemeProof(believed, schemeId, {
+  const checked = checkSchemeProof(trustAnchors, schemeId, {
     first: first.note,
     newest: newest.note,
     consistency,
     publication: entry,
     entries,
   });
-  return { shown, proof, met, checked };
+  return { served, proof, log, checked };
 }

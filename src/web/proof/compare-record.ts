@@ -4,7 +4,7 @@ import { type AuthorTally, countedSchemes, halvesOf } from '#domain/log/audit/au
 import { addDecimals, quotient } from '#domain/log/audit/decimal.ts';
 
 type RecordReply = CallReply<typeof record>;
-type ShownRecord = Pick<RecordReply, 'counts' | 'published'> & {
+type DisplayedRecord = Pick<RecordReply, 'counts' | 'published'> & {
   readonly figures: Pick<RecordReply['figures'], 'schemes' | 'profitHundredths' | 'hitRate'>;
 };
 
@@ -13,16 +13,19 @@ const comparedFigures = [
   ...(['schemes', 'profitHundredths', 'hitRateBasisPoints'] as const),
 ] as const;
 
-/** One figure as the log has it beside the one the record shows. */
+/** One figure computed from the log, and the value the record displays. */
 export interface Comparison {
   readonly figure: (typeof comparedFigures)[number];
   readonly log: number | null;
-  readonly shown: number | null;
+  readonly displayed: number | null;
   readonly agrees: boolean;
 }
 
-/** Sets what the log adds up to beside the record that is shown. */
-export function compareRecord(tally: AuthorTally, { counts, published, figures }: ShownRecord): Comparison[] {
+/** Compares the totals of the log with the displayed record. */
+export function compareRecord(
+  tally: AuthorTally,
+  { counts, published, figures }: DisplayedRecord,
+): Comparison[] {
   const log = {
     published: tally.published,
     settled: tally.settled,
@@ -33,16 +36,17 @@ export function compareRecord(tally: AuthorTally, { counts, published, figures }
     schemes: countedSchemes(tally),
     profitHundredths: Number(quotient(tally.profit, 1, 2).units),
   };
-  const shown = { published, ...counts, ...figures };
+  const displayed = { published, ...counts, ...figures };
   const counted = Object.entries(log).map(([name, value]) => {
     const figure = name as keyof typeof log;
-    const agrees = figure === 'profitHundredths' ? isRounded(tally, shown[figure]) : value === shown[figure];
-    return { figure, log: value, shown: shown[figure], agrees };
+    const agrees =
+      figure === 'profitHundredths' ? isRounded(tally, displayed[figure]) : value === displayed[figure];
+    return { figure, log: value, displayed: displayed[figure], agrees };
   });
   return [...counted, compareHitRate(tally, figures.hitRate?.value ?? null)];
 }
 
-/** Whether a sum in hundredths is the exact one rounded, whichever way a half goes. */
+/** Whether a sum in hundredths is the exact sum, rounded in either direction at a half. */
 function isRounded({ profit }: AuthorTally, hundredths: number): boolean {
   const difference = addDecimals(profit, { units: BigInt(-hundredths), scale: 2 });
   const units = difference.units < 0n ? -difference.units : difference.units;
@@ -50,17 +54,18 @@ function isRounded({ profit }: AuthorTally, hundredths: number): boolean {
 }
 
 /**
- * The log tells no double pick from a single one, and one that came in won one half unit and lost the other. So the
- * rate shown must be that of some number of doubles among the wins; the one without any is given.
+ * The log does not distinguish single from double picks; a double pick that won counts as half a unit won and half
+ * lost. So the displayed rate must equal the rate for some number of doubles among the wins. Without a match, `log` is
+ * the rate with no doubles.
  */
-function compareHitRate(tally: AuthorTally, shown: number | null): Comparison {
+function compareHitRate(tally: AuthorTally, displayed: number | null): Comparison {
   const { won, lost } = halvesOf(tally);
   const rate = (hits: number) => (won + lost === 0 ? null : Math.round((10_000 * hits) / (won + lost)));
   const possible = Array.from({ length: tally.outcomes.win + 1 }, (_, doubles) => rate(won - doubles));
-  const exact = possible.find((value) => value === shown);
+  const exact = possible.find((value) => value === displayed);
   return {
     figure: 'hitRateBasisPoints' as const,
-    shown,
+    displayed,
     log: exact === undefined ? rate(won) : exact,
     agrees: exact !== undefined,
   };

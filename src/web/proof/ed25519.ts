@@ -4,7 +4,7 @@ import type { Ed25519Verify } from '#domain/log/audit/signed-head.ts';
 
 hashes.sha512 = sha512;
 
-/** Ed25519 by the letter of RFC 8032, in any browser and on any page, also without https. */
+/** Strict Ed25519 verification (RFC 8032); works in any browser, including pages without HTTPS. */
 export const verifyEd25519: Ed25519Verify = (signature, message, publicKey) => {
   try {
     return verify(signature, message, publicKey, { zip215: false });

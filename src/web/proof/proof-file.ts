@@ -8,8 +8,8 @@ interface OpenedScheme {
   readonly sealedText: string | null;
 }
 
-/** What anybody needs to check a scheme without us and without a network: `npm run verify-log -- FILE` reads it. */
-export function proofFile(scheme: OpenedScheme, shown: LogHead | null, proof: LogProof | null) {
+/** Data to verify a scheme offline and independently of this site; input of `npm run verify-log -- FILE`. */
+export function proofFile(scheme: OpenedScheme, served: LogHead | null, proof: LogProof | null) {
   const { id, seal, salt, sealedText } = scheme;
   return {
     format: 1,
@@ -18,9 +18,9 @@ export function proofFile(scheme: OpenedScheme, shown: LogHead | null, proof: Lo
     seal,
     salt,
     sealedText,
-    origin: shown?.origin ?? null,
-    logKey: shown?.logKey ?? null,
-    clockKey: shown?.clockKey ?? null,
+    origin: served?.origin ?? null,
+    logKey: served?.logKey ?? null,
+    clockKey: served?.clockKey ?? null,
     published: proof?.published ?? null,
     entries: proof?.entries ?? [],
   };

@@ -1,4 +1,4 @@
-/** Saves some data as a JSON file of the person's own. */
+/** Downloads data as a JSON file. */
 export function saveFile(name: string, data: unknown): void {
   const text = JSON.stringify(data, null, 2);
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -6,6 +6,6 @@ export function saveFile(name: string, data: unknown): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers read the blob only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -5,10 +5,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import type { SchemeCheck } from './check-scheme.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import type { MetLog } from './meet-log.ts';
-import { type ShownScheme, schemeSteps } from './scheme-steps.ts';
+import type { VerifiedLog } from './verify-log.ts';
+import { type DisplayedScheme, schemeSteps } from './scheme-steps.ts';
 
-/** The check of a scheme as it comes out of the proof a server gives. */
+/** The check of a scheme, computed from the proof a server returns. */
 function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string; stampedAt?: string } = {}) {
   const { kickoffAt = '2026-11-20T19:45:00.000Z', data = (same) => same, stampedAt } = changes;
   const log = newLog();
@@ -35,7 +35,7 @@ function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string;
   const { keys } = log.keys;
   const head = readHead(verifyEd25519, keys, newestNote);
   if (!isHead(head)) throw new Error('A signed head');
-  const met: MetLog = { state: 'same', head, keys, before: head };
+  const verified: VerifiedLog = { state: 'same', head, keys, before: head };
   const checked = checkSchemeProof({ sha256, verify: verifyEd25519, keys }, scheme.schemeId, {
     first: firstNote,
     newest: newestNote,
@@ -43,7 +43,7 @@ function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string;
     publication: entry,
     entries: proof.entries,
   });
-  const shown: SchemeCheck['shown'] = {
+  const served: SchemeCheck['served'] = {
     head: headOf(newestNote, 3),
     origin: 'o',
     logKey: '',
@@ -52,21 +52,21 @@ function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string;
     waiting: 0,
     now: '2026-11-21T00:00:00.000Z',
   };
-  return { shown, proof, met, checked };
+  return { served, proof, log: verified, checked };
 }
 
 const win = { number: 1, outcome: 'win' } as const;
 
-/** The page of that scheme, with what it shows otherwise. */
-function pageOf({ checked }: SchemeCheck, changes: Partial<ShownScheme> = {}): ShownScheme {
+/** The displayed scheme, with changes. */
+function pageOf({ checked }: SchemeCheck, changes: Partial<DisplayedScheme> = {}): DisplayedScheme {
   const leaf = checked?.publish ?? aPublication();
   return { ...leaf, publishedAt: leaf.at, result: win, ...changes };
 }
 
-const statesOf = (check: SchemeCheck, changes: Partial<ShownScheme> = {}) =>
+const statesOf = (check: SchemeCheck, changes: Partial<DisplayedScheme> = {}) =>
   schemeSteps(check, pageOf(check, changes), 'en').map(({ state }) => state);
 
-test('without an outside clock a scheme is logged and not independently timed, and the page says so', () => {
+test('without a third-party timestamp the page states that a scheme is logged but not independently timed', () => {
   expect(statesOf(checkOf())).toEqual(['passed', 'pending', 'passed']);
   const [, en] = schemeSteps(checkOf(), null, 'en');
   const [, zh] = schemeSteps(checkOf(), null, 'zh');
@@ -75,7 +75,7 @@ test('without an outside clock a scheme is logged and not independently timed, a
   expect(en?.facts.at(-1)).toBe('7 h 44 min before');
 });
 
-test('a stamp of an outside clock that this page has not checked passes nothing, and is named', () => {
+test('an unverified third-party timestamp passes no step and its authority is displayed', () => {
   const stamped = checkOf({ stampedAt: '2026-11-20T12:01:00.000Z' });
   const [, step] = schemeSteps(stamped, pageOf(stamped), 'en');
   expect(step).toMatchObject({ state: 'pending', title: expect.stringContaining('not verified here') });
@@ -90,7 +90,7 @@ test.each([
   ['price', { priceFen: 0 }],
   ['match', { matchIds: ['6f8d7e3e-0000-4000-8000-000000000000'] }],
   ['publishing time', { publishedAt: '2026-11-20T11:00:00.000Z' }],
-])('a page that shows another %s than the log has fails, whatever its own hash says', (part, changes) => {
+])('a displayed %s that differs from the log fails, even if the page hash matches', (part, changes) => {
   const check = checkOf();
   const [step] = schemeSteps(check, pageOf(check, changes), 'en');
   expect(step).toMatchObject({
@@ -100,12 +100,12 @@ test.each([
   expect(statesOf(check)[0]).toBe('passed');
 });
 
-test('a head that is not older than kick-off shows nothing, and is not called untrue', () => {
+test('a head not older than kick-off proves nothing and does not fail', () => {
   const [, step] = schemeSteps(checkOf({ kickoffAt: '2026-11-20T12:00:30.000Z' }), null, 'en');
   expect(step).toMatchObject({ state: 'pending', title: 'Can’t prove it was before kick-off' });
 });
 
-test('a changed entry and another settlement than the one logged are each said in words', () => {
+test('a changed entry and a settlement that differs from the log are each explained in words', () => {
   const changed = checkOf({ data: (data) => data.replace('2800', '2900') });
   const [step] = schemeSteps(changed, null, 'en');
   expect(step).toMatchObject({ state: 'failed', title: 'Inclusion proof failed' });
@@ -117,7 +117,7 @@ test('a changed entry and another settlement than the one logged are each said i
   expect(statesOf(check, { result: { number: 2, outcome: 'loss' } })[0]).toBe('passed');
 });
 
-test('a scheme that waits for its head, and a log that cannot be reached, are not called untrue', () => {
+test('a scheme that waits for its head and an unreachable log do not fail', () => {
   const check = checkOf();
   const waiting = { ...check, proof: { published: null, entries: [] }, checked: null };
   expect(statesOf(waiting)).toEqual(['pending', 'pending', 'passed']);
@@ -126,11 +126,11 @@ test('a scheme that waits for its head, and a log that cannot be reached, are no
   expect(states('checking')).toEqual(['checking', 'checking', 'checking']);
 });
 
-test('a log that is not the one of the last visit fails, with what was found', () => {
+test('a log inconsistent with the last visit fails with the fault found', () => {
   const check = checkOf();
-  const shown = { logKey: '', clockKey: '', note: '' };
-  const evidence = { why: 'shrank', foundAt: '', kept: null, shown, consistency: null } as const;
-  const steps = schemeSteps({ ...check, met: { state: 'untrue', evidence }, checked: null }, null, 'zh');
+  const served = { logKey: '', clockKey: '', note: '' };
+  const evidence = { why: 'shrank', foundAt: '', kept: null, shown: served, consistency: null } as const;
+  const steps = schemeSteps({ ...check, log: { state: 'rejected', evidence }, checked: null }, null, 'zh');
   expect(steps.map(({ state }) => state)).toEqual(['failed', 'pending', 'failed']);
   expect(steps.at(-1)?.facts).toEqual(['账本变短了：你见过的条目已不存在。']);
 });

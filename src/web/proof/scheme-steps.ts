@@ -6,10 +6,10 @@ import { spanText } from '../i18n/durations.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { countText } from '../i18n/numbers.ts';
 import type { SchemeCheck } from './check-scheme.ts';
-import type { MetLog, UntrueLog } from './meet-log.ts';
+import type { VerifiedLog, RejectedLog } from './verify-log.ts';
 import { en, zh } from './words.ts';
 
-/** A step of a proof as a panel shows it; facts of one line are parted by drawn dots. */
+/** A step of a proof as displayed in a panel; facts of one line are separated by dots. */
 export interface Step {
   readonly state: 'passed' | 'checking' | 'failed' | 'pending';
   readonly title: string;
@@ -18,8 +18,8 @@ export interface Step {
   readonly note?: string;
 }
 
-/** What a page shows of a scheme, to be compared with its entries in the log: the check is of this page. */
-export interface ShownScheme
+/** Scheme fields displayed on the page, to be compared with the log entries. */
+export interface DisplayedScheme
   extends Pick<PublishLeaf, 'seal' | 'authorId' | 'authorSequence' | 'priceFen' | 'matchIds'> {
   readonly publishedAt: string;
   readonly result: Pick<SettleLeaf, 'number' | 'outcome'> | null;
@@ -28,12 +28,12 @@ export interface ShownScheme
 const words = { zh, en };
 
 /**
- * What the log shows of a scheme, step by step: written as the page shows it, before kick-off, in the log that was known
- * before. @param shown null where the page shows nothing of the scheme but its entries.
+ * Steps of the log check: entry matches the page, logged before kick-off, log consistent with the last visit. @param
+ * displayed null if the page displays only the entries.
  */
 export function schemeSteps(
   check: SchemeCheck | 'checking' | 'failed',
-  shown: ShownScheme | null,
+  displayed: DisplayedScheme | null,
   locale: Locale,
 ): Step[] {
   const text = words[locale];
@@ -47,14 +47,18 @@ export function schemeSteps(
   if (check === 'failed') {
     return [{ state: 'pending', title: text.unreachable, facts: [text.unreachableDetail] }];
   }
-  const last = check.met ? [sameStep(check.met, locale)] : [];
-  return [loggedStep(check, shown, locale), earlierStep(check, locale), ...last];
+  const last = check.log ? [sameStep(check.log, locale)] : [];
+  return [loggedStep(check, displayed, locale), earlierStep(check, locale), ...last];
 }
 
-function loggedStep({ proof, checked, met }: SchemeCheck, shown: ShownScheme | null, locale: Locale): Step {
+function loggedStep(
+  { proof, checked, log }: SchemeCheck,
+  displayed: DisplayedScheme | null,
+  locale: Locale,
+): Step {
   const text = words[locale];
   const { published } = proof;
-  if (met?.state === 'untrue') return { state: 'failed', title: text.loggedFailed, facts: [text.whatToDo] };
+  if (log?.state === 'rejected') return { state: 'failed', title: text.loggedFailed, facts: [text.whatToDo] };
   if (!published || !checked)
     return { state: 'pending', title: text.waitingStep, facts: [text.waitingDetail] };
   const [breach] = checked.breaches;
@@ -66,11 +70,12 @@ function loggedStep({ proof, checked, met }: SchemeCheck, shown: ShownScheme | n
   });
   if (breach) return failed(describeFailure(breach, locale));
   if (!checked.first || !checked.publish) return failed(text.settlementDiffers);
-  const differing = shown ? partsThatDiffer(shown, checked.publish) : [];
+  const differing = displayed ? partsThatDiffer(displayed, checked.publish) : [];
   if (differing.length > 0) {
     return failed(text.entryDiffers(differing.map((part) => text.parts[part]).join(text.comma)));
   }
-  if (shown?.result && isSettledOtherwise(checked, shown.result)) return failed(text.settlementDiffers);
+  if (displayed?.result && isSettledOtherwise(checked, displayed.result))
+    return failed(text.settlementDiffers);
   const { index, proof: path } = published.entry;
   const { at } = checked.publish;
   return {
@@ -80,23 +85,23 @@ function loggedStep({ proof, checked, met }: SchemeCheck, shown: ShownScheme | n
   };
 }
 
-type Part = keyof Omit<ShownScheme, 'result'>;
+type Part = keyof Omit<DisplayedScheme, 'result'>;
 
-/** What a page shows otherwise than the entry of its publication says. */
-function partsThatDiffer(shown: ShownScheme, { at, ...publish }: PublishLeaf): readonly Part[] {
-  const logged: Omit<ShownScheme, 'result'> = { ...publish, publishedAt: at };
-  const textOf = (part: Part, of: Omit<ShownScheme, 'result'>) =>
+/** Displayed fields that differ from the publication entry. */
+function partsThatDiffer(displayed: DisplayedScheme, { at, ...publish }: PublishLeaf): readonly Part[] {
+  const logged: Omit<DisplayedScheme, 'result'> = { ...publish, publishedAt: at };
+  const textOf = (part: Part, of: Omit<DisplayedScheme, 'result'>) =>
     part === 'matchIds' ? [...of.matchIds].sort().join(' ') : String(of[part]);
   const parts = ['seal', 'authorId', 'authorSequence', 'priceFen', 'matchIds', 'publishedAt'] as const;
-  return parts.filter((part) => textOf(part, shown) !== textOf(part, logged));
+  return parts.filter((part) => textOf(part, displayed) !== textOf(part, logged));
 }
 
 function isSettledOtherwise(
   { publish, book }: NonNullable<SchemeCheck['checked']>,
-  result: NonNullable<ShownScheme['result']>,
+  result: NonNullable<DisplayedScheme['result']>,
 ): boolean {
   const settlement = publish && book.schemes.get(publish.schemeId)?.settlement;
-  // While the newest settlement waits for its head the log has an older one, which is no contradiction.
+  // An older settlement in the log is no contradiction: the newest may still wait for its head.
   return Boolean(settlement && settlement.number >= result.number && settlement.outcome !== result.outcome);
 }
 
@@ -123,21 +128,21 @@ function earlierStep({ proof, checked }: SchemeCheck, locale: Locale): Step {
   if (!timestamp || timestamp.at >= kickoffAt) {
     return { state: 'pending', title: text.earlierUntimed, facts, note: text.untimed };
   }
-  // Whose stamp it is and of when is the server's word: this page does not check it, so it passes nothing.
+  // Authority and time of the timestamp are claimed by the server and not verified here, so the step stays pending.
   const note = text.timed(timestamp.authority, momentText(timestamp.at, locale));
   return { state: 'pending', title: text.earlierStamped, facts, note };
 }
 
-/** Whether the log is the one of the last visit. */
-export function sameStep(met: MetLog | UntrueLog, locale: Locale): Step {
+/** Whether the log is consistent with the last visit. */
+export function sameStep(log: VerifiedLog | RejectedLog, locale: Locale): Step {
   const text = words[locale];
-  if (met.state === 'untrue') {
-    const { why } = met.evidence;
+  if (log.state === 'rejected') {
+    const { why } = log.evidence;
     return { state: 'failed', title: text.sameFailed, facts: [text.fault(why)], note: text.whatToDo };
   }
-  const size = countText(met.head.size);
-  if (!met.before) return { state: 'pending', title: text.firstStep, facts: [text.firstDetail(size)] };
-  const from = countText(met.before.size);
+  const size = countText(log.head.size);
+  if (!log.before) return { state: 'pending', title: text.firstStep, facts: [text.firstDetail(size)] };
+  const from = countText(log.before.size);
   const fact = from === size ? text.unchanged(size) : text.sameDetail(from, size);
   return { state: 'passed', title: text.sameStep, facts: [fact] };
 }

@@ -5,15 +5,15 @@ import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 
-/** An entry as a list shows it: what it says, or why it is not to be believed, in both languages. */
-export interface ShownEntry {
+/** A verified entry: its leaf, or the reason it is invalid, in both languages. */
+export interface VerifiedEntry {
   readonly index: number;
   readonly leaf: LogLeaf | null;
   readonly fault: { readonly zh: string; readonly en: string } | null;
 }
 
-/** Checks some entries against the head that must hold them. */
-export function verifyEntries(head: SignedHead, entries: readonly ProvenEntry[]): ShownEntry[] {
+/** Verifies that entries are included in a head. */
+export function verifyEntries(head: SignedHead, entries: readonly ProvenEntry[]): VerifiedEntry[] {
   return entries.map((entry) => {
     const { index, data } = entry;
     const read = readLeaf(data);

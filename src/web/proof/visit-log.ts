@@ -4,68 +4,78 @@ import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { keptEvidence, type KeptLog, keptLog, type ShownLog } from './kept-log.ts';
-import { type MetLog, meetLog, type UntrueLog } from './meet-log.ts';
+import { storedEvidence, type StoredLog, storedLog, type ServedLog } from './stored-log.ts';
+import { type VerifiedLog, verifyLog, type RejectedLog } from './verify-log.ts';
 
 export type LogHead = CallReply<typeof logHeadCall>;
 
-/** What a visit found, and what the head tells besides; `empty` while nothing was ever signed. */
-export type LogVisit = (MetLog | UntrueLog | { readonly state: 'empty' }) & { readonly shown: LogHead };
+/** Result of a visit, with the head served; `empty` if no head has been signed yet. */
+export type LogVisit = (VerifiedLog | RejectedLog | { readonly state: 'empty' }) & {
+  readonly served: LogHead;
+};
 
-/** The head this browser knew when the page was opened: what a visit is compared with, however much was seen since. */
-const atStart = keptLog.get();
+/** The stored log at page load: visits are compared with it even if newer heads were stored since. */
+const logAtPageLoad = storedLog.get();
 
-export async function askLogHead(signal?: AbortSignal): Promise<LogHead> {
+export async function fetchLogHead(signal?: AbortSignal): Promise<LogHead> {
   return await call<typeof logHeadCall>('GET', '/api/app/common/log/head', {}, signal ? { signal } : {});
 }
 
-/** Asks for the newest head, and whether it continues the one believed before. */
+/** Fetches the newest head and checks that it extends the stored one. */
 export async function visitLog(signal?: AbortSignal): Promise<LogVisit> {
-  const kept = keptLog.get();
-  const shown = await askLogHead(signal);
-  if (!shown.head) return { state: 'empty', shown };
-  return { ...(await meetShown(kept, { ...shown, note: shown.head.note }, signal)), shown };
+  const stored = storedLog.get();
+  const served = await fetchLogHead(signal);
+  if (!served.head) return { state: 'empty', served };
+  return { ...(await verifyServedLog(stored, { ...served, note: served.head.note }, signal)), served };
 }
 
 /**
- * Meets a head that came with another call. `kept` must have been read before that call was sent: an answer that was
- * overtaken by a newer one is no log that shrank.
+ * Verifies a head returned by another call. `stored` must be read before that call is sent: otherwise a response
+ * overtaken by a newer one looks like a log that shrank.
  */
-export async function meetShown(
-  kept: KeptLog | null,
-  { logKey, clockKey, note }: ShownLog,
+export async function verifyServedLog(
+  stored: StoredLog | null,
+  { logKey, clockKey, note }: ServedLog,
   signal?: AbortSignal,
-): Promise<MetLog | UntrueLog> {
-  const shown = { logKey, clockKey, note };
+): Promise<VerifiedLog | RejectedLog> {
+  const served = { logKey, clockKey, note };
   const now = new Date().toISOString();
-  const met = await meetLog(verifyEd25519, kept, shown, (from, to) => askConsistency(from, to, signal), now);
-  if (met.state === 'untrue') {
-    keptEvidence.set(met.evidence);
-    return met;
+  const result = await verifyLog(
+    verifyEd25519,
+    stored,
+    served,
+    (from, to) => fetchConsistency(from, to, signal),
+    now,
+  );
+  if (result.state === 'rejected') {
+    storedEvidence.set(result.evidence);
+    return result;
   }
-  const newest = keptLog.get();
-  const isNewer = newest === null || sizeOf(newest, met) < met.head.size;
-  if (isNewer) keptLog.set({ ...shown, seenAt: now });
-  return met.before && atStart ? { ...met, before: headOf(atStart, met) ?? met.before } : met;
+  const newest = storedLog.get();
+  const isNewer = newest === null || sizeOf(newest, result) < result.head.size;
+  if (isNewer) storedLog.set({ ...served, seenAt: now });
+  return result.before && logAtPageLoad
+    ? { ...result, before: headOf(logAtPageLoad, result) ?? result.before }
+    : result;
 }
 
-async function askConsistency(from: number, to: number, signal: AbortSignal | undefined) {
+async function fetchConsistency(from: number, to: number, signal: AbortSignal | undefined) {
   try {
     const query = { from: String(from), to: String(to) };
     const path = '/api/app/common/log/consistency';
-    const answer = await call<typeof logConsistency>('GET', path, { query }, signal ? { signal } : {});
-    return answer.proof;
+    const response = await call<typeof logConsistency>('GET', path, { query }, signal ? { signal } : {});
+    return response.proof;
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'LOG_SIZE_UNKNOWN') return null;
     throw error;
   }
 }
 
-function headOf(kept: KeptLog, { keys }: MetLog) {
-  const head = readHead(verifyEd25519, keys, kept.note);
+function headOf(stored: StoredLog, { keys }: VerifiedLog) {
+  const head = readHead(verifyEd25519, keys, stored.note);
   return isHead(head) ? head : null;
 }
 
-function sizeOf(kept: KeptLog, met: MetLog): number {
-  return headOf(kept, met)?.size ?? -1;
+function sizeOf(stored: StoredLog, result: VerifiedLog): number {
+  return headOf(stored, result)?.size ?? -1;
 }

@@ -1,7 +1,7 @@
 import { counted } from '../i18n/plurals.ts';
-import type { MeetingFault } from './kept-log.ts';
+import type { LogFault } from './stored-log.ts';
 
-type FaultWords = Readonly<Record<MeetingFault, string>>;
+type FaultWords = Readonly<Record<LogFault, string>>;
 
 const zhFaults: FaultWords = {
   keysUnreadable: '公示账给出的公钥无法读取。',
@@ -26,7 +26,7 @@ const enFaults: FaultWords = {
 };
 
 export const zh = {
-  fault: (why: MeetingFault) => zhFaults[why],
+  fault: (why: LogFault) => zhFaults[why],
   whatToDo: '请到公示账页面保存证据并联系我们；查明之前，请勿相信这里的战绩。',
   saveEvidence: '保存证据',
   contentStep: '内容未被改动',

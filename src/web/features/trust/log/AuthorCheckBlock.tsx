@@ -15,11 +15,11 @@ import * as words from './words.ts';
 interface AuthorCheckBlockProps {
   readonly authorId: string;
   readonly head: SignedHead;
-  /** Entries that wait for a head: the record may know more than the log yet. */
+  /** Entries not yet in a head: the record may include more than the log. */
   readonly waiting: number;
 }
 
-/** "Check this analyst": everything the log holds of them, beside the record that is shown. */
+/** "Check this analyst": compares all log entries of an analyst with the displayed record. */
 export function AuthorCheckBlock({ authorId, head, waiting }: AuthorCheckBlockProps) {
   const text = useWords(words);
   const { state, start } = useAuthorCheck(authorId, head);
@@ -42,7 +42,7 @@ export function AuthorCheckBlock({ authorId, head, waiting }: AuthorCheckBlockPr
       <div role="status">
         {state.state === 'running' && (
           <Inset>
-            <p className={styles.said}>{text.progress(countText(state.done), countText(state.total))}</p>
+            <p className={styles.note}>{text.progress(countText(state.done), countText(state.total))}</p>
             <progress
               className={styles.bar}
               value={state.done}
@@ -93,7 +93,7 @@ function Verdict({ found, waiting }: { readonly found: AuthorCheck; readonly wai
           {text.authorDiffers(differing.map(({ figure }) => text.figure[figure]))}
         </p>
       )}
-      {differing.length > 0 && waiting > 0 && <p className={styles.said}>{text.authorDiffersWaiting}</p>}
+      {differing.length > 0 && waiting > 0 && <p className={styles.note}>{text.authorDiffersWaiting}</p>}
     </Inset>
   );
 }

@@ -5,7 +5,7 @@ import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from './words.ts';
 
-/** Each figure as the log has it beside the one the record shows. */
+/** Each figure computed from the log, next to the displayed one. */
 export function ComparedFigures({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
   const text = useWords(words);
   const columns = [
@@ -14,7 +14,7 @@ export function ComparedFigures({ comparisons }: { readonly comparisons: readonl
     { name: text.byPage },
     { name: text.agrees, isHidden: true },
   ];
-  const shown = ({ figure }: Comparison, value: number | null): string => {
+  const textOf = ({ figure }: Comparison, value: number | null): string => {
     if (value === null) return text.noFigure;
     if (figure === 'profitHundredths') return signedText(value / 100, 2);
     return figure === 'hitRateBasisPoints' ? rateText(value) : countText(value);
@@ -24,8 +24,8 @@ export function ComparedFigures({ comparisons }: { readonly comparisons: readonl
       {comparisons.map((comparison) => (
         <Row key={comparison.figure}>
           <RowHead align="start">{text.figure[comparison.figure]}</RowHead>
-          <Cell>{shown(comparison, comparison.log)}</Cell>
-          <Cell>{shown(comparison, comparison.shown)}</Cell>
+          <Cell>{textOf(comparison, comparison.log)}</Cell>
+          <Cell>{textOf(comparison, comparison.displayed)}</Cell>
           <Cell>
             {comparison.agrees ? <Tag tone="blue">{text.agrees}</Tag> : <Tag tone="red">{text.differs}</Tag>}
           </Cell>

@@ -12,7 +12,7 @@ import { type LogFilter, logEntriesQuery } from './queries.ts';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
-/** Entries of the log, newest first: all, or those of an analyst or a scheme. */
+/** Log entries, newest first: all, or those of one analyst or scheme. */
 export function EntryList({ head, filter }: { readonly head: SignedHead; readonly filter: LogFilter }) {
   const text = useWords(words);
   const list = useInfiniteQuery(logEntriesQuery(head, filter));

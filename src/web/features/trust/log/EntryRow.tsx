@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { countText, signedText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import type { ShownEntry } from '#web/proof/verify-entries.ts';
+import type { VerifiedEntry } from '#web/proof/verify-entries.ts';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { AlertIcon, PassedIcon } from '#web/ui/icons/states.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
@@ -16,12 +16,12 @@ import styles from './EntryRow.module.css';
 import * as words from './words.ts';
 
 interface EntryRowProps {
-  readonly entry: ShownEntry;
-  /** The name its analyst has now; null where the account is gone. */
+  readonly entry: VerifiedEntry;
+  /** Current nickname of its analyst; null if the account was deleted. */
   readonly nickname: string | null;
 }
 
-/** One entry in words, with a way to its scheme and to the other entries of its analyst. */
+/** One entry, with links to its scheme and to its analyst. */
 export function EntryRow({ entry, nickname }: EntryRowProps) {
   const text = useWords(words);
   const locale = useLocale();

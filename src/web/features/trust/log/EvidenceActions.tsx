@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { type Evidence, forgetLog } from '#web/proof/kept-log.ts';
+import { type Evidence, forgetLog } from '#web/proof/stored-log.ts';
 import { saveFile } from '#web/proof/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons/actions.tsx';
@@ -11,7 +11,7 @@ interface EvidenceActionsProps {
   readonly onForgotten: () => void;
 }
 
-/** What a person can do about a log that tells two stories: keep both, and only then begin anew. */
+/** Actions for an inconsistent log: save the evidence first, then discard the stored log. */
 export function EvidenceActions({ evidence, onForgotten }: EvidenceActionsProps) {
   const text = useWords(words);
   const [isSaved, setSaved] = useState(false);

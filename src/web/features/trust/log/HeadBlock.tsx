@@ -20,22 +20,22 @@ import * as words from './words.ts';
 interface HeadBlockProps {
   readonly visit: Exclude<LogVisit, { readonly state: 'empty' }>;
   readonly isChecking: boolean;
-  /** When this device checked it, by its own clock. */
+  /** Time of the last check, by the device clock. */
   readonly checkedAtMs: number;
   readonly hasFailed: boolean;
   readonly onAgain: () => void;
 }
 
-/** The newest head: how large, when signed, and whether it continues the one this browser knew. */
+/** The newest head: size, signing time, and consistency with the stored head. */
 export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }: HeadBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const { head, origin, logKey, clockKey, mirror, waiting } = visit.shown;
+  const { head, origin, logKey, clockKey, mirror, waiting } = visit.served;
   if (!head) return null;
   const { timestamp } = head;
   const outside = timestamp ? `${momentText(timestamp.at, locale)} ${timestamp.authority}` : text.outsideNone;
   const tag =
-    visit.state === 'untrue' ? (
+    visit.state === 'rejected' ? (
       <Tag tone="red">{text.failed}</Tag>
     ) : (
       <Tag tone="blue">{text.checkedHere}</Tag>
@@ -80,7 +80,7 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
           steps={[sameStep(visit, locale)]}
           hash={head.root}
           actions={
-            visit.state === 'untrue' && <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
+            visit.state === 'rejected' && <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
           }
         />
       </div>
@@ -98,7 +98,7 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
   );
 }
 
-/** Plain files outside of the app, so the browser itself follows them. */
+/** Static files outside the app, so plain links without client-side routing. */
 function MirrorLinks({ mirror }: { readonly mirror: string }) {
   const text = useWords(words);
   return (

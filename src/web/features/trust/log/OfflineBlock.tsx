@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/feedback/Toast.tsx';
 import styles from './OfflineBlock.module.css';
 import * as words from './words.ts';
 
-/** How to check the whole log without us: the command for the program that does it. */
+/** The command that verifies the whole log independently of this site. */
 export function OfflineBlock({
   logKey,
   clockKey,
@@ -16,7 +16,7 @@ export function OfflineBlock({
   const address = new URL(mirror, window.location.href).href;
   const command = `npm run verify-log -- ${address} --save log.jsonl --key '${logKey}' --clock-key '${clockKey}'`;
   const copy = () => {
-    // Absent on pages without https.
+    // `clipboard` is undefined on pages without HTTPS.
     const copied = navigator.clipboard?.writeText(command) ?? Promise.reject(new Error('no clipboard'));
     copied.then(
       () => show(text.copied, { isDone: true }),

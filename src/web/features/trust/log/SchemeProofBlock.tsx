@@ -8,7 +8,7 @@ import { schemeProofQuery } from './queries.ts';
 import { StepPanel } from './StepPanel.tsx';
 import * as words from './words.ts';
 
-/** What the log shows of one scheme, whether its content is open or not. */
+/** Log proof of one scheme, whether or not its content is unlocked. */
 export function SchemeProofBlock({ schemeId }: { readonly schemeId: string }) {
   const text = useWords(words);
   const locale = useLocale();

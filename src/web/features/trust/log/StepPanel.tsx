@@ -9,9 +9,9 @@ interface StepPanelProps {
   readonly actions?: ReactNode;
 }
 
-/** Steps of a proof, their facts parted by dots and sentences below them. */
+/** Steps of a proof, facts separated by dots with a sentence below. */
 export function StepPanel({ steps, hash, actions }: StepPanelProps) {
-  const shown = steps.map(({ state, title, facts, note }) => ({
+  const panelSteps = steps.map(({ state, title, facts, note }) => ({
     state,
     title,
     detail: (
@@ -21,5 +21,5 @@ export function StepPanel({ steps, hash, actions }: StepPanelProps) {
       </>
     ),
   }));
-  return <ProofPanel steps={shown} hash={hash} actions={actions} />;
+  return <ProofPanel steps={panelSteps} hash={hash} actions={actions} />;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '#web/i18n/locale.ts';
-import type { ShownEntry } from '#web/proof/verify-entries.ts';
+import type { VerifiedEntry } from '#web/proof/verify-entries.ts';
 import { EntryRow } from './EntryRow.tsx';
 
 const entry = {
@@ -14,17 +14,17 @@ const entry = {
     at: '2026-03-14T00:00:00.000Z',
   },
   fault: null,
-} as ShownEntry;
+} as VerifiedEntry;
 
-const shown = (nickname: string | null) =>
+const textOf = (nickname: string | null) =>
   renderToStaticMarkup(
     <LocaleContext value="en">
       <EntryRow entry={entry} nickname={nickname} />
     </LocaleContext>,
   ).replaceAll(/<[^>]+>/g, '');
 
-test('an entry names its analyst by nickname, with the number the log knows after it', () => {
-  expect(shown('北看台')).toMatch(/北看台\s*5cbd78c0/);
-  expect(shown('北看台')).not.toContain('Analyst');
-  expect(shown(null)).toMatch(/Analyst\s*5cbd78c0/);
+test('an entry shows the nickname of its analyst, followed by the ID in the log', () => {
+  expect(textOf('北看台')).toMatch(/北看台\s*5cbd78c0/);
+  expect(textOf('北看台')).not.toContain('Analyst');
+  expect(textOf(null)).toMatch(/Analyst\s*5cbd78c0/);
 });

@@ -6,13 +6,13 @@ import { checkedHere } from '#web/api/checked-here.ts';
 
 const STALE_MS = 60_000;
 
-/** What narrows the list: an analyst or a scheme, or nothing. */
+/** Filters the list by analyst or scheme. */
 export interface LogFilter {
   readonly author?: string | undefined;
   readonly scheme?: string | undefined;
 }
 
-/** The newest head, checked against the one this browser knew. The library for it comes when it is first needed. */
+/** The newest head, verified against the stored one. The verification library is loaded on first use. */
 export const logVisitQuery = queryOptions({
   queryKey: ['log', 'visit'],
   queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export const logVisitQuery = queryOptions({
   meta: checkedHere,
 });
 
-/** Entries of a head, newest first, each checked against it. */
+/** Entries of a head, newest first, each verified against it. */
 export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ['log', 'entries', head.note, author, scheme],
@@ -44,7 +44,7 @@ export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter)
     meta: checkedHere,
   });
 
-/** What the log shows of one scheme; the scheme page asks the same under the same key. */
+/** Log proof of one scheme; the scheme page uses the same query key. */
 export const schemeProofQuery = (schemeId: string) =>
   queryOptions({
     queryKey: ['log', 'scheme', schemeId],

@@ -8,7 +8,7 @@ export type AuthorCheckState =
   | { readonly state: 'done'; readonly found: AuthorCheck }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Checks all entries of an analyst when asked to, and stops when the page is left. */
+/** Checks all entries of an analyst on `start`; aborts on unmount. */
 export function useAuthorCheck(authorId: string, head: SignedHead) {
   const [state, setState] = useState<AuthorCheckState>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -18,7 +18,7 @@ import { checkSeal } from './check-seal.ts';
 import { contentStep } from './content-step.ts';
 import { downloadProof } from './download-proof.ts';
 import * as words from './proof-words.ts';
-import { shownScheme } from './shown-scheme.ts';
+import { displayedScheme } from './displayed-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
 
 /** The proof of an open scheme, checked on this device: content, entry in the log, time, and the log itself. */
@@ -31,7 +31,7 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const found = check.isFetching ? 'checking' : (check.data ?? 'failed');
   const steps = [
     ...(seal ? [contentStep(seal, locale)] : []),
-    ...schemeSteps(found, shownScheme(scheme), locale),
+    ...schemeSteps(found, displayedScheme(scheme), locale),
   ];
   return (
     <Block label={text.proof}>

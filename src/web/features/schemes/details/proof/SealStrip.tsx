@@ -12,7 +12,7 @@ import { Mono } from '#web/ui/layout/Text.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import * as words from './proof-words.ts';
 import styles from './SealStrip.module.css';
-import { shownScheme } from './shown-scheme.ts';
+import { displayedScheme } from './displayed-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
 
 /** The seal of a scheme whose content is not open to this viewer: what it is, since when, and where it is logged. */
@@ -22,7 +22,7 @@ export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const { id, seal, publishedAt } = scheme;
   const { data } = useLogCheck(id);
   const failed =
-    data && schemeSteps(data, shownScheme(scheme), locale).find(({ state }) => state === 'failed');
+    data && schemeSteps(data, displayedScheme(scheme), locale).find(({ state }) => state === 'failed');
   const entry = data?.checked && !failed ? data.proof.published?.entry : undefined;
   const lead = data?.checked?.leadMs ?? 0;
   return (

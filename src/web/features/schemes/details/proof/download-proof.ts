@@ -7,5 +7,5 @@ export async function downloadProof(scheme: SchemeDetails, check: SchemeCheck | 
     import('#web/proof/proof-file.ts'),
     import('#web/proof/save-file.ts'),
   ]);
-  saveFile(`scheme-${scheme.id}-proof.json`, proofFile(scheme, check?.shown ?? null, check?.proof ?? null));
+  saveFile(`scheme-${scheme.id}-proof.json`, proofFile(scheme, check?.served ?? null, check?.proof ?? null));
 }

@@ -1,8 +1,8 @@
-import type { ShownScheme } from '#web/proof/scheme-steps.ts';
+import type { DisplayedScheme } from '#web/proof/scheme-steps.ts';
 import type { SchemeDetails } from '../../queries.ts';
 
-/** What this page says of a scheme, as the public log would have to say it. */
-export function shownScheme(scheme: SchemeDetails): ShownScheme {
+/** The displayed fields in the form of the log entry. */
+export function displayedScheme(scheme: SchemeDetails): DisplayedScheme {
   const { seal, author, authorSequence, priceFen, matches, publishedAt, result } = scheme;
   return {
     seal,

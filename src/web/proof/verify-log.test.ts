@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { nativeVerify } from '#test/build/ed25519.ts';
+import { bitsOf, turnBit } from '#test/build/log-tree.ts';
+import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
+import { verifyEd25519 } from './ed25519.ts';
+import type { StoredLog, ServedLog } from './stored-log.ts';
+import { type VerifiedLog, verifyLog, type RejectedLog } from './verify-log.ts';
+
+type Log = ReturnType<typeof newLog>;
+const now = '2026-11-21T10:00:00.000Z';
+
+function servedBy({ keys, heads }: Log, note = heads.at(-1) ?? ''): ServedLog {
+  return { logKey: keys.logKey, clockKey: keys.clockKey, note };
+}
+
+const storedOf = (served: ServedLog): StoredLog => ({ ...served, seenAt: now });
+
+/** Verifies the current state of a log, with the proofs it would return. */
+async function verify(
+  log: Log,
+  stored: StoredLog | null,
+  served = servedBy(log),
+): Promise<VerifiedLog | RejectedLog> {
+  const fetchProof = async (from: number, to: number) => log.consistency(from, to);
+  return await verifyLog(verifyEd25519, stored, served, fetchProof, now);
+}
+
+const faultOf = (result: VerifiedLog | RejectedLog) =>
+  result.state === 'rejected' ? result.evidence.why : result.state;
+
+function grownLog(keys = newLogKeys()): Log {
+  const log = newLog(keys);
+  log.add(aPublication(), aPublication(), aPublication());
+  log.head('2026-11-20T12:01:00Z');
+  return log;
+}
+
+test('the first head is verified by its keys, the next by a consistency proof from the first', async () => {
+  const log = grownLog();
+  const first = await verify(log, null);
+  expect(first).toMatchObject({ state: 'first', before: null, head: { size: 3 } });
+  const stored = storedOf(servedBy(log));
+  expect(await verify(log, stored)).toMatchObject({ state: 'same', before: { size: 3 }, head: { size: 3 } });
+  log.add(aPublication(), aPublication());
+  log.head('2026-11-20T12:02:00Z');
+  expect(await verify(log, stored)).toMatchObject({ state: 'same', before: { size: 3 }, head: { size: 5 } });
+});
+
+test('two browsers served different forks of a log detect it, whichever fork they see next', async () => {
+  const keys = newLogKeys();
+  const [one, other] = [grownLog(keys), grownLog(keys)];
+  const [firstBrowser, secondBrowser] = [storedOf(servedBy(one)), storedOf(servedBy(other))];
+  const found = await verify(other, firstBrowser);
+  expect(found).toMatchObject({
+    state: 'rejected',
+    evidence: { why: 'forked', stored: firstBrowser, served: servedBy(other), foundAt: now },
+  });
+  for (const log of [one, other]) {
+    log.add(aPublication());
+    log.head('2026-11-20T12:02:00Z');
+  }
+  expect(faultOf(await verify(one, firstBrowser))).toBe('same');
+  expect(faultOf(await verify(other, secondBrowser))).toBe('same');
+  const rewritten = await verify(one, secondBrowser);
+  expect(rewritten).toMatchObject({ evidence: { why: 'rewritten', consistency: one.consistency(3, 4) } });
+});
+
+test('a log that shrank, went back in time, changed its keys, forgot its head or is unsigned is reported with that fault', async () => {
+  const keys = newLogKeys();
+  const log = grownLog(keys);
+  const early = servedBy(log);
+  log.add(aPublication());
+  log.head('2026-11-20T12:02:00Z');
+  const stored = storedOf(servedBy(log));
+  expect(faultOf(await verify(log, stored, early))).toBe('shrank');
+  const older = newLog(keys);
+  older.entries.push(...log.entries);
+  older.head('2026-11-20T11:00:00Z');
+  expect(faultOf(await verify(older, stored))).toBe('timeBack');
+  const stranger = newLog(newLogKeys(keys.origin));
+  stranger.entries.push(...log.entries);
+  stranger.head('2026-11-20T12:03:00Z');
+  expect(faultOf(await verify(stranger, stored))).toBe('keysChanged');
+  expect(faultOf(await verify(log, stored, { ...stored, note: servedBy(stranger).note }))).toBe('notSigned');
+  expect(faultOf(await verify(log, null, { ...stored, logKey: stored.clockKey }))).toBe('keysUnreadable');
+  log.add(aPublication());
+  log.head('2026-11-20T12:04:00Z');
+  const forgetful = await verifyLog(verifyEd25519, stored, servedBy(log), async () => null, now);
+  expect(faultOf(forgetful)).toBe('forgotten');
+});
+
+test('every single flipped bit in a consistency proof is rejected', async () => {
+  const log = grownLog();
+  const stored = storedOf(servedBy(log));
+  for (let index = 0; index < 4; index += 1) log.add(aPublication());
+  log.head('2026-11-20T12:02:00Z');
+  const proof = log.consistency(3);
+  const bytes = Buffer.from(proof.join(''), 'hex');
+  const accepted: number[] = [];
+  for (const bit of bitsOf(bytes.length)) {
+    const flipped = Buffer.from(turnBit(bytes, bit)).toString('hex').match(/.{64}/g) ?? [];
+    const result = await verifyLog(nativeVerify, stored, servedBy(log), async () => flipped, now);
+    if (faultOf(result) !== 'rewritten') accepted.push(bit);
+  }
+  expect(proof.length).toBeGreaterThan(2);
+  expect(accepted).toEqual([]);
+  expect(faultOf(await verify(log, stored))).toBe('same');
+});
