@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch } from '../build/matches/match.ts';
 import { buildOperator } from '../build/operator.ts';
@@ -42,7 +42,7 @@ export async function peopledWorld(it: TestApp): Promise<Peopled> {
   const key = `test:${randomUUID()}`;
   const facts = { answer: '给买家的答复' };
   const message = { userId: buyer.id, kind: 'feedbackAnswered', key, at: clock.now(), facts } as const;
-  await transaction(db, (tx) => tell(tx, [message]));
+  await transaction(db, (tx) => notify(tx, [message]));
   const idOf = async (name: 'recharge_order' | 'session' | 'inbox_message') =>
     (await db.selectFrom(name).select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()).id;
   const world = {

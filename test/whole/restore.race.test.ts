@@ -11,7 +11,7 @@ import { runPrepareCluster } from '#server/cli/run-prepare-cluster.ts';
 import { applicationRole } from '#server/db/application-role.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
-import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
+import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
 import { connect } from '#server/context/start-context.ts';
 import { runVerifyLog } from '../../tools/verify-log/run-verify-log.ts';
@@ -28,7 +28,7 @@ let folder: string;
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   await sell(it, 0);
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   await release(it);
   await appendLog(it.ctx);
   dump = await dumpBySql(it.database.url ?? '');

@@ -3,7 +3,7 @@ import type { Change, Mutant } from './mutant.ts';
 
 const everything = pglite(
   'features/schemes/pay-out/every-invariant',
-  'reconciling asks for everything that is tampered with',
+  'the tamperings of this test cover exactly the invariants of the reconciliation',
 );
 
 /** Whoever audits the books overlooks one list of what must hold. */

@@ -53,7 +53,7 @@ export const settlementMutants: readonly Mutant[] = [
     file: source('features/schemes/unlock/unlock-scheme'),
     find: "throw new Refusal('REQUEST_ID_REUSED');",
     replace: '',
-    killedBy: pglite('features/schemes/unlock/unlock', 'an unlock id that opened something else is refused'),
+    killedBy: pglite('features/schemes/unlock/unlock', 'an unlock id used for another scheme is refused'),
   },
   {
     name: 'lets an author buy the own scheme',
@@ -104,7 +104,7 @@ export const settlementMutants: readonly Mutant[] = [
     replace: '  loss: 5_000,',
     killedBy: pglite(
       'features/schemes/settle/settle',
-      'a lost refund-if-lost scheme gives the whole price back',
+      'a lost refund-if-lost scheme refunds the whole price',
     ),
   },
   {
@@ -119,35 +119,44 @@ export const settlementMutants: readonly Mutant[] = [
     file: scheme('refund-share'),
     find: "if (isRemoved || outcome === 'void') return 10_000;",
     replace: 'if (isRemoved) return 10_000;',
-    killedBy: pglite('features/schemes/settle/settle', 'a cancelled match gives every buyer everything back'),
+    killedBy: pglite('features/schemes/settle/settle', 'a cancelled match refunds every buyer in full'),
   },
   {
     name: 'releases income before the dispute window has closed',
     file: source('features/schemes/pay-out/release-income'),
     find: `t.income_available_at <= \${now}`,
     replace: 'true',
-    killedBy: pglite('features/schemes/pay-out/release', 'income is pending for a day after the settlement'),
+    killedBy: pglite(
+      'features/schemes/pay-out/release',
+      'income is pending until the end of the day after the settlement',
+    ),
   },
   {
     name: 'releases income a moment late',
     file: source('features/schemes/pay-out/release-income'),
     find: `t.income_available_at <= \${now}`,
     replace: `t.income_available_at < \${now}`,
-    killedBy: pglite('features/schemes/pay-out/release', 'income is pending for a day after the settlement'),
+    killedBy: pglite(
+      'features/schemes/pay-out/release',
+      'income is pending until the end of the day after the settlement',
+    ),
   },
   {
     name: 'releases income that a buyer disputes',
     file: source('features/schemes/pay-out/release-income'),
     find: 'if (!due || (await hasOpenDispute(tx, [schemeId])).has(schemeId)) return;',
     replace: 'if (!due) return;',
-    killedBy: pglite('features/schemes/pay-out/release', 'income that a buyer disputes is pending'),
+    killedBy: pglite(
+      'features/schemes/pay-out/release',
+      'disputed income is pending until the dispute is decided',
+    ),
   },
   {
     name: 'forgets what the platform advanced when income comes',
     file: source('features/schemes/pay-out/release-income'),
     find: 'if (repaidFen > 0) await repay',
     replace: 'if (repaidFen < 0) await repay',
-    killedBy: correct('is advanced by the platform where the income is gone'),
+    killedBy: correct('is advanced by the platform if the income is gone, and the next income repays it'),
   },
   {
     name: 'takes a correction from released income first',
@@ -185,14 +194,14 @@ export const settlementMutants: readonly Mutant[] = [
     file: source('features/schemes/pay-out/lock-funding-accounts'),
     find: "author.incomeFen += moved('income');",
     replace: '',
-    killedBy: correct('each fen of it once'),
+    killedBy: correct('buyers of one scheme share the recoverable amount, each fen once'),
   },
   {
     name: 'counts on the same pending income for two buyers',
     file: source('features/schemes/pay-out/lock-funding-accounts'),
     find: "author.pendingFen += moved('incomePending');",
     replace: '',
-    killedBy: correct('each fen of it once'),
+    killedBy: correct('buyers of one scheme share the recoverable amount, each fen once'),
   },
   {
     name: 'keeps a payout that does not split its price',
@@ -208,7 +217,7 @@ export const settlementMutants: readonly Mutant[] = [
     replace: 'NULL;',
     killedBy: pglite(
       'features/schemes/settle/settlement-guards',
-      'a payout that moved nothing of what it says',
+      'a payout with the transfer of another payout',
     ),
   },
   {
@@ -218,7 +227,7 @@ export const settlementMutants: readonly Mutant[] = [
     replace: 'NULL;',
     killedBy: pglite(
       'features/schemes/settle/settlement-guards',
-      'refuses a result after the decision of a person',
+      "the database refuses a result after an operator's decision",
     ),
   },
   {
@@ -228,7 +237,7 @@ export const settlementMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/schemes/settle/settlement-guards',
-      'a settlement that loses half a stake and says all',
+      'a settlement with half a stake lost as a full loss',
     ),
   },
   {
@@ -237,6 +246,9 @@ export const settlementMutants: readonly Mutant[] = [
     find: 'export function e16Decimal(profitE16: bigint): string {',
     replace:
       'export function e16Decimal(told: bigint): string {\n  const profitE16 = (told / 2_500_000_000_000n) * 2_500_000_000_000n;',
-    killedBy: pglite('features/schemes/settle/exact-profit', 'the log tells the exact profit'),
+    killedBy: pglite(
+      'features/schemes/settle/exact-profit',
+      'the log has the exact profit even if it is not a multiple of 1/4000, and a smaller difference is found',
+    ),
   },
 ];

@@ -7,7 +7,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { openStream, type Stream } from './testing/open-stream.ts';
 
@@ -31,7 +31,7 @@ const listen = async (token?: string): Promise<Stream> => {
 
 const write = (userId: string, answer: string, key: string = randomUUID()) =>
   transaction(it.ctx.db, (tx) =>
-    tell(tx, [{ userId, kind: 'feedbackAnswered', key, at: it.clock.now(), facts: { answer } }]),
+    notify(tx, [{ userId, kind: 'feedbackAnswered', key, at: it.clock.now(), facts: { answer } }]),
   );
 
 /** A change everybody is told of, to know that nothing else was told before it. */
@@ -75,7 +75,7 @@ test('messages of others and those rolled back are not told', async () => {
   await write(other.id, 'for another');
   const failed = transaction(it.ctx.db, async (tx) => {
     const facts = { answer: 'never' };
-    await tell(tx, [{ userId: user.id, kind: 'feedbackAnswered', key: 'x', at: it.clock.now(), facts }]);
+    await notify(tx, [{ userId: user.id, kind: 'feedbackAnswered', key: 'x', at: it.clock.now(), facts }]);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { act } from '#server/features/operators/act.ts';
 import { fittingText } from './moderation-rules.ts';
 
@@ -39,6 +39,6 @@ export async function answerFeedback(
     if (answered.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ALREADY_DECIDED');
     const { user_id: userId } = feedback;
     const key = `feedback:${feedbackId}`;
-    await tell(tx, [{ userId, kind: 'feedbackAnswered', key, at, facts: { answer } }]);
+    await notify(tx, [{ userId, kind: 'feedbackAnswered', key, at, facts: { answer } }]);
   });
 }

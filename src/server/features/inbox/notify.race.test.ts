@@ -3,7 +3,7 @@ import { inbox } from '#contract/people/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { type NewMessage, tell } from './notify.ts';
+import { type NewMessage, notify } from './notify.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('the same people told the same in any order by 16 at once are told once, an
   );
   await Promise.all(
     Array.from({ length: 16 }, (_, at) =>
-      transaction(it.ctx.db, (tx) => tell(tx, at % 2 === 0 ? messages : messages.toReversed())),
+      transaction(it.ctx.db, (tx) => notify(tx, at % 2 === 0 ? messages : messages.toReversed())),
     ),
   );
   for (const { token } of users)

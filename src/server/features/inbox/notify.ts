@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { announceInboxes } from './announce-inboxes.ts';
 import type { InboxKind, MessageFacts } from './message-facts.ts';
 
-interface Told<K extends InboxKind> {
+interface MessageOf<K extends InboxKind> {
   readonly userId: string;
   readonly kind: K;
   /** Makes it once: the same key to the same user is the same message. */
@@ -16,7 +16,7 @@ interface Told<K extends InboxKind> {
 }
 
 /** A message to one user as data; the screen finds the words. */
-export type NewMessage = { readonly [K in InboxKind]: Told<K> }[InboxKind];
+export type NewMessage = { readonly [K in InboxKind]: MessageOf<K> }[InboxKind];
 
 /** Rows of one statement: a message has ten values and a statement takes at most 65,535. */
 const BATCH = 1_000;
@@ -25,17 +25,17 @@ const BATCH = 1_000;
  * Inserts notifications in the transaction of their event; they are pushed to connected clients after commit.
  * A message that is there already is left as it is.
  */
-export async function tell(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+export async function notify(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   // Sorted, so that two transactions that notify the same users cannot deadlock.
   const sorted = messages.toSorted((one, other) => order(one, other));
   for (let at = 0; at < sorted.length; at += BATCH) {
-    const told = await tx
+    const inserted = await tx
       .insertInto('inbox_message')
       .values(sorted.slice(at, at + BATCH).map(row))
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .returning('user_id')
       .execute();
-    await announceInboxes(tx, new Set(told.map(({ user_id }) => user_id)), 'message');
+    await announceInboxes(tx, new Set(inserted.map(({ user_id }) => user_id)), 'message');
   }
 }
 

@@ -4,7 +4,7 @@ import { inbox, readInbox } from '#contract/people/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { type NewMessage, tell } from '#server/features/inbox/notify.ts';
+import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
 
 let it: TestApp;
 let user: BuiltUser;
@@ -23,7 +23,7 @@ const message = (key: string, userId = user.id): NewMessage => ({
   at: it.clock.now(),
   facts: { answer: key },
 });
-const write = (...messages: readonly NewMessage[]) => transaction(it.ctx.db, (tx) => tell(tx, messages));
+const write = (...messages: readonly NewMessage[]) => transaction(it.ctx.db, (tx) => notify(tx, messages));
 const list = (query = {}) => it.call(inbox, { query }, { token: user.token });
 const read = (ids?: string[]) =>
   it.call(readInbox, { body: ids === undefined ? {} : { ids } }, { token: user.token });
@@ -38,7 +38,7 @@ test('the same key is the same message to one user and another one to the next',
 
 test('what is told in a transaction that fails is not told', async () => {
   const failed = transaction(it.ctx.db, async (tx) => {
-    await tell(tx, [message('a')]);
+    await notify(tx, [message('a')]);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');

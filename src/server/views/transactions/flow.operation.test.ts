@@ -5,7 +5,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { me } from '#contract/people/users.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
+import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import { ask, askToBind, letGo } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 
 let it: TestApp;
@@ -40,7 +40,7 @@ test('who never moved money has an empty statement and no earliest month', async
 
 test('every transfer is a line of whom it moved money of, with what was left and what it was about', async () => {
   const { fan, author, schemeId } = await sell(it, 0, { refundIfLost: true });
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   await release(it);
   await askToBind(it, author, { account: author.mobile });
   const { data } = await ask(it, author, 1000);
@@ -86,8 +86,8 @@ test('every transfer is a line of whom it moved money of, with what was left and
 
 test('a correction is a line for both, and the sums are what is left', async () => {
   const { fan, author } = await sell(it, 1, { refundIfLost: true });
-  await sayScore(it, 1, scores.win);
-  await sayScore(it, 1, scores.loss, { now: true });
+  await reportScore(it, 1, scores.win);
+  await reportScore(it, 1, scores.loss, { now: true });
   expect(short((await flow(fan)).items)[0]).toEqual(['corrected', 'balance', 3800, 5000]);
   expect(short((await flow(author)).items)[0]).toEqual(['corrected', 'incomePending', -2660, 0]);
   for (const user of [fan, author]) {
@@ -99,7 +99,7 @@ test('a correction is a line for both, and the sums are what is left', async () 
 
 test('a refund says for what it came back; neither the unlock nor the income says so', async () => {
   const { fan, author } = await sell(it, 2, { refundIfLost: true });
-  await sayScore(it, 2, scores.loss);
+  await reportScore(it, 2, scores.loss);
   const { items } = await flow(fan);
   expect(items.map(({ kind, subject }) => [kind, subject?.refundedFor])).toEqual([
     ['unlockRefund', 'loss'],

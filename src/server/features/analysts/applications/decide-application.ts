@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { act } from '#server/features/operators/act.ts';
 import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { findApplication } from './application-store.ts';
@@ -39,6 +39,6 @@ export async function decideApplication(ctx: Context, decision: ApplicationDecis
     if (approved) await approveAnalyst({ ...ctx, db: tx }, { userId, source: 'application' });
     const facts = { approved, reason: occasion.reason };
     const key = `application:${applicationId}`;
-    await tell(tx, [{ userId, kind: 'applicationDecided', key, at: occasion.at, facts }]);
+    await notify(tx, [{ userId, kind: 'applicationDecided', key, at: occasion.at, facts }]);
   });
 }

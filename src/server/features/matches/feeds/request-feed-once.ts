@@ -19,7 +19,7 @@ export interface FeedRequested {
 export async function requestFeedOnce(
   ctx: Context,
   feed: HttpFeed,
-  tell: (result: CallResult) => void,
+  notify: (result: CallResult) => void,
 ): Promise<FeedRequested> {
   await transaction(ctx.db, (tx) => writeEnabled(tx, ctx.feeds, ctx.clock.now()));
   const agenda = await readAgenda(ctx.db, feed.name, ctx.clock.now());
@@ -29,7 +29,7 @@ export async function requestFeedOnce(
     const claim = await claimCall(ctx, feed, request);
     if (claim === null) break;
     const result = await carryOutCall(ctx, feed, agenda, claim, Math.random);
-    tell(result);
+    notify(result);
     results.push(result);
   }
   return { results, notAsked: requests.slice(results.length).map(({ key }) => key) };

@@ -6,7 +6,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { type MatchTitle, matchTitle } from '../catalogue/match-title.ts';
 import { isNewsStill } from '../import/queue-news.ts';
 import { readVersions } from '../catalogue/read-versions.ts';
-import { type NewMessage, tell } from '#server/features/inbox/notify.ts';
+import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
 
 /** Followers told in one transaction. */
 const BATCH = 1_000;
@@ -25,7 +25,7 @@ export async function notifyMatchFollowers(ctx: Context, matchId: string, versio
     const last: string | null = await transaction(ctx.db, async (tx) => {
       const followers = await matchFollowers(tx, matchId, after);
       const at = ctx.clock.now();
-      await tell(
+      await notify(
         tx,
         followers.map((userId): NewMessage => ({ userId, at, matchId, ...told })),
       );

@@ -42,7 +42,7 @@ const suspense = async () =>
       .executeTakeFirstOrThrow()
   ).balance;
 const waiting = () => waitingExceptions(it.ctx.db, 100);
-const tell = (heard: Partial<Heard> & Pick<Heard, 'orderNo'>) =>
+const notify = (heard: Partial<Heard> & Pick<Heard, 'orderNo'>) =>
   settleOrder(it.ctx, {
     provider: 'alipay',
     tradeNo: `T${randomUUID().replaceAll('-', '')}`,
@@ -56,7 +56,7 @@ const tell = (heard: Partial<Heard> & Pick<Heard, 'orderNo'>) =>
 /** Money a provider took in for an order of no one; returns its exception. */
 async function unmatched(amountFen = 1800): Promise<string> {
   const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
-  await tell({
+  await notify({
     orderNo: `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`,
     tradeNo,
     totalFen: fen(amountFen),
@@ -75,9 +75,9 @@ describe('money a provider took in and no order fits', () => {
     const before = await suspense();
     const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
     const orderNo = `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`;
-    for (let n = 0; n < 3; n++) expect(await tell({ orderNo, tradeNo })).toBe(false);
-    expect(await tell({ orderNo, tradeNo, totalFen: fen(9900) })).toBe(false);
-    expect(await tell({ orderNo: `${orderNo}x`, tradeNo })).toBe(false);
+    for (let n = 0; n < 3; n++) expect(await notify({ orderNo, tradeNo })).toBe(false);
+    expect(await notify({ orderNo, tradeNo, totalFen: fen(9900) })).toBe(false);
+    expect(await notify({ orderNo: `${orderNo}x`, tradeNo })).toBe(false);
     expect(await suspense()).toBe(before + 1800);
     expect((await waiting()).filter((each) => each.trade_no === tradeNo)).toHaveLength(1);
   });
@@ -86,9 +86,9 @@ describe('money a provider took in and no order fits', () => {
     const before = await suspense();
     const { orderId } = await anOrder(it, fan, 1800);
     const orderNo = await orderNoOf(it, orderId);
-    expect(await tell({ orderNo, totalFen: fen(1799), learnedBy: 'query' })).toBe(false);
+    expect(await notify({ orderNo, totalFen: fen(1799), learnedBy: 'query' })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([0, before + 1799]);
-    expect(await tell({ orderNo })).toBe(true);
+    expect(await notify({ orderNo })).toBe(true);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1799]);
   });
 
@@ -101,7 +101,7 @@ describe('money a provider took in and no order fits', () => {
       const orderNo = await orderNoOf(it, order.orderId);
       await pay(it, order);
       const heard = { orderNo, provider, totalFen: fen(1799), learnedBy: 'query' } as const;
-      expect(await tell(heard)).toBe(false);
+      expect(await notify(heard)).toBe(false);
       expect((await waiting()).filter((each) => each.order_no === orderNo)).toMatchObject([
         { fault: 'amount_asked', amount_fen: 1799 },
       ]);
@@ -124,23 +124,23 @@ describe('money a provider took in and no order fits', () => {
     const [first, second] = [await anOrder(it, fan, 1800), await anOrder(it, fan, 1800)];
     const [one, other] = [await orderNoOf(it, first.orderId), await orderNoOf(it, second.orderId)];
     const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
-    expect(await tell({ orderNo: one, tradeNo })).toBe(true);
-    expect(await tell({ orderNo: one })).toBe(false);
+    expect(await notify({ orderNo: one, tradeNo })).toBe(true);
+    expect(await notify({ orderNo: one })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1800]);
-    expect(await tell({ orderNo: other, tradeNo })).toBe(false);
+    expect(await notify({ orderNo: other, tradeNo })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1800]);
   });
 
   test('told by another provider than the order’s is of no order', async () => {
     const { orderId } = await anOrder(it, fan, 1800);
-    expect(await tell({ orderNo: await orderNoOf(it, orderId), provider: 'wechat' })).toBe(false);
+    expect(await notify({ orderNo: await orderNoOf(it, orderId), provider: 'wechat' })).toBe(false);
     expect(await balanceFen()).toBe(0);
   });
 
   test('that was not paid is kept for a person and brings no money', async () => {
     const before = await suspense();
     const orderNo = `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`;
-    expect(await tell({ orderNo, isPaid: false })).toBe(false);
+    expect(await notify({ orderNo, isPaid: false })).toBe(false);
     expect(await suspense()).toBe(before);
     const found = (await waiting()).find((each) => each.order_no === orderNo);
     expect(found).toMatchObject({ fault: 'unknown_order', amount_fen: null });
@@ -171,7 +171,7 @@ describe('an operator', () => {
     await pay(it, order);
     const orderNo = await orderNoOf(it, order.orderId);
     // The provider, asked, tells of one fen less than its own books say.
-    await tell({ orderNo, totalFen: fen(1799), learnedBy: 'query' });
+    await notify({ orderNo, totalFen: fen(1799), learnedBy: 'query' });
     const found = (await waiting()).find((each) => each.order_no === orderNo);
     const before = await suspense();
     expect(await resolve(found?.id ?? '', { kind: 'return' })).toBe('executed');
@@ -194,7 +194,7 @@ describe('an operator', () => {
 
   test('cannot return what cannot be told from the payment of a paid order, nor pass money over', async () => {
     const { orderNo } = await aPaidOrder(it, fan, 1800);
-    await tell({ orderNo });
+    await notify({ orderNo });
     const id = (await waiting()).find((each) => each.order_no === orderNo)?.id ?? '';
     for (const kind of ['return', 'note'] as const) {
       await expect(resolve(id, { kind })).rejects.toMatchObject({ reason: 'REMEDY_DOES_NOT_FIT' });

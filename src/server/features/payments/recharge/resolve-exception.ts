@@ -6,7 +6,7 @@ import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.t
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { txnIdOf } from '#server/features/ledger/txn-id-of.ts';
 import { act } from '#server/features/operators/act.ts';
@@ -142,5 +142,5 @@ async function credit(tx: Tx, { exceptionId, amountFen, userId, at }: Credit): P
     at,
   });
   const key = `rechargeCredited:${exceptionId}`;
-  await tell(tx, [{ userId, kind: 'rechargeCredited', key, at, facts: { amountFen } }]);
+  await notify(tx, [{ userId, kind: 'rechargeCredited', key, at, facts: { amountFen } }]);
 }

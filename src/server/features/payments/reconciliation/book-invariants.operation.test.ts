@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
-import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
+import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 
 let it: TestApp;
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   for (const pair of [0, 1]) await sell(it, pair);
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   await release(it);
 });
 afterAll(() => it.close());

@@ -11,7 +11,7 @@ import { fen } from '#domain/money/fen.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { txnIdOf } from '#server/features/ledger/txn-id-of.ts';
 import { findRefund, insertEnd, type Refund } from './refund-store.ts';
@@ -78,5 +78,5 @@ async function tellOwner(tx: Tx, refund: Refund, state: End['state'], at: Date):
   if (refund.user_id === null) return;
   const facts = { state, amountFen: refund.amount_fen, reason: null };
   const key = `rechargeRefund:${refund.id}:${state}`;
-  await tell(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
+  await notify(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
 }

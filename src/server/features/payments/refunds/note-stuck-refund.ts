@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { recordException } from '../orders/record-exception.ts';
 import { findRefund, orderNoOfRefund } from './refund-store.ts';
 
@@ -25,6 +25,6 @@ export async function noteStuckRefund(ctx: Context, refundNo: string, evidence: 
     const facts = { state: 'stuck', amountFen: refund.amount_fen, reason: null } as const;
     const key = `rechargeRefund:${refund.id}:stuck`;
     const at = ctx.clock.now();
-    await tell(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
+    await notify(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
   });
 }

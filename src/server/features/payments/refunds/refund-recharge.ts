@@ -9,7 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { findOrder, lockRecharging } from '../orders/order-store.ts';
 import { presentRefund } from './present-refund.ts';
@@ -76,6 +76,8 @@ async function start(ctx: Context, tx: Tx, asked: Asked): Promise<RefundState> {
   const posting = rechargeRefundRequested({ userId, amountFen: fen(amountFen) });
   await postTransfer(tx, { ...posting, key: rechargeRefundKey(id, 'rq'), ref: refund.refund_no, at });
   const facts = { state: 'requested', amountFen, reason: null } as const;
-  await tell(tx, [{ userId, kind: 'rechargeRefundMoved', key: `rechargeRefund:${id}:requested`, at, facts }]);
+  await notify(tx, [
+    { userId, kind: 'rechargeRefundMoved', key: `rechargeRefund:${id}:requested`, at, facts },
+  ]);
   return { ...refund, state: null, ended_at: null, was_stuck: false };
 }

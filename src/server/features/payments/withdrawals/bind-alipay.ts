@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { readCertifiedName } from '#server/features/people/identity/read-certified-name.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { checkCode } from '#server/features/people/codes/check-code.ts';
 import { endCode } from '#server/features/people/codes/code-store.ts';
@@ -106,6 +106,6 @@ async function bind(ctx: Context, tx: Tx, binding: Binding): Promise<Payee> {
   await noteSecurity(tx, { kind: 'payeeChanged', userId, at, facts });
   const notice = payee.number > 1 ? 'payeeChanged' : 'payeeBound';
   const told = { notice, what: accountMasked } as const;
-  await tell(tx, [{ userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: told }]);
+  await notify(tx, [{ userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: told }]);
   return payee;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
-import { release, sayScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
+import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
@@ -40,7 +40,7 @@ test('a withdrawal against a correction that takes the income back: one comes fi
   onTestFinished(() => own.close());
   for (let pair = 0; pair < 2; pair++) {
     const { author, schemeId, fan } = await sell(own, pair, { refundIfLost: true });
-    await sayScore(own, pair, scores.win);
+    await reportScore(own, pair, scores.win);
     await release(own);
     await askToBind(own, author, { account: author.mobile });
     const { match_id } = await own.ctx.db

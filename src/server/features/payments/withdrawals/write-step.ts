@@ -12,7 +12,7 @@ import { type PayoutFailure, payoutFailures } from '#domain/withdrawal/payout-fa
 import { mayFollow, type WithdrawalState } from '#domain/withdrawal/withdrawal-state.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { unwatchWithdrawal, watchWithdrawal } from './payout-watch-store.ts';
 import { lockWithdrawal, readWithdrawal, type WithdrawalNow } from './withdrawal-store.ts';
@@ -97,7 +97,7 @@ async function tellOwner(tx: Tx, withdrawal: WithdrawalNow, { step, number, at }
   const { id, user_id: userId, amount_fen: amountFen, tax_fen } = withdrawal;
   const reason = 'reason' in step ? reasonTexts(step.state, step.reason) : null;
   const facts = { state: step.state, amountFen, arrivesFen: amountFen - tax_fen, reason };
-  await tell(tx, [{ userId, kind: 'withdrawalMoved', key: `withdrawal:${id}:${number}`, at, facts }]);
+  await notify(tx, [{ userId, kind: 'withdrawalMoved', key: `withdrawal:${id}:${number}`, at, facts }]);
 }
 
 /** The reason of an end in words; an operator's own words are the same in both languages. */

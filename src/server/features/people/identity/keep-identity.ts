@@ -2,7 +2,7 @@ import { isAdult } from '#domain/identity/id-number.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Keyring } from '#server/core/keyring.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { becomeAdult, insertCertification } from '../users/decision-store.ts';
 import { linkPerson } from '../users/link-person.ts';
@@ -36,7 +36,7 @@ export async function keepIdentity(tx: Tx, keyring: Keyring, checked: Checked): 
     await linkPerson(tx, { userId, kind: 'identity', hash, at });
   }
   await noteSecurity(tx, { kind: 'certified', userId, at, facts: { adult } });
-  await tell(tx, [{ userId, kind: 'certified', key: `certified:${adult}`, at, facts: {} }]);
+  await notify(tx, [{ userId, kind: 'certified', key: `certified:${adult}`, at, facts: {} }]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { isNewDevice, linkDevice } from '../users/link-person.ts';
 import { cancelRemoval } from '../users/removal-store.ts';
@@ -27,7 +27,7 @@ export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: E
   if (isNew) {
     const facts = { notice: 'newDevice', what: device } as const;
     const key = `device:${at.toISOString()}`;
-    await tell(tx, [{ userId: user.id, kind: 'accountNotice', key, at, facts }]);
+    await notify(tx, [{ userId: user.id, kind: 'accountNotice', key, at, facts }]);
   }
   return await openSession(tx, { userId: user.id, device, at });
 }

@@ -7,7 +7,7 @@ import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Operation, Viewer } from '#server/context/operation.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { changeMobile } from '../users/change-mobile.ts';
 import { maskMobile } from '../users/mask-mobile.ts';
@@ -50,7 +50,7 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
     await changeMobile(tx, { userId, mobile, at });
     const ended = await endSessionsOf(tx, userId, { at, except: sessionId });
     const told = { notice: 'phoneChanged', what: maskMobile(mobile) } as const;
-    await tell(tx, [{ userId, kind: 'accountNotice', key: `phone:${at.toISOString()}`, at, facts: told }]);
+    await notify(tx, [{ userId, kind: 'accountNotice', key: `phone:${at.toISOString()}`, at, facts: told }]);
     await noteSecurity(tx, { kind: 'phoneChanged', userId, at, facts: { sessionsEnded: ended } });
   });
   return {

@@ -1,17 +1,17 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { decideResult } from '#server/features/matches/results/decide-result.ts';
 import { act, type ActOccasion } from '#server/features/operators/act.ts';
 import { schemeTitle } from '../store/scheme-title.ts';
 import { voidScheme } from '../settle/void-scheme.ts';
 import type { DecidedScore } from '#server/features/matches/results/decide-match-result.ts';
 
-/** What sets right what was disputed: another result of a match of the scheme, or the scheme counts as void. */
+/** Remedy of an upheld dispute: another result for a match of the scheme, or voiding the scheme. */
 export type Remedy =
   | ({ readonly kind: 'result' } & Omit<DecidedScore, 'matchId'> & {
-        /** The match the scheme is written on, unless another of its parlay is named. */
+        /** Null for the match the scheme is written on; required for a parlay. */
         readonly matchId: string | null;
       })
   | { readonly kind: 'void' };
@@ -25,8 +25,8 @@ interface DisputeDecision {
 }
 
 /**
- * Decides a dispute, once, and tells who raised it; the others are told by the correction itself.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, RESULT_IMPOSSIBLE, and what `act` refuses with.
+ * Decides a dispute once and notifies the user who raised it; the correction notifies the others.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, RESULT_IMPOSSIBLE, and those of `act`.
  */
 export async function decideDispute(ctx: Context, decision: DisputeDecision): Promise<void> {
   const { operatorId, disputeId, reason, remedy } = decision;
@@ -41,11 +41,11 @@ export async function decideDispute(ctx: Context, decision: DisputeDecision): Pr
     if (!dispute) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: disputeId });
     const { user_id: userId, scheme_id: schemeId } = dispute;
     await writeDecision(tx, decision, occasion);
-    if (remedy) await setRight(ctx, tx, { remedy, schemeId, operatorId, ...occasion });
+    if (remedy) await applyRemedy(ctx, tx, { remedy, schemeId, operatorId, ...occasion });
     const title = (await schemeTitle(tx, schemeId))?.title ?? '';
     const facts = { title, upheld: remedy !== null, reason: occasion.reason };
     const key = `dispute:${disputeId}`;
-    await tell(tx, [{ userId, kind: 'disputeAnswered', key, at: occasion.at, schemeId, facts }]);
+    await notify(tx, [{ userId, kind: 'disputeAnswered', key, at: occasion.at, schemeId, facts }]);
   });
 }
 
@@ -68,14 +68,14 @@ async function writeDecision(
   if (decided.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ALREADY_DECIDED');
 }
 
-interface Setting extends ActOccasion {
+interface RemedyInput extends ActOccasion {
   readonly remedy: Remedy;
   readonly schemeId: string;
   readonly operatorId: string;
 }
 
-async function setRight(ctx: Context, tx: Tx, setting: Setting): Promise<void> {
-  const { remedy, schemeId, operatorId, reason, at } = setting;
+async function applyRemedy(ctx: Context, tx: Tx, input: RemedyInput): Promise<void> {
+  const { remedy, schemeId, operatorId, reason, at } = input;
   if (remedy.kind === 'void') return await voidScheme(ctx, tx, { schemeId, reason, at });
   const { state, halfTime, score90, kickoffAt } = remedy;
   const matchId = await matchOfScheme(tx, schemeId, remedy.matchId);
@@ -83,7 +83,7 @@ async function setRight(ctx: Context, tx: Tx, setting: Setting): Promise<void> {
   await decideResult(ctx, tx, { ...decided, operatorId, reason, at });
 }
 
-/** The match a result is for: of a parlay the one that was named, and never one the scheme has nothing to do with. */
+/** The match to decide: the only match of the scheme, or the given one if it belongs to the scheme. */
 async function matchOfScheme(tx: Tx, schemeId: string, named: string | null): Promise<string> {
   const picks = await tx
     .selectFrom('scheme_pick')

@@ -19,7 +19,9 @@ let fan: BuiltUser;
 let support: BuiltUser;
 let matchId: string;
 let schemeId: string;
-/** A free scheme on the home side at -0.75, unlocked by a fan. A match is played once, so each test has a world. */
+/**
+ * A free scheme on the home side at -0.75, unlocked by a fan. New data per test, because a match is played only once.
+ */
 beforeEach(async () => {
   await it?.close();
   it = await startTestApp();
@@ -48,7 +50,7 @@ const messages = async (kind: string) =>
   (await it.call(inbox, { query: {} }, { token: fan.token })).items.filter((item) => item.kind === kind);
 
 describe('a dispute', () => {
-  test('of a buyer is taken once, and the scheme shows it to that buyer alone', async () => {
+  test('of a buyer is accepted once, and only that buyer sees it on the scheme', async () => {
     await settle([0, 1]);
     const raised = await raise();
     expect(raised.code).toBe(200);
@@ -62,7 +64,7 @@ describe('a dispute', () => {
     expect((await raise({ text }, other)).data).toMatchObject({ reason: 'DISPUTE_NOT_BUYER' });
   });
 
-  test('has until 24 hours after the settlement, and not a moment longer', async () => {
+  test('is accepted until 24 hours after the settlement, not later', async () => {
     const early = await raise();
     expect(early.data).toMatchObject({ reason: 'DISPUTE_NOT_SETTLED' });
     await settle([0, 1]);
@@ -75,7 +77,7 @@ describe('a dispute', () => {
     expect((await raise()).code).toBe(200);
   });
 
-  test.each(['太短', '长'.repeat(501), '   '])('takes a reason of fitting length: %j', async (words) => {
+  test.each(['太短', '长'.repeat(501), '   '])('requires a text of valid length: %j', async (words) => {
     await settle([0, 1]);
     expect((await raise({ text: words })).data).toMatchObject({ reason: 'DISPUTE_TEXT_LENGTH' });
     expect(
@@ -83,7 +85,7 @@ describe('a dispute', () => {
     ).toMatchObject({ reason: 'SCHEME_NOT_FOUND' });
   });
 
-  test('that is upheld with another result corrects the settlement and tells the buyer why', async () => {
+  test('upheld with another result corrects the settlement and notifies the buyer of the reason', async () => {
     await settle([0, 1]);
     expect(await outcome()).toBe('loss');
     const { disputeId } = (await raise()).data;
@@ -103,14 +105,14 @@ describe('a dispute', () => {
     expect((await viewerMarks(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'upheld' });
   });
 
-  test('that is upheld by voiding makes the scheme void', async () => {
+  test('upheld by voiding makes the scheme void', async () => {
     await settle([0, 1]);
     await decide((await raise()).data.disputeId, { kind: 'void' });
     await it.runJobs();
     expect(await outcome()).toBe('void');
   });
 
-  test('that is rejected leaves the settlement, tells the buyer, and is decided once', async () => {
+  test('that is rejected leaves the settlement, notifies the buyer, and is decided once', async () => {
     await settle([0, 1]);
     const { disputeId } = (await raise()).data;
     await decide(disputeId, null);
@@ -121,7 +123,7 @@ describe('a dispute', () => {
     expect(await messages('disputeAnswered')).toHaveLength(1);
   });
 
-  test('is not upheld with an impossible score or for a match the scheme has nothing to do with', async () => {
+  test('cannot be upheld with an impossible score or for a match that is not in the scheme', async () => {
     await settle([0, 1]);
     const { disputeId } = (await raise()).data;
     const result = {
@@ -142,7 +144,7 @@ describe('a dispute', () => {
   });
 });
 
-test('a moderator corrects a confirmed result, and what feeds say later changes nothing', async () => {
+test('a moderator corrects a confirmed result, and later feed reports do not change it', async () => {
   await settle([0, 1]);
   const { id: operatorId } = await buildOperator(it, 'moderator');
   const decided = { matchId, state: 'finished', halfTime: null, score90: [2, 0], kickoffAt: null } as const;

@@ -12,8 +12,7 @@ import { fittingText, moderationRules } from '#server/features/feedback/moderati
 const HOUR_MS = 3_600_000;
 
 /**
- * A buyer says that a scheme was settled wrongly, or that it should be settled by now and is not; a person decides. A
- * correction opens the window again.
+ * A buyer disputes a wrong or an overdue settlement; an operator decides. A correction reopens the dispute window.
  */
 export const dispute: Operation<typeof call> = async (ctx, { params, body, viewer: { userId } }) => {
   const { disputeWindowMs } = schemeRulesOf(ctx);

@@ -3,9 +3,9 @@ import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import { nearestOfAll } from './text-likeness.ts';
 
 /**
- * Compares a published text with every recent one of other authors. What its author may read was compared before it was
- * published, so a likeness found here is to a text that was hidden from the author: a person looks at it. It happens
- * after publishing, in a separate transaction, and the author is not informed.
+ * Compares a published text with all recent texts of other authors. Texts the author can read were compared before
+ * publishing, so a match found here is with a text hidden from the author and is queued for manual review. Runs after
+ * publishing, in a separate transaction, and the author is not informed.
  */
 export async function compareText(ctx: Context, schemeId: string): Promise<void> {
   const rules = schemeRulesOf(ctx);
@@ -27,5 +27,8 @@ export async function compareText(ctx: Context, schemeId: string): Promise<void>
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  ctx.log.info({ schemeId, likeId: found.schemeId, percent: found.percent }, 'a text is like a hidden one');
+  ctx.log.info(
+    { schemeId, likeId: found.schemeId, percent: found.percent },
+    'scheme text is similar to a hidden one',
+  );
 }

@@ -4,8 +4,8 @@ import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type SchemeText, whole } from './text-likeness.ts';
 
-/** No longer recent ones forgotten with each new one: two go for one that comes. */
-const FORGOTTEN = 2;
+/** Maximum expired rows deleted per insert: two, so that the table shrinks to the recent ones. */
+const EXPIRED_PER_INSERT = 2;
 
 interface NewText extends SchemeText {
   readonly id: string;
@@ -14,7 +14,7 @@ interface NewText extends SchemeText {
   readonly publishedAt: Date;
 }
 
-/** Lets a new scheme be found by those that copy it. */
+/** Indexes a new scheme, so that copies of it are found. */
 export async function noteText(tx: Tx, scheme: NewText, { similarTextWindowMs }: SchemeRules): Promise<void> {
   const { id, authorId, priceFen, publishedAt } = scheme;
   await tx
@@ -24,19 +24,19 @@ export async function noteText(tx: Tx, scheme: NewText, { similarTextWindowMs }:
       author_id: authorId,
       published_at: publishedAt,
       prints: [...printsOf(whole(scheme))],
-      // Everybody may open what costs nothing.
+      // Everybody can read a free scheme.
       open_at: priceFen === 0 ? publishedAt : null,
     })
     .execute();
   const recent = new Date(publishedAt.getTime() - similarTextWindowMs);
-  // Rows another publisher is forgetting are left to it.
+  // SKIP LOCKED: rows that a concurrent publication is deleting are left to it.
   await sql`
     DELETE FROM scheme_text WHERE scheme_id IN (
       SELECT scheme_id FROM scheme_text WHERE published_at < ${recent}
-       ORDER BY published_at LIMIT ${FORGOTTEN} FOR UPDATE SKIP LOCKED)`.execute(tx);
+       ORDER BY published_at LIMIT ${EXPIRED_PER_INSERT} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
-/** A text becomes public at an instant; one that is open already, or was taken away, stays as it is. */
+/** Makes a text public from an instant on. No-op for a text that is already open or was taken down. */
 export async function openText(tx: Tx, schemeId: string, at: Date): Promise<void> {
   await sql`
     UPDATE scheme_text SET open_at = ${at}
@@ -44,7 +44,7 @@ export async function openText(tx: Tx, schemeId: string, at: Date): Promise<void
        AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = ${schemeId})`.execute(tx);
 }
 
-/** A text was taken away: from now on it is hidden from everybody. */
+/** Hides a text that was taken down from everybody. */
 export async function closeText(tx: Tx, schemeId: string): Promise<void> {
   await tx.updateTable('scheme_text').set({ open_at: null }).where('scheme_id', '=', schemeId).execute();
 }

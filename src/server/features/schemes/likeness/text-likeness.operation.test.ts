@@ -37,7 +37,7 @@ async function copyOf(schemeId: string, changes: Partial<PublishBody> = {}): Pro
   return draftOf(matchId, { ...text, ...changes });
 }
 
-/** What publishing answers: `published`, or the reason of the refusal. */
+/** Result of publishing: `published`, or the reason of the refusal. */
 async function publishing(body: PublishBody, { token }: BuiltUser, deviceId?: string): Promise<string> {
   const headers = deviceId === undefined ? {} : { 'x-device-id': deviceId };
   const { code, data } = await it.ask(publishScheme, { body }, { token, headers });
@@ -49,7 +49,7 @@ async function previewed({ requestId: _, seenOddsMilli: __, ...draft }: PublishB
   return checks.find(({ rule }) => rule === 'TEXT_TOO_SIMILAR');
 }
 
-test('a copy of a hidden text is answered as any text is, and waits for a person', async () => {
+test('a copy of a hidden text gets the normal response and is queued for review', async () => {
   const hidden = await buildScheme(it, author, matchId, { priceFen: 1800 });
   const copy = await copyOf(hidden);
   const own = draftOf(matchId);
@@ -72,7 +72,7 @@ test('a copy of a hidden text is answered as any text is, and waits for a person
   expect(await waitingReviews(it.ctx.db, 9)).toEqual([]);
 });
 
-test('who may read a text, or is linked with somebody who may, is refused a copy of it', async () => {
+test('an author who can read a text, or is linked with a user who can, is refused a copy of it', async () => {
   const hidden = await buildScheme(it, author, matchId, { priceFen: 1800 });
   const copy = await copyOf(hidden);
   const [buyer, device] = [await build(it).analyst(), randomUUID()];
@@ -80,11 +80,11 @@ test('who may read a text, or is linked with somebody who may, is refused a copy
   await buildUnlock(it, buyer, hidden);
   expect(await previewed(copy, buyer)).toEqual({ rule: 'TEXT_TOO_SIMILAR', ok: false, facts: { days: 7 } });
   expect(await publishing(copy, buyer, device)).toBe('TEXT_TOO_SIMILAR');
-  // The copier comes from the telephone of the buyer.
+  // The copier uses the buyer's device.
   expect(await publishing(copy, copier, device)).toBe('TEXT_TOO_SIMILAR');
 });
 
-test('a text is compared from the moment it is public on', async () => {
+test('a text is compared from the moment it becomes public', async () => {
   const hidden = await buildScheme(it, author, matchId, { priceFen: 1800 });
   const next = await buildMatch(it, { pair: 1, date: '2026-03-18' });
   const copy = { ...(await copyOf(hidden)), matchId: next };
@@ -97,7 +97,7 @@ test('a text is compared from the moment it is public on', async () => {
   expect((await previewed(copy, copier))?.ok).toBe(false);
 });
 
-test.each(['withdrawn', 'removed'])('a text that was %s is compared no more', async (how) => {
+test.each(['withdrawn', 'removed'])('a text that was %s is no longer compared', async (how) => {
   const open = await buildScheme(it, author, matchId);
   const copy = await copyOf(open);
   expect((await previewed(copy, copier))?.ok).toBe(false);

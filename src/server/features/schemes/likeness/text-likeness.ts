@@ -4,10 +4,10 @@ import { likeness, passagesOf, printsOf } from '#domain/scheme/text-similarity.t
 import type { Db, Tx } from '#server/db/database.ts';
 import { linkedUsers } from '#server/features/people/users/linked-users.ts';
 
-/** Prints of a text that are looked for: the least ones, which every text keeps alike. */
-const MOST_PRINTS = 256;
-/** Texts compared in full, those that share most prints. */
-const MOST_COMPARED = 8;
+/** Fingerprints of a text to query: the smallest ones, so that equal texts yield equal fingerprints. */
+const MAX_PRINTS = 256;
+/** Maximum texts compared in full: those with the most common fingerprints. */
+const MAX_COMPARED = 8;
 
 export interface SchemeText {
   readonly title: string;
@@ -17,7 +17,7 @@ export interface SchemeText {
 
 export const whole = ({ title, summary, body }: SchemeText): string => `${title}\n${summary}\n${body}`;
 
-interface Asked {
+interface LikenessQuery {
   readonly authorId: string;
   readonly text: SchemeText;
   readonly rules: SchemeRules;
@@ -29,16 +29,19 @@ interface Candidate extends SchemeText {
 }
 
 /**
- * How much of a text stands in the most similar recent one of another author, in percent; 0 where none is near. Only texts
- * that the author, or anybody who is the same person, device or payee, may read are looked at: this figure decides what
- * the author is answered, and no answer may depend on a text that is hidden from who asks.
+ * Share of a text that also occurs in the most similar recent text of another author, in percent; 0 when none is
+ * similar. Considers only texts that the author, or a user linked by person, device or payee, can read: this figure
+ * determines the response to the author, which must not depend on hidden texts.
  */
-export async function likenessPercent(db: Db | Tx, { authorId, text, rules, now }: Asked): Promise<number> {
+export async function likenessPercent(
+  db: Db | Tx,
+  { authorId, text, rules, now }: LikenessQuery,
+): Promise<number> {
   const readers = await linkedUsers(db, authorId);
   const { rows } = await sql<Candidate>`
     SELECT s.id, s.title, s.summary, s.body
-      FROM similar_readable_schemes(${wantedPrints(text)}::integer[], ${authorId}, ${[...readers]}::uuid[],
-                                    ${since(rules, now)}, ${now}, ${MOST_COMPARED}) AS near
+      FROM similar_readable_schemes(${queryPrints(text)}::integer[], ${authorId}, ${[...readers]}::uuid[],
+                                    ${since(rules, now)}, ${now}, ${MAX_COMPARED}) AS near
       JOIN scheme s ON s.id = near.scheme_id`.execute(db);
   return nearest(text, rows)?.percent ?? 0;
 }
@@ -48,19 +51,22 @@ export interface Likeness {
   readonly percent: number;
 }
 
-/** The most similar text that another author published shortly before an instant, hidden ones included: for operators alone. */
+/**
+ * The most similar text that another author published shortly before an instant, including hidden ones: for operators
+ * only.
+ */
 export async function nearestOfAll(
   db: Db | Tx,
-  { authorId, text, rules, now }: Asked,
+  { authorId, text, rules, now }: LikenessQuery,
 ): Promise<Likeness | null> {
   const { rows } = await sql<Candidate>`
     SELECT s.id, s.title, s.summary, s.body
-      FROM similar_schemes(${wantedPrints(text)}::integer[], ${authorId}, ${since(rules, now)}, ${MOST_COMPARED}) AS near
+      FROM similar_schemes(${queryPrints(text)}::integer[], ${authorId}, ${since(rules, now)}, ${MAX_COMPARED}) AS near
       JOIN scheme s ON s.id = near.scheme_id AND s.published_at < ${now}`.execute(db);
   return nearest(text, rows);
 }
 
-const wantedPrints = (text: SchemeText): readonly number[] => printsOf(whole(text)).slice(0, MOST_PRINTS);
+const queryPrints = (text: SchemeText): readonly number[] => printsOf(whole(text)).slice(0, MAX_PRINTS);
 const since = ({ similarTextWindowMs }: SchemeRules, now: Date) =>
   new Date(now.getTime() - similarTextWindowMs);
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts';
 import { escrowOf } from '#server/features/ledger/escrow-of.ts';
 
-/** What buyers paid for the schemes of an author that are not paid out yet, in fen. */
+/** Payments in escrow for an author's schemes that are not paid out yet, in fen. */
 export async function authorEscrowFen(db: Db | Tx, authorId: string): Promise<number> {
   const { escrow_fen } = await db
     .selectFrom('scheme')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { differences, release, sayScore, scores, sell } from '../testing/money-stage.ts';
+import { differences, release, reportScore, scores, sell } from '../testing/money-stage.ts';
 
 let it: TestApp;
 
@@ -9,25 +9,25 @@ let it: TestApp;
 beforeEach(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   const sale = await sell(it, 0, { refundIfLost: true });
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   await release(it);
   await buildPaidWithdrawal(it, sale.author.id, 2660);
-  await sayScore(it, 0, scores.loss);
+  await reportScore(it, 0, scores.loss);
   await sell(it, 1, {}, sale.author);
-  await sayScore(it, 1, scores.win);
+  await reportScore(it, 1, scores.win);
   it.clock.set('2026-03-20T00:00:00Z');
   await release(it);
 });
 afterEach(() => it.close());
 
-/** As somebody who holds the whole database and has switched its guards off. */
+/** Executes a statement as the database owner with the guards disabled. */
 const tamper = (statement: string) =>
   it.database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
   );
 const found = async () => [...new Set((await differences(it)).map(({ invariant }) => invariant))];
 
-test('nothing is found where nobody tampered', async () => {
+test('reports nothing without tampering', async () => {
   expect(await found()).toEqual([]);
 });
 

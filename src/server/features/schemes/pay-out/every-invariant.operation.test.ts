@@ -10,10 +10,10 @@ import { build } from '#test/build/build.ts';
 import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from '../settle/sweep-results.ts';
-import { differences, release, sayScore, scores, sell } from '../testing/money-stage.ts';
+import { differences, release, reportScore, scores, sell } from '../testing/money-stage.ts';
 import { tamperings } from '../testing/tamperings.ts';
 
-/** What a recent run does not ask. */
+/** Invariants that only a whole run checks, not a recent one. */
 const ofWholeRunsAlone = [
   'an Alipay account is the payee of one person',
   'no escrow outlives its matches without a case that says why',
@@ -22,9 +22,9 @@ const ofWholeRunsAlone = [
 ];
 
 let it: TestApp;
-/** Between one sale and everything else. */
+/** Range of the recent rows: from after the first sale on. */
 let since: Since;
-/** A win that was released, withdrawn and corrected to a loss; the advance repaid by another win; a refund that is open. */
+/** A win that was released, withdrawn and corrected to a loss; the advance repaid by another win; an open refund. */
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' }, listen: true });
   await sell(it, 2);
@@ -35,12 +35,12 @@ beforeAll(async () => {
   const body = { orderId, amountFen: 1000, requestId: randomUUID() };
   await it.call(refundRecharge, { body }, { token: payer.token });
   const sale = await sell(it, 0, { refundIfLost: true });
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   await release(it);
   await buildPaidWithdrawal(it, sale.author.id, 2660);
-  await sayScore(it, 0, scores.loss);
+  await reportScore(it, 0, scores.loss);
   await sell(it, 1, {}, sale.author);
-  await sayScore(it, 1, scores.win);
+  await reportScore(it, 1, scores.win);
   it.clock.set('2026-03-20T00:00:00Z');
   await release(it);
   await sweepResults(it.ctx);
@@ -50,7 +50,7 @@ afterAll(async () => {
   await it.close();
 });
 
-/** How many rows a query finds after a statement of somebody who has every guard off; then all is as it was. */
+/** Executes a statement with all guards disabled, counts the rows the query finds, and reverts the statement. */
 const foundAfter = (statement: string, query: string) =>
   it.database.asOwner(async (run) => {
     await run(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}`);
@@ -61,24 +61,24 @@ const foundAfter = (statement: string, query: string) =>
     }
   });
 
-test('reconciling asks for everything that is tampered with here, and here is tampered with everything', () => {
+test('the tamperings of this test cover exactly the invariants of the reconciliation', () => {
   expect(Object.keys(everyInvariant).sort()).toEqual(Object.keys(tamperings).sort());
 });
 
-test('what is recent is asked for everything but what is named here', () => {
+test('a recent run checks all invariants except the ones listed here', () => {
   expect(since.txnId).toBeGreaterThan(0);
   const unasked = Object.entries(everyInvariant).filter(([, query]) => query(recentRows(since)) === null);
   expect(unasked.map(([invariant]) => invariant).sort()).toEqual(ofWholeRunsAlone);
 });
 
 test.each(Object.entries(tamperings))(
-  'it is found where it does not hold that %s',
+  'reconciling reports a violation of the invariant that %s',
   async (invariant, statement) => {
-    for (const asked of [allRows, recentRows(since)]) {
-      const query = everyInvariant[invariant]?.(asked);
-      if (query === null && !asked.isWhole) continue;
+    for (const range of [allRows, recentRows(since)]) {
+      const query = everyInvariant[invariant]?.(range);
+      if (query === null && !range.isWhole) continue;
       expect(await foundAfter('SELECT 1', query ?? '')).toBe(0);
-      expect(await foundAfter(statement, query ?? ''), asked.isWhole ? 'whole' : 'recent').toBeGreaterThan(0);
+      expect(await foundAfter(statement, query ?? ''), range.isWhole ? 'whole' : 'recent').toBeGreaterThan(0);
     }
   },
 );

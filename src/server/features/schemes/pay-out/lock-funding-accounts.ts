@@ -6,22 +6,22 @@ import type { Transfer } from '#server/features/ledger/post-transfer.ts';
 import { authorOwesFen, type PaidUnlock, schemePendingFen } from './paid-unlocks.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 
-/** What there is to correct payouts from, going down as transfers are planned one after the other. */
+/** The funds available for corrections, reduced as transfers are planned one after the other. */
 export interface CorrectionFunds {
   availableFunds(buyerId: string): Means;
   move(buyerId: string, transfer: Transfer, advancedFen: number): void;
 }
 
-const ofNobody: Means = { balanceFen: fen(0), pendingFen: fen(0), incomeFen: fen(0), owedFen: fen(0) };
+const noFunds: Means = { balanceFen: fen(0), pendingFen: fen(0), incomeFen: fen(0), owedFen: fen(0) };
 
-/** Holds every account that corrections of some unlocks may take from, until the transaction ends. */
+/** Locks every account that corrections of these unlocks may debit until the transaction ends. */
 export async function lockFundingAccounts(
   tx: Tx,
   scheme: SchemeRecord,
   unlocks: readonly PaidUnlock[],
 ): Promise<CorrectionFunds> {
-  // First payouts take from the escrow alone, which holds what they need.
-  if (unlocks.length === 0) return { availableFunds: () => ofNobody, move: () => undefined };
+  // First payouts only debit the escrow, which always covers them.
+  if (unlocks.length === 0) return { availableFunds: () => noFunds, move: () => undefined };
   const { authorId } = scheme;
   const accounts: Account[] = [
     ...unlocks.map(({ userId }): Account => ({ owner: userId, kind: 'balance' })),
@@ -32,14 +32,16 @@ export async function lockFundingAccounts(
       kind,
     })),
   ];
-  const held = await lockBalances(tx, accounts);
-  // Read after locking: every writer of these rows holds the lock on the author's accounts.
+  const balanceOf = await lockBalances(tx, accounts);
+  // Read after locking: every writer of these rows locks the author's accounts first.
   const author = {
     pendingFen: await schemePendingFen(tx, scheme.id),
-    incomeFen: held({ owner: authorId, kind: 'income' }),
+    incomeFen: balanceOf({ owner: authorId, kind: 'income' }),
     owedFen: await authorOwesFen(tx, authorId),
   };
-  const balances = new Map(unlocks.map(({ userId }) => [userId, held({ owner: userId, kind: 'balance' })]));
+  const balances = new Map(
+    unlocks.map(({ userId }) => [userId, balanceOf({ owner: userId, kind: 'balance' })]),
+  );
   return {
     availableFunds: (buyerId) => ({
       balanceFen: fen(balances.get(buyerId) ?? 0),

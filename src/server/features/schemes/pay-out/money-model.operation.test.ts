@@ -19,12 +19,12 @@ import {
   release,
   remove,
   type Sale,
-  sayScore,
+  reportScore,
   scores,
   sell,
 } from '../testing/money-stage.ts';
 
-/** What may happen to two schemes of one author on two matches, with two buyers each. */
+/** Events on two schemes of one author on two matches, with two buyers each. */
 type Step =
   | { do: 'say'; pair: 0 | 1; score: keyof typeof scores }
   | { do: 'void' | 'remove'; pair: 0 | 1 }
@@ -44,7 +44,7 @@ interface World {
   readonly it: TestApp;
   readonly sales: readonly [Sale, Sale];
   readonly fans: readonly BuiltUser[];
-  /** On sale until long after, for those who spend a refund. */
+  /** Schemes that stay on sale much longer, for buyers who spend a refund. */
   readonly others: readonly string[];
 }
 
@@ -71,7 +71,7 @@ async function startWorld(): Promise<World> {
 async function take({ it, sales, fans, others }: World, each: Step): Promise<void> {
   switch (each.do) {
     case 'say':
-      return await sayScore(it, each.pair, scores[each.score]);
+      return await reportScore(it, each.pair, scores[each.score]);
     case 'void':
       return await decideVoid(it, sales[each.pair].schemeId);
     case 'remove':
@@ -88,7 +88,7 @@ async function take({ it, sales, fans, others }: World, each: Step): Promise<voi
     }
     case 'spend': {
       const token = fans[each.fan % fans.length]?.token ?? null;
-      // Refused where the balance is short; otherwise one more of them is opened, or none is left.
+      // Unlocks one more of them; refused if the balance is too low or none is left.
       for (const id of others) {
         await it.ask(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } }, { token });
       }
@@ -96,7 +96,7 @@ async function take({ it, sales, fans, others }: World, each: Step): Promise<voi
   }
 }
 
-test('whatever is settled, corrected, released, removed, voided and spent in whatever order, the books agree after each step', {
+test('the books balance after each of any sequence of settlements, corrections, releases, removals, voids and purchases', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { lastSettledNotified, settledKey } from '#server/features/inbox/last-notified.ts';
 import type { MessageFacts } from '#server/features/inbox/message-facts.ts';
-import { type NewMessage, tell } from '#server/features/inbox/notify.ts';
+import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
 import { readMatchViews } from '#server/features/matches/catalogue/present-match.ts';
 import type { PaidUnlock } from './paid-unlocks.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 
-/** Tells readers of a scheme what became of it and what they have back by now. A removed one is told as that alone. */
+/**
+ * Notifies the buyers of a scheme of its outcome and of their refund. A removal replaces the notification of the
+ * settlement.
+ */
 export async function notifyBuyers(
   tx: Tx,
   scheme: SchemeRecord,
@@ -19,7 +22,7 @@ export async function notifyBuyers(
   const match = (await readMatchViews(tx, [scheme.matchId])).get(scheme.matchId);
   if (!match) throw new Error(`Scheme ${scheme.id} has no match`);
   const { id: schemeId, title, removal, settlement } = scheme;
-  const toldBefore = await lastSettledNotified<MessageFacts['unlockSettled']>(
+  const earlierMessages = await lastSettledNotified<MessageFacts['unlockSettled']>(
     tx,
     unlocks.map(({ userId }) => userId),
     schemeId,
@@ -35,17 +38,17 @@ export async function notifyBuyers(
     }
     if (!settlement) return [];
     const facts = { ...teams, title, outcome: settlement.outcome, paidFen: priceFen, refundedFen };
-    const told = { userId, key: settledKey(schemeId, settlement.number), at, schemeId };
-    const before = toldBefore.get(userId);
-    if (!before) return [{ ...told, kind: 'unlockSettled', facts }];
-    // Another score with the same outcome and money is no news to who paid.
+    const message = { userId, key: settledKey(schemeId, settlement.number), at, schemeId };
+    const before = earlierMessages.get(userId);
+    if (!before) return [{ ...message, kind: 'unlockSettled', facts }];
+    // A corrected score with the same outcome and refund does not affect the buyer.
     if (before.outcome === settlement.outcome && before.refundedFen === refundedFen) return [];
-    return [{ ...told, kind: 'unlockCorrected', facts: { ...facts, before: before.outcome } }];
+    return [{ ...message, kind: 'unlockCorrected', facts: { ...facts, before: before.outcome } }];
   });
-  await tell(tx, messages);
+  await notify(tx, messages);
 }
 
-/** Tells the author of a scheme what became of it and what it brought by now. */
+/** Notifies the author of a scheme of its outcome and income. */
 export async function notifyAuthor(tx: Tx, scheme: SchemeRecord, at: Date): Promise<void> {
   const { id: schemeId, authorId: userId, title, removal, settlement, buyers } = scheme;
   const messages: NewMessage[] = [];
@@ -56,22 +59,22 @@ export async function notifyAuthor(tx: Tx, scheme: SchemeRecord, at: Date): Prom
   if (settlement) {
     const incomeFen = await incomeOf(tx, schemeId);
     const facts = { title, outcome: settlement.outcome, buyers, incomeFen };
-    const told = { userId, key: settledKey(schemeId, settlement.number), at, schemeId };
-    const toldBefore = await lastSettledNotified<MessageFacts['ownSettled']>(
+    const message = { userId, key: settledKey(schemeId, settlement.number), at, schemeId };
+    const earlierMessages = await lastSettledNotified<MessageFacts['ownSettled']>(
       tx,
       [userId],
       schemeId,
       settlement.number,
     );
-    const before = toldBefore.get(userId);
-    if (!before) messages.push({ ...told, kind: 'ownSettled', facts });
+    const before = earlierMessages.get(userId);
+    if (!before) messages.push({ ...message, kind: 'ownSettled', facts });
     else if (before.outcome !== settlement.outcome || before.incomeFen !== incomeFen)
-      messages.push({ ...told, kind: 'ownCorrected', facts: { ...facts, before: before.outcome } });
+      messages.push({ ...message, kind: 'ownCorrected', facts: { ...facts, before: before.outcome } });
   }
-  await tell(tx, messages);
+  await notify(tx, messages);
 }
 
-/** What the author of a scheme gets of it as it stands. */
+/** The author's current income of a scheme. */
 async function incomeOf(tx: Tx, schemeId: string): Promise<number> {
   const { rows } = await sql<{ income_fen: number }>`
     SELECT coalesce(sum(p.analyst_fen), 0)::bigint AS income_fen

@@ -3,12 +3,12 @@ import type { PaidSplit } from '#domain/ledger/plan-correction.ts';
 import { fen } from '#domain/money/fen.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** An unlock with how its price is split by now. */
+/** An unlock with the current split of its price. */
 export interface PaidUnlock {
   readonly id: string;
   readonly userId: string;
   readonly priceFen: number;
-  /** Null where it was free. */
+  /** Null for a free unlock. */
   readonly holdTxnId: number | null;
   /** Null while its price is in escrow. */
   readonly paid: { readonly number: number; readonly split: PaidSplit } | null;
@@ -27,7 +27,7 @@ interface Row {
   readonly advanced_fen: number;
 }
 
-/** Ids of the unlocks of a scheme in their order, those after one of them; free ones too. */
+/** Ids of the unlocks of a scheme, ordered, after the given one; including free ones. */
 export async function unlockIdsAfter(
   db: Db | Tx,
   schemeId: string,
@@ -45,7 +45,7 @@ export async function unlockIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Unlocks by their ids, in the order of these. */
+/** Unlocks by id, ordered by id. */
 export async function readPaidUnlocks(tx: Tx, ids: readonly string[]): Promise<PaidUnlock[]> {
   const { rows } = await sql<Row>`
     SELECT u.id, u.user_id, u.price_fen, u.hold_txn_id, p.number, p.refund_fen, p.platform_fen, p.analyst_fen,
@@ -76,7 +76,7 @@ function splitOf(row: Row): PaidSplit {
   };
 }
 
-/** What of the income of a scheme is pending: given to its author by now and neither released nor taken back. */
+/** Pending income of a scheme: credited to its author, neither released nor taken back. */
 export async function schemePendingFen(tx: Tx, schemeId: string): Promise<number> {
   const { rows } = await sql<{ pending_fen: number }>`
     SELECT (coalesce((
@@ -90,7 +90,7 @@ export async function schemePendingFen(tx: Tx, schemeId: string): Promise<number
   return rows[0]?.pending_fen ?? 0;
 }
 
-/** What an analyst owes the platform for refunds it advanced, less what was paid back. */
+/** Debt of an analyst to the platform: refunds it advanced, less repayments. */
 export async function authorOwesFen(tx: Tx, authorId: string): Promise<number> {
   const { rows } = await sql<{ owed_fen: number }>`
     SELECT (coalesce((SELECT sum(p.advanced_fen) FROM unlock_payout p JOIN unlock u ON u.id = p.unlock_id

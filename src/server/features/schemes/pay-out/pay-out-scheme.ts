@@ -10,19 +10,20 @@ import { findScheme } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import { notifyAuthor, notifyBuyers } from './notify-settled.ts';
 
-/** Unlocks paid out in one transaction: it holds the author's and the platform's accounts that long. */
+/** Unlocks per transaction, which locks the author's and the platform's accounts for its duration. */
 const BATCH = 25;
 
-/** What payouts follow: the number of the settlement (0: none yet), and whether the scheme was removed. */
+/** State that a payout run is for: the settlement number (0: none yet), and whether the scheme was removed. */
 interface State {
   readonly settlement_number: number;
   readonly is_removed: boolean;
 }
 
 /**
- * Brings every unlock of a settled or removed scheme to what its present state owes, and tells those it concerns. Safe to
- * run twice, at once and after a stop: what is as owed moves nothing. An unlock that cannot be paid keeps none of the
- * others waiting; the scheme then counts as not paid out, and the clock tries again.
+ * Adjusts the payouts of all unlocks of a settled or removed scheme to its current state, and notifies author and
+ * buyers. Idempotent, safe to run concurrently and after an interruption: an unlock that is already correct moves no
+ * money. An unlock that fails does not block the others; the scheme then does not count as paid out, and the
+ * scheduled run retries it.
  * @throws Error when an unlock could not be paid.
  */
 export async function payOutScheme(ctx: Context, schemeId: string): Promise<void> {
@@ -48,8 +49,8 @@ export async function payOutScheme(ctx: Context, schemeId: string): Promise<void
 }
 
 /**
- * What a run follows; null when there is nothing to pay, or all of it is paid. From here on nobody pays for an unlock any
- * more: whoever did held the scheme until it was committed.
+ * The state to pay out; null when there is nothing to pay or all is paid. No unlock can be added after this:
+ * unlocking holds the scheme lock until commit.
  */
 async function unpaidState(ctx: Context, schemeId: string): Promise<State | null> {
   return await transaction(ctx.db, async (tx) => {
@@ -65,7 +66,7 @@ interface Run {
   readonly state: State;
 }
 
-/** Does nothing if the state has changed: the transaction that changed it has queued its own run. */
+/** No-op if the state has changed: the transaction that changed it has queued its own run. */
 async function paySome(
   ctx: Context,
   tx: Tx,

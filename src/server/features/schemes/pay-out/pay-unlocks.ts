@@ -17,7 +17,7 @@ import { lockFundingAccounts } from './lock-funding-accounts.ts';
 import type { PaidUnlock } from './paid-unlocks.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 
-/** One payout of an unlock: its transfer, and how its price is split from then on. */
+/** One payout of an unlock: its transfer, and the resulting split of its price. */
 interface Payout {
   readonly unlockId: string;
   readonly number: number;
@@ -28,9 +28,9 @@ interface Payout {
 }
 
 /**
- * Brings unlocks of a scheme to what its present state owes: the first payout empties the escrow, every later one moves
- * the difference. Where everything is as owed nothing is written.
- * @returns what each buyer has back by now, by the id of the unlock.
+ * Adjusts the payouts of unlocks to the scheme's current state: the first payout empties the escrow, later ones move
+ * the difference. Writes nothing for unlocks that are correct.
+ * @returns the total refund of each buyer, by unlock id.
  */
 export async function payUnlocks(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function payUnlocks(
   );
   const rows = payouts.map(({ unlockId, number, transfer, split, fromIncomeFen, advancedFen }) => {
     const txnId = txnIds.get(transfer.key);
-    if (txnId === undefined) throw new Error(`The ledger gave no answer for ${transfer.key}`);
+    if (txnId === undefined) throw new Error(`The ledger returned no transaction for ${transfer.key}`);
     return {
       unlock_id: unlockId,
       number,
@@ -62,9 +62,9 @@ export async function payUnlocks(
     };
   });
   if (rows.length > 0) await tx.insertInto('unlock_payout').values(rows).execute();
-  const back = new Map(unlocks.map(({ id, paid }) => [id, paid?.split.refundFen ?? 0]));
-  for (const { unlockId, split } of payouts) back.set(unlockId, split.refundFen);
-  return back;
+  const refunds = new Map(unlocks.map(({ id, paid }) => [id, paid?.split.refundFen ?? 0]));
+  for (const { unlockId, split } of payouts) refunds.set(unlockId, split.refundFen);
+  return refunds;
 }
 
 async function planPayouts(
@@ -74,26 +74,26 @@ async function planPayouts(
   at: Date,
 ): Promise<Payout[]> {
   const sold = unlocks.filter(({ holdTxnId }) => holdTxnId !== null);
-  const isOff = ({ paid, priceFen }: PaidUnlock) =>
-    paid !== null && isOtherwise(paid.split, owedSplit(scheme, priceFen));
-  const purse = await lockFundingAccounts(tx, scheme, sold.filter(isOff));
+  const needsCorrection = ({ paid, priceFen }: PaidUnlock) =>
+    paid !== null && differs(paid.split, owedSplit(scheme, priceFen));
+  const funds = await lockFundingAccounts(tx, scheme, sold.filter(needsCorrection));
   const payouts: Payout[] = [];
   for (const unlock of sold) {
     const payout = unlock.paid
-      ? correctionOf(scheme, unlock, unlock.paid, purse.availableFunds(unlock.userId), at)
+      ? correctionOf(scheme, unlock, unlock.paid, funds.availableFunds(unlock.userId), at)
       : firstPayout(scheme, unlock, at);
     if (!payout) continue;
-    purse.move(unlock.userId, payout.transfer, payout.advancedFen);
+    funds.move(unlock.userId, payout.transfer, payout.advancedFen);
     payouts.push(payout);
   }
   return payouts;
 }
 
-function isOtherwise(paid: PaidSplit, owed: OwedSplit): boolean {
+function differs(paid: PaidSplit, owed: OwedSplit): boolean {
   return paid.refundFen - paid.forgivenFen !== owed.refundFen;
 }
 
-/** What the present state of a scheme owes of a price. */
+/** Split of a price that the current state of the scheme requires. */
 function owedSplit(
   { settlement, removal, refundIfLost, platformShareBasisPoints }: SchemeRecord,
   priceFen: number,

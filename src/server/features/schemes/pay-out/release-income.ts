@@ -20,14 +20,13 @@ interface Due {
   readonly author_id: string;
   readonly settlement_number: number;
   readonly is_removed: boolean;
-  /** How many releases it had before. */
+  /** Number of earlier releases. */
   readonly released: number;
 }
 
 /**
- * Makes the income of schemes available whose dispute window has closed, counted from their latest settlement, whose
- * unlocks are paid as they stand, and which nobody disputes. What the platform advanced for the author is paid back
- * out of it at once.
+ * Releases the income of schemes whose dispute window has closed (counted from the latest settlement), whose payouts
+ * are up to date, and without an open dispute. Repays the platform's advances to the author from it at once.
  */
 export async function releaseIncome(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -44,7 +43,7 @@ export async function releaseIncome(ctx: Context): Promise<void> {
   }
 }
 
-/** Once for each state of a scheme; a later correction with more for the author makes one more release. */
+/** One release per state of a scheme; a later correction in favour of the author adds another release. */
 async function dueFor(db: Db | Tx, now: Date, which: ReturnType<typeof sql>): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     SELECT s.id AS scheme_id, s.author_id, d.settlement_number, d.is_removed,
@@ -67,7 +66,7 @@ async function release(tx: Tx, schemeId: string, at: Date): Promise<void> {
   if (!due || (await hasOpenDispute(tx, [schemeId])).has(schemeId)) return;
   const { author_id: authorId, settlement_number, is_removed } = due;
   const number = due.released + 1;
-  const held = await lockBalances(tx, [
+  const balanceOf = await lockBalances(tx, [
     { owner: authorId, kind: 'income' },
     { owner: authorId, kind: 'incomePending' },
     { owner: null, kind: 'correctionsOwed' },
@@ -82,8 +81,8 @@ async function release(tx: Tx, schemeId: string, at: Date): Promise<void> {
     .insertInto('income_release')
     .values({ scheme_id: schemeId, number, ...state, amount_fen: amountFen, txn_id: txnId, released_at: at })
     .execute();
-  const thereFen = held({ owner: authorId, kind: 'income' }) + amountFen;
-  const repaidFen = Math.min(thereFen, await authorOwesFen(tx, authorId));
+  const availableFen = balanceOf({ owner: authorId, kind: 'income' }) + amountFen;
+  const repaidFen = Math.min(availableFen, await authorOwesFen(tx, authorId));
   if (repaidFen > 0) await repay(tx, { schemeId, number, authorId, amountFen: repaidFen, at });
 }
 

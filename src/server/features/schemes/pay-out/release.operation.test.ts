@@ -4,7 +4,14 @@ import { decideDispute } from '../disputes/decide-dispute.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { releaseIncome } from './release-income.ts';
-import { ANALYST_FEN, differences, sayScore, scores, sell, whoHasWhat } from '../testing/money-stage.ts';
+import {
+  ANALYST_FEN,
+  differences,
+  reportScore,
+  scores,
+  sell,
+  balancesAfter,
+} from '../testing/money-stage.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const text = '九十分钟比分应为三比二，结算用了加时后的比分。';
@@ -20,38 +27,38 @@ afterAll(async () => {
 
 const pending = { pendingFen: ANALYST_FEN, incomeFen: 0 };
 const arrived = { pendingFen: 0, incomeFen: ANALYST_FEN };
-/** So long after now income is released. */
+/** Advances the clock and runs the release. */
 async function releaseAfter(ms: number): Promise<void> {
   it.clock.set(new Date(it.clock.now().getTime() + ms).toISOString());
   await releaseIncome(it.ctx);
 }
 
-test('income is pending for a day after the settlement to the last moment of it', async () => {
+test('income is pending until the end of the day after the settlement', async () => {
   const sale = await sell(it, 0);
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   await releaseAfter(DAY_MS - 1);
-  expect(await whoHasWhat(it, sale)).toMatchObject(pending);
+  expect(await balancesAfter(it, sale)).toMatchObject(pending);
   await releaseAfter(1);
-  expect(await whoHasWhat(it, sale)).toMatchObject(arrived);
+  expect(await balancesAfter(it, sale)).toMatchObject(arrived);
 });
 
-test('a correction begins the day anew', async () => {
+test('a correction restarts the day', async () => {
   const sale = await sell(it, 1, { refundIfLost: true });
-  await sayScore(it, 1, scores.loss);
+  await reportScore(it, 1, scores.loss);
   it.clock.advance({ hours: 23 });
-  await sayScore(it, 1, scores.win);
+  await reportScore(it, 1, scores.win);
   await releaseAfter(DAY_MS - 1);
-  expect(await whoHasWhat(it, sale)).toMatchObject(pending);
+  expect(await balancesAfter(it, sale)).toMatchObject(pending);
   await releaseAfter(1);
-  expect(await whoHasWhat(it, sale)).toMatchObject(arrived);
+  expect(await balancesAfter(it, sale)).toMatchObject(arrived);
 });
 
-test('income that a buyer disputes is pending until somebody has decided', async () => {
+test('disputed income is pending until the dispute is decided', async () => {
   const sale = await sell(it, 2);
-  await sayScore(it, 2, scores.win);
+  await reportScore(it, 2, scores.win);
   await it.call(dispute, { params: { id: sale.schemeId }, body: { text } }, { token: sale.fan.token });
   await releaseAfter(3 * DAY_MS);
-  expect(await whoHasWhat(it, sale)).toMatchObject(pending);
+  expect(await balancesAfter(it, sale)).toMatchObject(pending);
   const support = await buildOperator(it, 'support');
   const { id } = await it.ctx.db.selectFrom('dispute').select('id').executeTakeFirstOrThrow();
   await decideDispute(it.ctx, {
@@ -61,5 +68,5 @@ test('income that a buyer disputes is pending until somebody has decided', async
     reason: '核对了官方赛果',
   });
   await releaseAfter(0);
-  expect(await whoHasWhat(it, sale)).toMatchObject(arrived);
+  expect(await balancesAfter(it, sale)).toMatchObject(arrived);
 });

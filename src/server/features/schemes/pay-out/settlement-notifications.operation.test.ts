@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '#domain/seal/canonical-json.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { readNotedSchemes } from '../store/note-record.ts';
-import { remove, type Sale, sayScore, scores, sell } from '../testing/money-stage.ts';
+import { remove, type Sale, reportScore, scores, sell } from '../testing/money-stage.ts';
 
 let it: TestApp;
 let sale: Sale;
@@ -10,10 +10,10 @@ let sale: Sale;
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   sale = await sell(it, 0, { refundIfLost: true });
-  await sayScore(it, 0, scores.halfWin);
-  await sayScore(it, 0, scores.loss);
+  await reportScore(it, 0, scores.halfWin);
+  await reportScore(it, 0, scores.loss);
   await remove(it, sale.schemeId);
-  // Told again by whoever is late: nothing is written or said twice.
+  // Late repeats: nothing is written or notified twice.
   await it.runJobs();
 });
 afterAll(() => it.close());
@@ -57,11 +57,11 @@ const messagesTo = async (userId: string, schemeId = sale.schemeId) => {
   return rows.map(({ kind, facts }) => [kind, facts]);
 };
 
-test('the buyer is told of each once, with what is back by then', async () => {
+test('the buyer is notified of each once, with the refund at that time', async () => {
   const teams = { home: { en: 'Arsenal' }, away: { en: 'Chelsea' } };
-  const told = await messagesTo(sale.fan.id);
-  expect(told).toHaveLength(3);
-  expect(new Map(told as [string, unknown][])).toMatchObject(
+  const messages = await messagesTo(sale.fan.id);
+  expect(messages).toHaveLength(3);
+  expect(new Map(messages as [string, unknown][])).toMatchObject(
     new Map<string, unknown>([
       ['unlockSettled', { ...teams, outcome: 'halfWin', paidFen: 3800, refundedFen: 0 }],
       ['unlockCorrected', { ...teams, outcome: 'loss', before: 'halfWin', paidFen: 3800, refundedFen: 3800 }],
@@ -70,10 +70,10 @@ test('the buyer is told of each once, with what is back by then', async () => {
   );
 });
 
-test('the author is told of each once, with what it brings by then', async () => {
-  const told = await messagesTo(sale.author.id);
-  expect(told).toHaveLength(3);
-  expect(new Map(told as [string, unknown][])).toMatchObject(
+test('the author is notified of each once, with the income at that time', async () => {
+  const messages = await messagesTo(sale.author.id);
+  expect(messages).toHaveLength(3);
+  expect(new Map(messages as [string, unknown][])).toMatchObject(
     new Map<string, unknown>([
       ['ownSettled', { outcome: 'halfWin', buyers: 1, incomeFen: 2660 }],
       ['ownCorrected', { outcome: 'loss', before: 'halfWin', buyers: 1, incomeFen: 0 }],
@@ -82,7 +82,7 @@ test('the author is told of each once, with what it brings by then', async () =>
   );
 });
 
-test('the record knows the scheme as it stands', async () => {
+test('the record reflects the current state of the scheme', async () => {
   const all = await readNotedSchemes(it.ctx.db, null, 10);
   expect(all.filter(({ id }) => id === sale.schemeId)).toMatchObject([
     {
@@ -94,10 +94,10 @@ test('the record knows the scheme as it stands', async () => {
   expect(await readNotedSchemes(it.ctx.db, all.at(-1)?.id ?? null, 10)).toEqual([]);
 });
 
-test('another score with the same outcome and money is told to nobody', async () => {
+test('another score with the same outcome and refund notifies nobody', async () => {
   const { schemeId, fan, author } = await sell(it, 1, { refundIfLost: true });
-  await sayScore(it, 1, scores.win);
-  await sayScore(it, 1, [3, 0]);
+  await reportScore(it, 1, scores.win);
+  await reportScore(it, 1, [3, 0]);
   const settled = await it.ctx.db
     .selectFrom('scheme_settlement')
     .select(['number', 'outcome'])
@@ -105,7 +105,7 @@ test('another score with the same outcome and money is told to nobody', async ()
     .orderBy('number')
     .execute();
   expect(settled.map(({ outcome }) => outcome)).toEqual(['win', 'win']);
-  await sayScore(it, 1, scores.loss);
+  await reportScore(it, 1, scores.loss);
   const kindsTo = async (userId: string) => (await messagesTo(userId, schemeId)).map(([kind]) => kind);
   expect(await kindsTo(fan.id)).toEqual(['unlockSettled', 'unlockCorrected']);
   expect(await kindsTo(author.id)).toEqual(['ownSettled', 'ownCorrected']);

@@ -8,7 +8,10 @@ import type { NewScheme } from '../store/scheme-store.ts';
 /** Runs after the withdrawal window, so that no notification leads to a withdrawn scheme. */
 const SAFETY_MS = 1_000;
 
-/** What a new scheme sets going, in its own transaction: its leaf in the public log, its record, word to followers. */
+/**
+ * Side effects of a new scheme, in its transaction: the leaf in the public log, the author's record, and the jobs
+ * that compare its text and notify followers.
+ */
 export async function announcePublished(ctx: Context, tx: Tx, scheme: NewScheme): Promise<void> {
   const { id, authorId, authorSequence, publishedAt, saleEndsAt, priceFen } = scheme;
   await appendLeaf(ctx, tx, {

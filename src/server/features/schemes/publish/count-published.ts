@@ -10,9 +10,9 @@ export interface PublishedCounts {
 }
 
 /**
- * What an author has published that counts against one more. Withdrawn schemes count for the day, but leave their market
- * free again. A parlay is one on the same matches, whatever is picked of them; a single scheme and a leg do not
- * stand in each other's way.
+ * Counts an author's published schemes for the publishing limits. Withdrawn schemes count for the day, but not for
+ * their market. A parlay counts by its set of matches, whatever the picks; a single scheme and a parlay leg on the
+ * same match do not conflict.
  */
 export async function countPublished(
   db: Db | Tx,
@@ -23,7 +23,7 @@ export async function countPublished(
 ): Promise<PublishedCounts> {
   const dayStart = beijingDayStart(now);
   const ids = [...new Set(matchIds)].sort();
-  // The match of a scheme is one of its matches, so none is missed by looking there.
+  // The match of a scheme is one of its matches, so this filter misses none.
   const { rows } = await sql<PublishedCounts>`
     SELECT count(*) FILTER (WHERE published_at >= ${dayStart}) AS "schemesToday",
            count(*) FILTER (WHERE published_at >= ${dayStart} AND refund_if_lost) AS "refundableSchemesToday",

@@ -5,7 +5,10 @@ import { type MatchRecord, matchRecord } from '#server/features/matches/catalogu
 
 export type DraftMatches = readonly [MatchRecord, ...MatchRecord[]];
 
-/** Every match of a draft, each once, the earliest kick-off first. @throws Refusal `MATCH_NOT_FOUND`. */
+/**
+ * Every match of a draft once, earliest kick-off first.
+ * @throws Refusal `MATCH_NOT_FOUND`.
+ */
 export async function draftMatches(db: Db | Tx, draft: SchemeDraft): Promise<DraftMatches> {
   const ids = new Set([draft.matchId, ...draftPicks(draft).picks.map(({ matchId }) => matchId)]);
   const rows = await db

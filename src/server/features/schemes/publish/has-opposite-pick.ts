@@ -6,14 +6,14 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { linkedUsers } from '#server/features/people/users/linked-users.ts';
 import type { QuotedPick } from './publish-facts-of.ts';
 
-interface StandingPick extends PricedPick {
+interface ExistingPick extends PricedPick {
   readonly schemeId: string;
   readonly matchId: string;
 }
 
 /**
- * Whether an author, or anybody who is the same person, device or payee, has a scheme standing that is opposite to some
- * picks on one of their matches. Withdrawn schemes were never sold and void ones say nothing.
+ * Whether the author, or a user linked by person, device or payee, has a valid scheme whose picks are opposite to
+ * these on one of the matches. Withdrawn schemes were never sold, and void ones have no result.
  */
 export async function hasOppositePick(
   db: Db | Tx,
@@ -25,17 +25,19 @@ export async function hasOppositePick(
   );
   const ours = Map.groupBy(priced, ({ matchId }) => matchId);
   if (ours.size === 0) return false;
-  const standing = await standingPicks(db, await linkedUsers(db, authorId), [...ours.keys()]);
-  const stands = Map.groupBy(standing, ({ schemeId, matchId }) => `${schemeId} ${matchId}`);
-  return [...stands.values()].some((theirs) => areOpposite(ours.get(theirs[0]?.matchId ?? '') ?? [], theirs));
+  const rows = await existingPicks(db, await linkedUsers(db, authorId), [...ours.keys()]);
+  const bySchemeAndMatch = Map.groupBy(rows, ({ schemeId, matchId }) => `${schemeId} ${matchId}`);
+  return [...bySchemeAndMatch.values()].some((theirs) =>
+    areOpposite(ours.get(theirs[0]?.matchId ?? '') ?? [], theirs),
+  );
 }
 
-async function standingPicks(
+async function existingPicks(
   db: Db | Tx,
   authorIds: readonly string[],
   matchIds: readonly string[],
-): Promise<readonly StandingPick[]> {
-  const { rows } = await sql<StandingPick>`
+): Promise<readonly ExistingPick[]> {
+  const { rows } = await sql<ExistingPick>`
     SELECT s.id AS "schemeId", p.match_id AS "matchId", p.market, p.pick, p.line_quarters AS "lineQuarters",
            p.odds_milli AS "oddsMilli"
       FROM scheme_pick p JOIN scheme s ON s.id = p.scheme_id

@@ -23,14 +23,14 @@ beforeEach(async () => {
   await it.call(followAnalyst, { params: { id: author.id }, body: { followed: true } }, { token: fan.token });
 });
 
-const told = async ({ token } = fan) => (await it.call(inbox, { query: {} }, { token })).items;
+const notificationsOf = async ({ token } = fan) => (await it.call(inbox, { query: {} }, { token })).items;
 
-test('a follower is told of a scheme once, with what everybody may see and nothing else', async () => {
+test('a follower is notified of a scheme once, with public facts only', async () => {
   const title = '主队压迫强度占优，先看上半场节奏';
   const schemeId = await buildScheme(it, author, matchId, { title });
   await notifyFollowers(it.ctx, schemeId);
   await notifyFollowers(it.ctx, schemeId);
-  const items = await told();
+  const items = await notificationsOf();
   expect(items).toEqual([
     {
       id: expect.any(String),
@@ -51,27 +51,27 @@ test('a follower is told of a scheme once, with what everybody may see and nothi
   expect(JSON.stringify(items)).not.toContain(hiddenSentence.slice(0, 8));
 });
 
-test('those who do not follow, or no longer, are not told', async () => {
+test('users who do not follow, or no longer, are not notified', async () => {
   const stranger = await build(it).user();
   const body = { followed: false };
   await it.call(followAnalyst, { params: { id: author.id }, body }, { token: fan.token });
   await notifyFollowers(it.ctx, await buildScheme(it, author, matchId));
-  expect([await told(), await told(stranger)]).toEqual([[], []]);
+  expect([await notificationsOf(), await notificationsOf(stranger)]).toEqual([[], []]);
 });
 
-test('a scheme that was withdrawn meanwhile is told to nobody, and one that is none neither', async () => {
+test('nobody is notified of a withdrawn or unknown scheme', async () => {
   const schemeId = await buildScheme(it, author, matchId);
-  // Publishing may have told already; who followed only now has not heard.
+  // Publishing may have notified already, but not a follower from after it.
   const late = await build(it).user();
   await it.call(withdrawScheme, { params: { id: schemeId }, body: {} }, { token: author.token });
   const follow = { params: { id: author.id }, body: { followed: true } };
   await it.call(followAnalyst, follow, { token: late.token });
   await notifyFollowers(it.ctx, schemeId);
   await notifyFollowers(it.ctx, randomUUID());
-  expect(await told(late)).toEqual([]);
+  expect(await notificationsOf(late)).toEqual([]);
 });
 
-test('more followers than one batch are all told, each once, also when the job runs twice at once', async () => {
+test('more followers than one batch are all notified once, also when the job runs twice at once', async () => {
   const ids = Array.from({ length: 2_300 }, () => randomUUID());
   const now = it.clock.now();
   await it.ctx.db

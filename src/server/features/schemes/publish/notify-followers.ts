@@ -2,23 +2,23 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { followersOf } from '#server/features/analysts/follows/followers-of.ts';
 import { schemeTitle } from '../store/scheme-title.ts';
-import { type NewMessage, tell } from '#server/features/inbox/notify.ts';
+import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
 
-/** Followers told in one transaction: an author may have a hundred thousand. */
+/** Followers notified per transaction: an author may have a hundred thousand. */
 const BATCH = 1_000;
 
-/** Tells those who follow the author of a scheme that it was published. Safe to run twice: each is told once. */
+/** Notifies the author's followers of a new scheme. Idempotent: one notification per follower. */
 export async function notifyFollowers(ctx: Context, schemeId: string): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const last: string | null = await transaction(ctx.db, async (tx) => {
       const scheme = await schemeTitle(tx, schemeId);
-      // Taken back meanwhile: there is nothing to read any more.
+      // Withdrawn or removed in the meantime: there is nothing left to read.
       if (!scheme || scheme.isTakenOff) return null;
       const { authorId, matchId, title, priceFen, home, away } = scheme;
       const followers = await followersOf(tx, authorId, after, BATCH);
       const at = ctx.clock.now();
-      await tell(
+      await notify(
         tx,
         followers.map(
           (userId): NewMessage => ({

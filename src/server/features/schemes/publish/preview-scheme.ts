@@ -12,7 +12,7 @@ import { draftMatches } from './draft-matches.ts';
 import { type Draft, publishFactsOf } from './publish-facts-of.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 
-/** Says of every publish rule whether a draft keeps it; publishes nothing. */
+/** Checks a draft against every publish rule, without publishing. */
 export async function previewScheme(
   ctx: Context,
   { body, viewer }: CallRequest<typeof call>,
@@ -51,7 +51,7 @@ const ruleOf: Readonly<Record<TextFaultKind, PublishRule>> = {
   control: 'TEXT_HAS_CONTROL_CHARACTERS',
 };
 
-/** Where in the submitted text something may not stand, so that the screen can mark it. */
+/** Positions of forbidden text, so that the screen can mark them. */
 function problemsOf(draft: Draft): CallAnswer<typeof call>['problems'] {
   return (['title', 'summary', 'body'] as const).flatMap((field) =>
     checkText(draft[field]).map(({ kind, start, end }) => ({ field, start, end, rule: ruleOf[kind] })),

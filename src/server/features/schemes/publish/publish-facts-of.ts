@@ -19,7 +19,7 @@ import { likenessPercent } from '../likeness/text-likeness.ts';
 
 export type Draft = z.output<typeof previewScheme.body>;
 
-/** A pick with the price it would be sealed at; null where the feed has none. */
+/** A pick with the odds it would be sealed at; null when the feed has none. */
 export interface QuotedPick extends MatchPick {
   readonly quote: CurrentQuote | null;
 }
@@ -29,7 +29,7 @@ export interface GatheredFacts {
   readonly picks: readonly QuotedPick[];
 }
 
-/** Everything the publish rules ask about, gathered at one instant. Odds come from our feed, never from the client. */
+/** All inputs of the publish rules, read at one instant. Odds come from our feed, never from the client. */
 export async function publishFactsOf(
   db: Db | Tx,
   userId: string,
@@ -70,7 +70,7 @@ export async function publishFactsOf(
   };
 }
 
-/** What the author chose, else what is usual for its markets. */
+/** The author's choice, or the default of its markets. */
 export function ruleSetOfDraft(draft: Draft): RuleSet {
   const markets =
     draft.market === 'parlay' ? draftPicks(draft).picks.map(({ market }) => market) : [draft.market];

@@ -44,24 +44,24 @@ const textOf = (text: string, summary: string): Partial<PublishBody> => {
   return { title: title.slice(0, 40), summary, body: body.join('\n').padEnd(101, '。') };
 };
 
-describe('a text like one of somebody else', () => {
+describe('a text like one of another author', () => {
   const ours = textOf(original, '切尔西近 4 个客场有 3 场被对手从边路身后打穿，先看半场节奏再看盘口。');
   const copied = textOf(
     original.replaceAll('阿森纳', '枪手').replaceAll('，', ' ， '),
     '切尔西近四个客场有三场被对手从边路身后打穿，先看半场节奏再看盘口！',
   );
 
-  test('is refused by publishing and preview alike, without a word of whose it is', async () => {
+  test('is refused by publishing and preview alike, without revealing the other author', async () => {
     const first = await buildScheme(it, author, matchId, ours);
     const body = draftOf(matchId, copied);
     expect(await brokenIn(body, other)).toEqual(['TEXT_TOO_SIMILAR']);
     const answer = await it.ask(publishScheme, { body }, { token: other.token });
     expect(answer).toMatchObject({ code: 422, data: { reason: 'TEXT_TOO_SIMILAR', facts: { days: 7 } } });
-    const said = JSON.stringify(answer);
-    for (const secret of [first, author.id, '切尔西']) expect(said).not.toContain(secret);
+    const response = JSON.stringify(answer);
+    for (const secret of [first, author.id, '切尔西']) expect(response).not.toContain(secret);
   });
 
-  test('passes where it is the own one, or a week old, or in words of their own', async () => {
+  test("is accepted when it is the author's own, a week old, or reworded", async () => {
     await buildScheme(it, author, matchId, ours);
     const again = {
       market: '1x2',
@@ -85,7 +85,7 @@ describe('a text like one of somebody else', () => {
     });
   });
 
-  test('is forgotten when it is no longer recent, so that the look-up stays small', async () => {
+  test('is deleted when it is no longer recent, so that the index stays small', async () => {
     await buildScheme(it, author, matchId);
     const later = await buildMatch(it, { pair: 1, date: '2026-03-29' });
     it.clock.set('2026-03-29T02:00:00Z');
@@ -99,11 +99,11 @@ describe('one person with two accounts', () => {
   const terms = (market: '1x2' | 'asian' | 'totals', pick: string, line: number | null, odds: number) =>
     draftOf(matchId, { market, picks: [{ pick, lineQuarters: line }], seenOddsMilli: [odds] });
 
-  test('cannot bet against the other account from the device of both, in any market', async () => {
+  test('cannot bet against the other account from their common device, in any market', async () => {
     const device = randomUUID();
     expect(await refusalOf(terms('1x2', 'home', null, 1950), author, device)).toBeNull();
     expect(await refusalOf(terms('1x2', 'away', null, 4100), other, device)).toBe('OPPOSITE_PICKS');
-    // The device is known by now, also where it says nothing of itself and though it was refused.
+    // The device stays linked after the refusal, and the device id is no longer needed.
     const answer = await it.ask(
       publishScheme,
       { body: terms('1x2', 'draw', null, 3600) },
@@ -115,7 +115,7 @@ describe('one person with two accounts', () => {
     expect(await refusalOf(terms('asian', 'home', -3, 2050), other, device)).toBeNull();
   });
 
-  test('is found by the device of the login too, and by any link that is noted of both', async () => {
+  test('is found by the device of the login too, and by any recorded link', async () => {
     const device = randomUUID();
     const logInWith = async ({ mobile }: BuiltUser) => {
       it.clock.advance({ minutes: 2 });
@@ -133,7 +133,7 @@ describe('one person with two accounts', () => {
     expect(await refusalOf(terms('1x2', 'away', null, 4100), stranger, randomUUID())).toBeNull();
   });
 
-  test('cannot bet against a leg of a parlay either, nor with one', async () => {
+  test('cannot bet against a leg of a parlay, nor with one', async () => {
     const device = randomUUID();
     const second = await buildMatch(it, { pair: 1 });
     const parlay = (of: 'asian home -3' | 'asian away 3') =>
@@ -147,7 +147,7 @@ describe('one person with two accounts', () => {
     expect(await refusalOf(parlay('asian home -3'), other, device)).toBeNull();
   });
 
-  test('may once the first scheme was withdrawn', async () => {
+  test('can after the first scheme was withdrawn', async () => {
     const device = randomUUID();
     const { id } = await it.call(
       publishScheme,
@@ -162,7 +162,7 @@ describe('one person with two accounts', () => {
     expect(await refusalOf(terms('asian', 'away', 3, 1850), author, device)).toBeNull();
   });
 
-  test('is kept as a hash alone, and a device that is no UUID is none', async () => {
+  test('is stored as a hash only, and a device id that is not a UUID is ignored', async () => {
     const device = randomUUID();
     await refusalOf(draftOf(matchId), author, device);
     await refusalOf(draftOf(matchId), other, 'x'.repeat(500));
@@ -176,7 +176,7 @@ describe('one person with two accounts', () => {
 });
 
 describe('a day of one author', () => {
-  test('has five schemes, parlays and withdrawn ones among them', async () => {
+  test('has five schemes, including parlays and withdrawn ones', async () => {
     const second = await buildMatch(it, { pair: 1 });
     const parlay = parlayOf([
       [matchId, '1x2 home'],

@@ -36,7 +36,7 @@ async function refusalOf(body: PublishBody, token = author.token) {
   return (data as unknown as { reason?: string }).reason ?? null;
 }
 
-/** What the preview says of the same draft: the first rule that is not kept. */
+/** The first rule the preview reports as violated for the same draft. */
 async function previewed({ requestId: _, seenOddsMilli: __, ...draft }: PublishBody) {
   const { checks, picks } = await it.call(previewScheme, { body: draft }, { token: author.token });
   return { broken: checks.find(({ ok }) => !ok)?.rule ?? null, picks };
@@ -63,12 +63,12 @@ describe('every market', () => {
     });
     expect(await previewed(body)).toMatchObject({ broken: null, picks: [{ market, pick, oddsMilli }] });
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
-    const shown = await it.call(schemeDetails, { params: { id } }, { token: author.token });
+    const details = await it.call(schemeDetails, { params: { id } }, { token: author.token });
     const sealedPick = { matchId: matchOf(0), market, pick, lineQuarters, oddsMilli, bookmaker: 'pinnacle' };
-    expect(shown).toMatchObject({ market, ruleSet, chancePercent: 41, picks: [sealedPick] });
-    const seal = createHash('sha256').update(Buffer.from(shown.salt ?? '', 'hex'));
-    expect(seal.update(shown.sealedText ?? '').digest('hex')).toBe(shown.seal);
-    expect(JSON.parse(shown.sealedText ?? '')).toEqual({
+    expect(details).toMatchObject({ market, ruleSet, chancePercent: 41, picks: [sealedPick] });
+    const seal = createHash('sha256').update(Buffer.from(details.salt ?? '', 'hex'));
+    expect(seal.update(details.sealedText ?? '').digest('hex')).toBe(details.seal);
+    expect(JSON.parse(details.sealedText ?? '')).toEqual({
       format: 2,
       schemeId: id,
       authorId: author.id,
@@ -78,19 +78,19 @@ describe('every market', () => {
       ruleSet,
       chancePercent: 41,
       picks: [sealedPick],
-      title: shown.title,
-      summary: shown.summary,
-      body: shown.body,
+      title: details.title,
+      summary: details.summary,
+      body: details.body,
       priceFen: 0,
       refundIfLost: false,
       freeReaders: 'nobody',
       platformShareBasisPoints: 3000,
-      publishedAt: shown.publishedAt,
+      publishedAt: details.publishedAt,
       saleEndsAt: '2026-03-15T15:00:00.000Z',
     });
   });
 
-  test('can be settled by the rules of a bookmaker, and by those of 竞彩 only where it offers the market', async () => {
+  test('can be settled by the rules of a bookmaker, and by those of 竞彩 only if 竞彩 offers the market', async () => {
     const terms = {
       market: '1x2',
       picks: [{ pick: 'home', lineQuarters: null }],
@@ -106,11 +106,11 @@ describe('every market', () => {
       ruleSet: 'book',
     });
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
-    const shown = await it.call(schemeDetails, { params: { id } }, { token: author.token });
-    expect(shown.ruleSet).toBe('book');
+    const details = await it.call(schemeDetails, { params: { id } }, { token: author.token });
+    expect(details.ruleSet).toBe('book');
   });
 
-  test('takes two picks only where they exclude each other, both at 2.20 or more', async () => {
+  test('accepts two picks only if they exclude each other, both at 2.20 or more', async () => {
     const pair = (market: PublishBody['market'], picks: PublishBody['picks'], seenOddsMilli: number[]) =>
       draftOf(matchOf(0), { market, picks, seenOddsMilli });
     const pick = (name: string, lineQuarters: number | null = null) => ({ pick: name, lineQuarters });
@@ -142,23 +142,23 @@ describe('a parlay', () => {
     ]);
     expect((await previewed(body)).broken).toBeNull();
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
-    const shown = await it.call(schemeDetails, { params: { id } }, { token: author.token });
-    expect(shown).toMatchObject({
+    const details = await it.call(schemeDetails, { params: { id } }, { token: author.token });
+    expect(details).toMatchObject({
       market: 'parlay',
       ruleSet: 'book',
       saleEndsAt: '2026-03-15T14:00:00.000Z',
       pickCount: 3,
       match: { id: matchOf(2) },
     });
-    expect(shown.matches.map((match) => match.id)).toEqual([matchOf(2), matchOf(1), matchOf(3)]);
-    expect(shown.picks?.map(({ matchId, market, oddsMilli }) => [matchId, market, oddsMilli])).toEqual([
+    expect(details.matches.map((match) => match.id)).toEqual([matchOf(2), matchOf(1), matchOf(3)]);
+    expect(details.picks?.map(({ matchId, market, oddsMilli }) => [matchId, market, oddsMilli])).toEqual([
       [matchOf(1), '1x2', 1950],
       [matchOf(2), 'asian', 2050],
       [matchOf(3), 'totals', 1910],
     ]);
-    const sealed = JSON.parse(shown.sealedText ?? '') as Record<string, unknown>;
+    const sealed = JSON.parse(details.sealedText ?? '') as Record<string, unknown>;
     expect(sealed).toMatchObject({ matchIds: [matchOf(2), matchOf(1), matchOf(3)], market: 'parlay' });
-    // Visitors see which matches, and nothing of the picks.
+    // Visitors see the matches but not the picks.
     const { items } = await it.call(schemeList, { query: { limit: '50' } });
     const card = items.find((each) => each.id === id);
     expect(card).toMatchObject({
@@ -168,7 +168,7 @@ describe('a parlay', () => {
     });
   });
 
-  test('is refused by its rules, and the preview says the same', async () => {
+  test('is refused by its rules, with the same result in the preview', async () => {
     const legs = (...of: Parameters<typeof parlayOf>[0]) => parlayOf(of);
     const good = legs([matchOf(0), '1x2 home'], [matchOf(1), '1x2 away']);
     const cases: [PublishBody, string][] = [
@@ -197,7 +197,7 @@ describe('a parlay', () => {
     expect(await refusalOf({ ...good, ruleSet: 'jc' })).toBeNull();
   });
 
-  test('is closed by the first of its matches, and by one that is off', async () => {
+  test('is closed by the kick-off of its first match, and by a cancelled one', async () => {
     const body = parlayOf([
       [matchOf(0), '1x2 home'],
       [matchOf(2), '1x2 home'],
@@ -215,7 +215,7 @@ describe('a parlay', () => {
     await importOpenfootball(it, { pair: 4, time: '15:00' }, {});
   });
 
-  test('stands once for the same matches, beside single schemes on them', async () => {
+  test('exists once per set of matches, beside single schemes on them', async () => {
     const single = draftOf(matchOf(0), {
       market: '1x2',
       picks: [{ pick: 'home', lineQuarters: null }],
@@ -249,7 +249,7 @@ describe('a parlay', () => {
     expect(await refusalOf(other)).toBeNull();
   });
 
-  test('sent twice is one, and its id is good for no other', async () => {
+  test('sent twice is published once, and its id cannot be reused for another', async () => {
     const body = parlayOf([
       [matchOf(0), '1x2 home'],
       [matchOf(1), '1x2 home'],

@@ -30,18 +30,18 @@ import { seal } from './seal.ts';
 type Request = CallRequest<typeof call>;
 
 /**
- * Publishes a scheme and seals it at the odds of our own feed at this instant. The same request again, by its
- * `requestId`, returns the scheme it made the first time.
+ * Publishes a scheme and seals it at the current odds of our own feed. Idempotent per `requestId`: a repeat returns
+ * the first scheme.
  */
 export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Request) {
   const rules = schemeRulesOf(ctx);
   const authorId = viewer.userId;
   await noteDevice(ctx.db, { userId: authorId, deviceId, at: ctx.clock.now() });
   const published = await transaction(ctx.db, async (tx) => {
-    // One author publishes one scheme at a time: the counts below and the sequence depend on it.
+    // Serializes one author's publications: the counts below and the sequence depend on it.
     const analyst = await lockAnalyst(tx, authorId);
     const before = await findPublished(tx, authorId, body.requestId);
-    if (before) return sameAgain(before, body);
+    if (before) return repeatOf(before, body);
     if (await isTeenMode(tx, authorId)) throw new Refusal('TEEN_MODE');
     const now = ctx.clock.now();
     await lockLinks(tx, authorId);
@@ -63,18 +63,18 @@ export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Re
   };
 }
 
-/** The author published what the screen showed; if the price is another by now, the author decides again. */
+/** The author confirmed the displayed odds; if they have changed, the author must confirm again. */
 function checkSeenOdds(seen: readonly number[], picks: readonly QuotedPick[]): void {
   picks.forEach(({ quote }, index) => {
     const seenMilli = seen[index];
     if (quote === null || seenMilli === quote.oddsMilli) return;
-    const shown = seenMilli === undefined ? '-' : oddsText(seenMilli);
-    throw new Refusal('ODDS_MOVED', { seen: shown, now: oddsText(quote.oddsMilli) });
+    const seenText = seenMilli === undefined ? '-' : oddsText(seenMilli);
+    throw new Refusal('ODDS_MOVED', { seen: seenText, now: oddsText(quote.oddsMilli) });
   });
 }
 
-/** An id stands for one request: all that it decides must be the same again, its promises to readers as well as its words. */
-function sameAgain(before: PublishedScheme, body: Request['body']): PublishedScheme {
+/** A repeat must equal the first request in everything it decides, including price and terms, not only the text. */
+function repeatOf(before: PublishedScheme, body: Request['body']): PublishedScheme {
   const named = (picks: ReturnType<typeof draftPicks>['picks']) =>
     picks.map(({ matchId, market, pick, lineQuarters }) => [matchId, market, pick, lineQuarters].join(' '));
   const same =
@@ -102,7 +102,7 @@ interface Occasion {
 
 async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise<NewScheme> {
   const { authorId, matches, picks, share, now } = occasion;
-  // The sale ends with the first kick-off, and the scheme stands with that match.
+  // The sale ends with the first kick-off, and the scheme belongs to that match.
   const [first] = matches;
   const kickoffOf = (matchId: string) =>
     matches.find(({ id }) => id === matchId)?.kickoffAt ?? first.kickoffAt;
@@ -124,7 +124,7 @@ async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise
     platformShareBasisPoints: share,
     publishedAt: now,
     saleEndsAt: first.kickoffAt,
-    // mayPublish has refused every pick without a price.
+    // mayPublish has refused every pick without odds.
     picks: picks.flatMap(({ quote, ...pick }) =>
       quote === null
         ? []

@@ -32,18 +32,20 @@ async function refusal(changes: Partial<PublishBody>) {
 
 test('a published scheme is sealed at the odds of the feed, and the seal can be recomputed', async () => {
   const { data } = await publish();
-  const shown = await it.call(schemeDetails, { params: { id: data.id } }, { token: author.token });
-  expect(shown.picks).toMatchObject([{ pick: 'home', lineQuarters: -3, oddsMilli: 2050, oddsText: '2.05' }]);
+  const details = await it.call(schemeDetails, { params: { id: data.id } }, { token: author.token });
+  expect(details.picks).toMatchObject([
+    { pick: 'home', lineQuarters: -3, oddsMilli: 2050, oddsText: '2.05' },
+  ]);
   const recomputed = createHash('sha256')
-    .update(Buffer.from(shown.salt ?? '', 'hex'))
-    .update(shown.sealedText ?? '')
+    .update(Buffer.from(details.salt ?? '', 'hex'))
+    .update(details.sealedText ?? '')
     .digest('hex');
-  expect(recomputed).toBe(shown.seal);
-  expect(data.seal).toBe(shown.seal);
-  expect(JSON.parse(shown.sealedText ?? '')).toMatchObject({ title: shown.title, body: shown.body });
+  expect(recomputed).toBe(details.seal);
+  expect(data.seal).toBe(details.seal);
+  expect(JSON.parse(details.sealedText ?? '')).toMatchObject({ title: details.title, body: details.body });
 });
 
-test('the same request twice makes one scheme', async () => {
+test('the same request twice creates one scheme', async () => {
   const { requestId, ...texts } = draftOf(matchId);
   const first = await publish({ ...texts, requestId });
   const second = await publish({ ...texts, requestId });
@@ -81,7 +83,7 @@ test('publishing closes ten minutes before kick-off by the server clock', async 
   expect((await refusal({})).reason).toBe('MATCH_STARTED');
 });
 
-test('every rule of publishing refuses by its own name', async () => {
+test('every rule of publishing refuses with its own reason', async () => {
   const fan = await build(it).fan();
   const byFan = await publish({}, fan.token);
   expect((byFan.data as unknown as { reason: string }).reason).toBe('NOT_ANALYST');
@@ -112,7 +114,7 @@ test('one scheme per match and market, unless it was withdrawn', async () => {
   expect((await publish()).code).toBe(200);
 });
 
-test('a scheme is withdrawn within two minutes and before anybody unlocked it, or not at all', async () => {
+test('a scheme can be withdrawn within two minutes and before the first unlock only', async () => {
   const stranger = await build(it).analyst();
   const late = await buildScheme(it, author, matchId);
   const reasonOf = async (id: string, token: string) => {
@@ -128,7 +130,7 @@ test('a scheme is withdrawn within two minutes and before anybody unlocked it, o
   expect(await reasonOf(bought, stranger.token)).toBe('WITHDRAW_UNLOCKED');
 });
 
-test('of twenty requests at once for one market one scheme comes', async () => {
+test('twenty concurrent requests for one market create one scheme', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const sequence = await it.ctx.db
@@ -139,7 +141,7 @@ test('of twenty requests at once for one market one scheme comes', async () => {
   expect(sequence).toEqual([{ author_sequence: 1 }]);
 });
 
-test('a preview names every rule, marks the words that may not stand, and publishes nothing', async () => {
+test('a preview lists every rule, marks forbidden words, and publishes nothing', async () => {
   const {
     requestId: _,
     seenOddsMilli: __,

@@ -31,7 +31,7 @@ const single = (of: number, pick: 'home' | 'away') =>
     seenOddsMilli: [pick === 'home' ? 1950 : 4100],
   });
 
-test('of twenty schemes one author sends at once five come, in a row without a gap', async () => {
+test('of twenty schemes one author sends at once five are published, numbered without a gap', async () => {
   const bodies = [0, 1, 2, 3, 4].flatMap((of) => [
     draftOf(matchOf(of)),
     single(of, 'home'),
@@ -58,7 +58,7 @@ test('of twenty schemes one author sends at once five come, in a row without a g
   expect(rows.map((row) => row.author_sequence)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('of two accounts on one new device that bet against each other at once one comes, however often', async () => {
+test('of two accounts on one new device that bet against each other at once one is published, in every repetition', async () => {
   for (const of of [0, 1, 2, 3, 4]) {
     const pair = [await build(it).analyst(), await build(it).analyst()] as const;
     const device = randomUUID();
@@ -71,7 +71,7 @@ test('of two accounts on one new device that bet against each other at once one 
   }
 });
 
-test('a request that comes ten times at once makes one parlay', async () => {
+test('a request sent ten times at once creates one parlay', async () => {
   const body = parlayOf([
     [matchOf(0), '1x2 home'],
     [matchOf(1), 'asian home -3'],

@@ -7,8 +7,8 @@ const SALT_BYTES = 32;
 export type Unsealed = Omit<NewScheme, 'salt' | 'seal' | 'sealedText'>;
 
 /**
- * Seals a scheme: SHA-256 over 32 random bytes and the canonical text. The salt keeps the few possible picks
- * from being guessed out of the hash; no secret of the server is in it, so anybody can check it later.
+ * Seals a scheme: SHA-256 over 32 random bytes and the canonical text. The salt prevents guessing the few possible
+ * picks from the hash. No server secret is involved, so anybody can verify the seal later.
  */
 export function seal(scheme: Unsealed): Pick<NewScheme, 'salt' | 'seal' | 'sealedText'> {
   const text = sealedText({

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import { tell } from '#server/features/inbox/notify.ts';
+import { notify } from '#server/features/inbox/notify.ts';
 import { act } from '#server/features/operators/act.ts';
 import { schemeTitle } from '../store/scheme-title.ts';
 import { isRemoved, takeDown } from './take-down-scheme.ts';
@@ -9,14 +9,14 @@ interface TipOffDecision {
   readonly operatorId: string;
   readonly tipOffId: string;
   readonly upheld: boolean;
-  /** Whether an upheld report takes the scheme down; one that is down already stays so. */
+  /** Whether an upheld report removes the scheme; no-op if it is already removed. */
   readonly removes: boolean;
   readonly reason: string;
 }
 
 /**
- * Decides a report of a scheme, once, and tells who reported it.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, and what `act` refuses with.
+ * Decides a report of a scheme once and notifies the reporter.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, and those of `act`.
  */
 export async function decideTipOff(ctx: Context, decision: TipOffDecision): Promise<void> {
   const { operatorId, tipOffId, upheld, reason } = decision;
@@ -47,6 +47,6 @@ export async function decideTipOff(ctx: Context, decision: TipOffDecision): Prom
     if (removes && !(await isRemoved(tx, schemeId))) await takeDown(ctx, tx, { schemeId, ...occasion });
     const title = (await schemeTitle(tx, schemeId))?.title ?? '';
     const facts = { title, upheld, reason: occasion.reason };
-    await tell(tx, [{ userId, kind: 'tipOffAnswered', key: `tipOff:${tipOffId}`, at, schemeId, facts }]);
+    await notify(tx, [{ userId, kind: 'tipOffAnswered', key: `tipOff:${tipOffId}`, at, schemeId, facts }]);
   });
 }

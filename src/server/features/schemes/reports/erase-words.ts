@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** Forgets what an erased person wrote to us; that it was written, and what was decided, stays. */
+/** Erases the texts a deleted account wrote to us; the rows and the decisions remain. */
 export async function eraseWords(tx: Tx, userId: string): Promise<void> {
   await sql`UPDATE feedback SET content = '', contact = CASE WHEN contact IS NULL THEN NULL ELSE '' END
              WHERE user_id = ${userId}`.execute(tx);

@@ -11,16 +11,16 @@ interface Reading {
 }
 
 /**
- * A picture that was sent in with a report, a message or a claim, as WebP. Looking at it is written down.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, and what `act` refuses with.
+ * A picture attached to a report, a message or a claim, as WebP. The access is audited.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, and those of `act`.
  */
 export async function readPicture(ctx: Context, { operatorId, uploadId, reason }: Reading): Promise<Buffer> {
-  const unknown = new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: uploadId });
-  if (!z.uuid().safeParse(uploadId).success) throw unknown;
+  const notFound = new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: uploadId });
+  if (!z.uuid().safeParse(uploadId).success) throw notFound;
   const subject = { kind: 'picture', id: uploadId };
   return await act(ctx, { operatorId, action: 'readPicture', subject, reason }, async (tx) => {
     const content = await readUpload(tx, uploadId);
-    if (content === null) throw unknown;
+    if (content === null) throw notFound;
     return content;
   });
 }

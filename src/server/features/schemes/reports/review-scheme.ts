@@ -11,9 +11,8 @@ interface Review {
 }
 
 /**
- * Writes down that a person has looked at a scheme that waits for a review, and removes it where it cannot stand.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND for a scheme that waits for none, ALREADY_DECIDED, and what `act`
- * refuses with.
+ * Records the manual review of a scheme, and removes the scheme if it failed.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND for a scheme that needs no review, ALREADY_DECIDED, and those of `act`.
  */
 export async function reviewScheme(
   ctx: Context,

@@ -5,7 +5,7 @@ import { act } from '#server/features/operators/act.ts';
 import { lockScheme } from '../store/lock-scheme.ts';
 import { type Removal, removeScheme } from '../withdraw/remove-scheme.ts';
 
-/** @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED when it is removed already. */
+/** @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED when it is already removed. */
 export async function takeDown(ctx: Context, tx: Tx, removal: Removal): Promise<void> {
   await lockScheme(tx, removal.schemeId);
   const found = await isRemoved(tx, removal.schemeId);
@@ -14,7 +14,7 @@ export async function takeDown(ctx: Context, tx: Tx, removal: Removal): Promise<
   await removeScheme(ctx, tx, removal);
 }
 
-/** Whether a scheme is removed; null when there is none. */
+/** Whether a scheme is removed; null when it does not exist. */
 export async function isRemoved(tx: Tx, schemeId: string): Promise<boolean | null> {
   const row = await tx
     .selectFrom('scheme')

@@ -48,7 +48,7 @@ const answers = async () =>
   );
 const stateOf = async () => (await it.call(schemeDetails, { params: { id: schemeId } })).state;
 
-test('a report is open until decided, and only one of a user and scheme at a time', async () => {
+test('a report is open until decided, and a user has at most one open report per scheme', async () => {
   const first = await report(plain);
   expect(first.code).toBe(200);
   expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ tippedOff: true });
@@ -70,12 +70,12 @@ test.each([
   expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ tippedOff: false });
 });
 
-test('one cannot report the own scheme or none', async () => {
+test('an author cannot report the own scheme, and an unknown scheme cannot be reported', async () => {
   expect((await report(plain, author)).data).toMatchObject({ reason: 'OWN_SCHEME_TIP_OFF' });
   expect((await report(plain, fan, randomUUID())).data).toMatchObject({ reason: 'SCHEME_NOT_FOUND' });
 });
 
-test('after twenty reports of one Beijing day the next waits for the day after', async () => {
+test('after twenty reports in one Beijing day the next one is refused until the following day', async () => {
   it.clock.set('2026-03-14T15:59:00Z');
   for (let at = 0; at < 20; at++) {
     const { tipOffId } = (await report(plain)).data;
@@ -98,7 +98,7 @@ test.each([
   await expect(decide(tipOffId, false)).rejects.toThrow('ALREADY_DECIDED');
 });
 
-test('a scheme two people reported is removed once, and both are told', async () => {
+test('a scheme reported by two users is removed once, and both are notified', async () => {
   const other = await build(it).user();
   const reports = [(await report(plain)).data.tipOffId, (await report(plain, other)).data.tipOffId];
   for (const id of reports) await decide(id, true, true);
@@ -107,7 +107,7 @@ test('a scheme two people reported is removed once, and both are told', async ()
   expect((await it.call(inbox, { query: {} }, { token: other.token })).items).toHaveLength(1);
 });
 
-test('a removal is done once, by a moderator, and never of nothing', async () => {
+test('a scheme is removed once, by a moderator only, and an unknown one is not found', async () => {
   const remove = (operatorId: string, id = schemeId) =>
     takeDownScheme(it.ctx, { operatorId, schemeId: id, reason: '冒用他人文字' });
   const admin = await buildOperator(it, 'admin', 'support', 'finance');
@@ -119,7 +119,7 @@ test('a removal is done once, by a moderator, and never of nothing', async () =>
   await expect(remove(moderator.id, randomUUID())).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
 });
 
-test('a scheme sold with a refund is reviewed once; another has nothing to review', async () => {
+test('a scheme sold with a refund is reviewed once; another one has nothing to review', async () => {
   const review = (id: string, outcome: 'passed' | 'removed') =>
     reviewScheme(it.ctx, { operatorId: moderator.id, schemeId: id, outcome, reason: '全文看过，没有问题' });
   await expect(review(schemeId, 'passed')).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');

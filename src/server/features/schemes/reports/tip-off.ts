@@ -11,7 +11,7 @@ import { claimUploads } from '#server/features/uploads/claim-uploads.ts';
 import { lockSender } from '#server/features/feedback/lock-sender.ts';
 import { fittingText, moderationRules } from '#server/features/feedback/moderation-rules.ts';
 
-/** Reports a scheme to the operators, with pictures where there are some. */
+/** Reports a scheme to the operators, optionally with pictures. */
 export const tipOff: Operation<typeof call> = async (ctx, { params, body, viewer: { userId } }) => {
   const text = textOf(body);
   return await transaction(ctx.db, async (tx) => {
@@ -34,7 +34,7 @@ export const tipOff: Operation<typeof call> = async (ctx, { params, body, viewer
   });
 };
 
-/** A reason from the list speaks for itself; another one needs words. */
+/** The text is only required for the reason `other`. */
 function textOf({ reason, text }: CallRequest<typeof call>['body']): string {
   if (reason !== 'other' && text.trim() === '') return '';
   return fittingText(text, moderationRules.tipOffText, 'TIP_OFF_TEXT_LENGTH');

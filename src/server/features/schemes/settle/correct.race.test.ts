@@ -11,7 +11,7 @@ import { payOutScheme } from '../pay-out/pay-out-scheme.ts';
 import { releaseIncome } from '../pay-out/release-income.ts';
 import { settleMatch } from './settle-match.ts';
 import { sweepResults } from './sweep-results.ts';
-import { AFTER, PRICE_FEN, remove, type Sale, sayScore, scores, sell } from '../testing/money-stage.ts';
+import { AFTER, PRICE_FEN, remove, type Sale, reportScore, scores, sell } from '../testing/money-stage.ts';
 
 const BUYERS = 12;
 
@@ -43,7 +43,7 @@ async function payoutsOf(schemeId: string): Promise<number[]> {
 
 const many = <T>(story: () => Promise<T>) => Promise.all(Array.from({ length: 6 }, story));
 
-test('paying out many times at once pays each unlock exactly once', async () => {
+test('concurrent payouts pay each unlock exactly once', async () => {
   const { schemeId } = await sellToMany(0);
   it.clock.set(AFTER);
   await importOpenfootball(it, { pair: 0 }, { ht: [0, 0], ft: [2, 0] });
@@ -56,9 +56,9 @@ test('paying out many times at once pays each unlock exactly once', async () => 
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('settling, correcting, paying out and releasing at once ends as if done one after the other', async () => {
+test('concurrent settlements, corrections, payouts and releases end as if run one after the other', async () => {
   const { schemeId } = await sellToMany(1);
-  await sayScore(it, 1, scores.win);
+  await reportScore(it, 1, scores.win);
   it.clock.advance({ hours: 25 });
   const matchId = await matchOf(schemeId);
   const when = { date: '2026-03-15', time: '15:00' };
@@ -85,7 +85,7 @@ test('settling, correcting, paying out and releasing at once ends as if done one
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('a removal while the payout is under way refunds everybody once', async () => {
+test('a removal during the payout refunds every buyer once', async () => {
   const { schemeId } = await sellToMany(2);
   it.clock.set(AFTER);
   await importOpenfootball(it, { pair: 2 }, { ht: [0, 0], ft: [2, 0] });

@@ -4,7 +4,7 @@ import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { differences, sayScore, scores } from '../testing/money-stage.ts';
+import { differences, reportScore, scores } from '../testing/money-stage.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const found = async () => [...new Set((await checkLog(it.ctx)).map(({ invariant }) => invariant))];
 
-test('the log tells the exact profit also where it is no whole number of 1/4000, and what differs by less is found', {
+test('the log has the exact profit even if it is not a multiple of 1/4000, and a smaller difference is found', {
   timeout: 120_000,
 }, async () => {
   const pairs = [0, 1, 2, 3] as const;
@@ -25,7 +25,7 @@ test('the log tells the exact profit also where it is no whole number of 1/4000,
   for (const pair of pairs) legs.push([await buildMatch(it, { pair }), 'asian home -3']);
   const { matchId, ...body } = parlayOf(legs, {});
   await buildScheme(it, await build(it).analyst(), matchId, body);
-  for (const pair of pairs) await sayScore(it, pair, scores.halfWin);
+  for (const pair of pairs) await reportScore(it, pair, scores.halfWin);
 
   // Half of 2.05 won four times: 1.525 to the fourth.
   const settlement = it.ctx.db.selectFrom('scheme_settlement').select(['profit_e16', 'profit_parts']);

@@ -12,10 +12,10 @@ import {
 } from '#server/features/matches/results/confirmed-result.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 
-/** A result said before a match can have been played is a feed's mistake: it waits until then. */
+/** A result reported before the match can have ended is a feed error; it is held back until then. */
 const PLAYED_MS = 90 * 60_000;
 
-/** What is known of the matches of some schemes when they are judged. */
+/** Known results of the matches of the schemes to settle. */
 export interface Evidence {
   readonly now: Date;
   readonly known: ReadonlyMap<string, KnownResult>;
@@ -23,17 +23,17 @@ export interface Evidence {
   kickoffOf(scheme: SchemeRecord, matchId: string): Date;
 }
 
-/** How a scheme is settled by what is confirmed, with what it was read from. */
+/** The settlement of a scheme by confirmed results, with its evidence. */
 export interface Judgement extends SchemeSettlement {
   readonly ruleVersion: string;
-  /** Of each match, in the order of the picks. */
+  /** One per match, in the order of the picks. */
   readonly results: readonly SettledResult[];
   readonly sources: readonly string[];
-  /** Null where results decided. */
+  /** Null when settled by results. */
   readonly decisionReason: string | null;
 }
 
-/** A match that a scheme waits for, and why. */
+/** A match without a usable result, and why. */
 export interface Waiting {
   readonly matchId: string;
   readonly reason: ResultDoubt | WaitingFor;
@@ -41,7 +41,7 @@ export interface Waiting {
 
 export type Judged = { readonly settled: Judgement } | { readonly waiting: readonly Waiting[] };
 
-/** Settles a scheme on confirmed results, or says what it waits for: each of its matches that is not ready. */
+/** Settles a scheme on confirmed results, or returns the matches that have none yet. */
 export function judgeScheme(scheme: SchemeRecord, evidence: Evidence): Judged {
   const { picks, ruleSet } = scheme;
   const read = picks.map(({ matchId, market }): MatchResult | Waiting => {
@@ -72,7 +72,7 @@ function sourcesOf(known: KnownResult | undefined): readonly string[] {
 }
 
 function settle({ market, picks, ruleSet }: SchemeRecord, results: readonly MatchResult[]): SchemeSettlement {
-  // Every pick has its result, and the database holds one or two picks for every single scheme.
+  // Every pick has its result, and a database constraint limits single schemes to one or two picks.
   if (market !== 'parlay')
     return settleScheme(picks as unknown as SchemePicks, results[0] as MatchResult, ruleSet);
   const legs = picks.map((pick, index) => ({ pick, result: results[index] as MatchResult }));
@@ -93,7 +93,7 @@ function readResult(
   return { ...result, postponedMinutes: postponedMinutes(sealedKickoffAt, found, now) };
 }
 
-/** A match that its sources set for a later kick-off is postponed, whether they call it so or not. */
+/** A match that its sources moved to a later kick-off counts as postponed, whatever state they report. */
 function announcedResult(
   { announced }: Exclude<KnownResult, ConfirmedResult>,
   sealedKickoffAt: Date,
@@ -108,14 +108,14 @@ function announcedResult(
   };
 }
 
-/** From the kick-off the pick was sold for; a postponed match without a new kick-off is still moving. */
+/** From the kick-off the pick was sold for; a postponed match without a new kick-off counts until now. */
 function postponedMinutes(sealedKickoffAt: Date, { kickoffAt, result }: ConfirmedResult, now: Date): number {
   const isStillMoving = result.state === 'postponed' && kickoffAt.getTime() <= sealedKickoffAt.getTime();
   const until = isStillMoving ? now : kickoffAt;
   return Math.floor((until.getTime() - sealedKickoffAt.getTime()) / 60_000);
 }
 
-/** Keeps only the results that were read, so that an irrelevant score does not trigger a correction. */
+/** Stores only the results that were used, so that an irrelevant score does not trigger a correction. */
 function settledResult(
   { picks }: SchemeRecord,
   matchId: string,

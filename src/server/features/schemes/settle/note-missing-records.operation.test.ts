@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** As somebody who holds the whole database and has switched its guards off. */
+/** Executes a statement as the database owner with the guards disabled. */
 const tamper = (statement: string) =>
   it.database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
   );
-/** What is found while the records are tampered with; they are put back after it. */
+/** The violations found after the statement; the records are restored afterwards. */
 async function foundAfter(statement: string): Promise<readonly string[]> {
   await tamper(`CREATE TABLE before AS SELECT * FROM recorded_scheme; ${statement}`);
   try {
@@ -37,7 +37,7 @@ async function foundAfter(statement: string): Promise<readonly string[]> {
 const found = async () => (await reconcile(it.ctx.db, recordInvariants)).map(({ invariant }) => invariant);
 const published = async () => (await it.call(analystStatistics, { params: { userId: author.id } })).published;
 
-test('a scheme that its author’s record lost is found, and counted again at the next start', async () => {
+test('a scheme missing from its author’s record is found, and added at the next start', async () => {
   expect([await found(), await published()]).toEqual([[], 1]);
   await tamper('DELETE FROM record_tally; DELETE FROM recorded_scheme');
   expect(await found()).toEqual(['every scheme stands in its author’s record as it is']);
@@ -51,8 +51,8 @@ test.each([
   "outcome = 'win', result_e16 = 1",
   'is_paid = true',
   "kickoff_at = kickoff_at + interval '1 day'",
-])('a record that says %s of an open free scheme is found', async (said) => {
-  expect(await foundAfter(`UPDATE recorded_scheme SET ${said}`)).toEqual([
+])('a record that says %s of an open free scheme is found', async (assignment) => {
+  expect(await foundAfter(`UPDATE recorded_scheme SET ${assignment}`)).toEqual([
     'every scheme stands in its author’s record as it is',
   ]);
   expect(await found()).toEqual([]);

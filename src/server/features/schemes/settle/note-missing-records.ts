@@ -6,8 +6,8 @@ import { noteRecord } from '../store/note-record.ts';
 const BATCH = 100;
 
 /**
- * Notes every scheme that no record counts: those of a database that is older than its records. At each start, because
- * a start that was stopped halfway goes on where it ended.
+ * Adds all schemes missing from the records, such as those of a database older than the records. Runs at each start,
+ * so that an interrupted run continues.
  */
 export async function noteMissingRecords(ctx: Context): Promise<void> {
   while (

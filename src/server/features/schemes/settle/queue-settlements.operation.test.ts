@@ -20,7 +20,7 @@ async function jobs<T>(name: string): Promise<{ id: string; data: T }[]> {
   )) as { id: string; data: T }[];
 }
 
-/** How many settlements are queued once what an import queued has run, each once. */
+/** Runs the queueing job of an import once, and returns the number of queued settlements. */
 async function queued(): Promise<number> {
   for (const { id, data } of await jobs<{ matchIds: string[] }>('queue-settlements')) {
     if (done.has(id)) continue;
@@ -30,7 +30,7 @@ async function queued(): Promise<number> {
   return (await jobs('settle-match')).length;
 }
 
-test('a settlement is queued when a result comes and when it is corrected, not when it is repeated', async () => {
+test('a settlement is queued when a result arrives and when it is corrected, not when it is repeated', async () => {
   const matchId = await buildMatch(it);
   await buildScheme(it, await build(it).analyst(), matchId);
   expect(await queued()).toBe(0);

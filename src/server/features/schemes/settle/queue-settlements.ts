@@ -1,7 +1,7 @@
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 
-/** Queues a settlement for each of some matches that a scheme has a pick on. Safe to run twice: `settleMatch` skips withdrawn schemes. */
+/** Queues a settlement for each of the matches that has a pick. Idempotent: `settleMatch` skips withdrawn schemes. */
 export async function queueSettlements(ctx: Context, matchIds: readonly string[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('scheme_pick')

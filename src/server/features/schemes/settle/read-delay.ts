@@ -1,7 +1,7 @@
 import type { CaseReason } from '#server/db/column-shapes.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Why a scheme waits for an operator, and since when. */
+/** Why a scheme needs an operator, and since when. */
 export interface Delay {
   readonly reason: CaseReason;
   readonly since: Date;

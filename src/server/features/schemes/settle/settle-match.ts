@@ -15,11 +15,11 @@ import { writeSettlement } from './write-settlement.ts';
 const BATCH = 10;
 
 /**
- * Settles every scheme with a pick on a match whose result is confirmed, and queues paying them out. One that was
- * settled before is corrected when the result says something else by now; sources that contradict each other again
- * confirm nothing and so change nothing. Safe to run twice and at once. Withdrawn schemes were never sold and never
- * settle; removed ones do, because the record counts them. A scheme that cannot be settled keeps none of the others
- * waiting. @throws Error when there was one.
+ * Settles every scheme with a pick on a match with a confirmed result, and queues the payouts. Corrects a settled
+ * scheme when the result has changed; sources that contradict each other again confirm nothing and so change nothing.
+ * Idempotent and safe to run concurrently. Withdrawn schemes were never sold and never settle; removed ones do,
+ * because the record counts them. A scheme that fails does not block the others.
+ * @throws Error when one failed.
  */
 export async function settleMatch(ctx: Context, matchId: string): Promise<void> {
   if (!(await canSettleOn(ctx, matchId))) return;
@@ -40,7 +40,7 @@ export async function settleMatch(ctx: Context, matchId: string): Promise<void> 
   if (failed.length > 0) throw new Error(`${failed.length} schemes on match ${matchId} could not be settled`);
 }
 
-/** Whether anything is known of a match that a scheme could settle on. */
+/** Whether the match has a result or an announcement that a scheme could settle on. */
 async function canSettleOn(ctx: Context, matchId: string): Promise<boolean> {
   const { resultConfirmMinutes } = ctx.config.rules;
   const known = (await resultsAmong(ctx.db, [matchId], ctx.clock.now(), resultConfirmMinutes)).get(matchId);
@@ -49,7 +49,7 @@ async function canSettleOn(ctx: Context, matchId: string): Promise<boolean> {
 
 async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   await lockSchemes(tx, ids);
-  // Read under the lock: what another one settled meanwhile is what stands.
+  // Read under the lock, so that concurrent settlements are included.
   const schemes = await readSchemes(tx, {
     where: sql`s.id = ANY (${[...ids]}::uuid[])`,
     orderAndLimit: sql`ORDER BY s.id`,
@@ -71,7 +71,7 @@ async function schemesOn(db: Db | Tx, matchId: string, after: string): Promise<s
   return rows.map((row) => row.scheme_id);
 }
 
-/** Everything some schemes are judged by at this instant. */
+/** All inputs for settling the schemes at this instant. */
 export async function readEvidence(
   ctx: Context,
   tx: Db | Tx,
@@ -85,7 +85,7 @@ export async function readEvidence(
     now,
     known,
     kickoffOf({ id, market, publishedKickoffAt }, matchId) {
-      // A scheme on one match was sold for its own kick-off; of a parlay each leg has its own.
+      // A scheme on one match was sold for its own kick-off; each leg of a parlay has its own.
       const kickoffAt = market === 'parlay' ? kickoffs.get(`${id} ${matchId}`) : publishedKickoffAt;
       if (!kickoffAt) throw new Error(`Scheme ${id} was sealed without the kick-off of match ${matchId}`);
       return kickoffAt;

@@ -46,8 +46,8 @@ test('a win pays the analyst and the platform, and after the dispute window the 
   expect(await balanceOf(fan)).toMatchObject({ balanceFen: 6200 });
   await settledAs(0, [2, 0]);
 
-  const shown = await it.call(schemeDetails, { params: { id: schemeId } });
-  expect(shown.result).toMatchObject({ outcome: 'win', profitParts: 4200 });
+  const details = await it.call(schemeDetails, { params: { id: schemeId } });
+  expect(details.result).toMatchObject({ outcome: 'win', profitParts: 4200 });
   expect(await balanceOf(author)).toMatchObject({ pendingFen: 2660, incomeFen: 0 });
   expect(await balanceOf(fan)).toMatchObject({ balanceFen: 6200 });
 
@@ -59,7 +59,7 @@ test('a win pays the analyst and the platform, and after the dispute window the 
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('a lost refund-if-lost scheme gives the whole price back', async () => {
+test('a lost refund-if-lost scheme refunds the whole price', async () => {
   await sold(1, { refundIfLost: true });
   await settledAs(1, [0, 1]);
   expect(await balanceOf(fan)).toMatchObject({ balanceFen: 10_000 });
@@ -67,7 +67,7 @@ test('a lost refund-if-lost scheme gives the whole price back', async () => {
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('half a loss of a refund-if-lost scheme gives half back and splits the rest', async () => {
+test('half a loss of a refund-if-lost scheme refunds half and splits the rest', async () => {
   const changes = { refundIfLost: true, picks: [{ pick: 'away', lineQuarters: 3 }], seenOddsMilli: [1850] };
   await sold(2, changes);
   await settledAs(2, [1, 0]);
@@ -75,18 +75,18 @@ test('half a loss of a refund-if-lost scheme gives half back and splits the rest
   expect(await balanceOf(author)).toMatchObject({ pendingFen: 1330 });
 });
 
-test('a cancelled match gives every buyer everything back', async () => {
+test('a cancelled match refunds every buyer in full', async () => {
   const schemeId = await sold(3, {});
   it.clock.set('2026-03-15T17:00:00Z');
   await importOpenfootball(it, { pair: 3 }, {}, 'cancelled');
   it.clock.advance({ hours: 3 });
   await sweepResults(it.ctx);
   expect(await balanceOf(fan)).toMatchObject({ balanceFen: 10_000 });
-  const shown = await it.call(schemeDetails, { params: { id: schemeId } });
-  expect(shown.state).toBe('void');
+  const details = await it.call(schemeDetails, { params: { id: schemeId } });
+  expect(details.state).toBe('void');
 });
 
-test('one source alone settles only after it has said so for two hours', async () => {
+test('a single source settles only after it has reported the result for two hours', async () => {
   const schemeId = await sold(4, {});
   it.clock.set('2026-03-15T17:00:00Z');
   await importOpenfootball(it, { pair: 4 }, { ht: [0, 0], ft: [2, 0] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { noteRecord } from '../store/note-record.ts';
-import { decideVoid, differences, type Sale, sayScore, scores, sell } from '../testing/money-stage.ts';
+import { decideVoid, differences, type Sale, reportScore, scores, sell } from '../testing/money-stage.ts';
 
 let it: TestApp;
 let sale: Sale;
@@ -13,7 +13,7 @@ let settled: { readonly picks: string; readonly results: string };
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   sale = await sell(it, 0, { refundIfLost: true });
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   const unlock = it.ctx.db.selectFrom('unlock').select('id').where('scheme_id', '=', sale.schemeId);
   unlockId = (await unlock.executeTakeFirstOrThrow()).id;
   const first = it.ctx.db.selectFrom('scheme_settlement').select(['picks', 'results']);
@@ -34,7 +34,7 @@ interface Row {
   readonly picks?: string;
 }
 
-/** A settlement as the application may write it: only what the database itself refuses keeps it out. */
+/** Inserts a settlement with the rights of the application; only database guards can reject it. */
 async function insert({
   schemeId = sale.schemeId,
   number = 2,
@@ -53,9 +53,9 @@ async function insert({
 test.each<[string, Row, string]>([
   ['that leaves a gap', { number: 3 }, 'ST001'],
   ['with a number that was given', { number: 1 }, 'ST001'],
-  ['that says what stands already', { outcome: 'win', parts: 4200, e16: '10500000000000000' }, 'ST003'],
+  ['equal to the current one', { outcome: 'win', parts: 4200, e16: '10500000000000000' }, 'ST003'],
   ['that wins less than nothing', { outcome: 'win' }, '23514'],
-  ['that loses half a stake and says all', { parts: -2000, e16: '-5000000000000000' }, '23514'],
+  ['with half a stake lost as a full loss', { parts: -2000, e16: '-5000000000000000' }, '23514'],
   ['that shows another profit than it has', { parts: -3000 }, '23514'],
   ['that is void with a profit', { outcome: 'void' }, '23514'],
   ['without a profit', { parts: null, e16: null }, '23514'],
@@ -63,13 +63,13 @@ test.each<[string, Row, string]>([
   await expect(insert(row)).rejects.toMatchObject({ code });
 });
 
-test('the database refuses a result after the decision of a person', async () => {
+test("the database refuses a result after an operator's decision", async () => {
   const decided = await sell(it, 1);
   await decideVoid(it, decided.schemeId);
   await expect(insert({ schemeId: decided.schemeId })).rejects.toMatchObject({ code: 'ST002' });
 });
 
-test('the database refuses to settle what was withdrawn', async () => {
+test('the database refuses to settle a withdrawn scheme', async () => {
   const { schemeId } = await sell(it, 2);
   const at = it.clock.now();
   await transaction(it.ctx.db, async (tx) => {
@@ -88,15 +88,15 @@ test.each<
 >([
   ['that leaves a gap', { number: 4 }, 'PO001'],
   ['that does not split the price', { refund_fen: 3799 }, 'PO002'],
-  ['that moved nothing of what it says', {}, 'PO003'],
-  ['that says the platform advanced it', { advanced_fen: 2660 }, 'PO003'],
+  ['with the transfer of another payout', {}, 'PO003'],
+  ['with a wrong advance of the platform', { advanced_fen: 2660 }, 'PO003'],
 ])('the database refuses a payout %s', async (_, changes, code) => {
   const { txn_id } = await it.ctx.db
     .selectFrom('unlock_payout')
     .select('txn_id')
     .where('unlock_id', '=', unlockId)
     .executeTakeFirstOrThrow();
-  // The transfer of the first payout a second time: without its own guard only the rows themselves are left to refuse it.
+  // Repeats the transfer of the first payout: without that constraint only the row checks can reject it.
   const insertion = it.database.asOwner((run) =>
     run(`ALTER TABLE unlock_payout DROP CONSTRAINT IF EXISTS unlock_payout_txn_id_key;
          INSERT INTO unlock_payout (unlock_id, number, settlement_number, is_removed, refund_fen, platform_fen, analyst_fen,

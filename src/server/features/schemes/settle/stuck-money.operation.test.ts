@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-/** A scheme of an author of its own, with the money of the fan in escrow. */
+/** A scheme of a new author, with the fan's payment in escrow. */
 async function sold(terms: Partial<PublishBody> = {}): Promise<string> {
   const author = await build(it).analyst();
   schemeId = await buildScheme(it, author, matchId, { priceFen: PRICE_FEN, ...terms });
@@ -56,7 +56,7 @@ async function sold(terms: Partial<PublishBody> = {}): Promise<string> {
   return schemeId;
 }
 
-/** What the minute's job does at an instant, and what it queued. */
+/** Runs the minutely job at an instant, and the jobs it queued. */
 async function sweepAt(instant: string): Promise<void> {
   it.clock.set(instant);
   await sweepResults(it.ctx);
@@ -80,11 +80,11 @@ const finished = (halfTime: Score | null, score90: Score) =>
   ({ state: 'finished', halfTime, score90, kickoffAt: null }) as const;
 
 /** A second source, beside the one that announced the match. */
-const otherSource = (said: { date?: string; ht?: Score; ft?: Score }) =>
-  importFeedFile(it.ctx, footballData({ home: 'Arsenal', away: 'Chelsea', date: '2026-03-15', ...said }));
+const otherSource = (report: { date?: string; ht?: Score; ft?: Score }) =>
+  importFeedFile(it.ctx, footballData({ home: 'Arsenal', away: 'Chelsea', date: '2026-03-15', ...report }));
 
 describe('a half-time scheme', () => {
-  test('whose half-time score nobody tells is before an operator, with its age, until it settles', async () => {
+  test('without a half-time score has a case for an operator, with its age, until it settles', async () => {
     await sold(halfTimeTerms);
     it.clock.set('2026-03-15T17:00:00Z');
     await importOpenfootball(it, {}, { ft: [2, 0] });
@@ -101,7 +101,7 @@ describe('a half-time scheme', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('whose half-time score two sources dispute is as well', async () => {
+  test('with a half-time score disputed by two sources has one as well', async () => {
     await sold(halfTimeTerms);
     it.clock.set('2026-03-15T17:00:00Z');
     await importOpenfootball(it, {}, { ht: [1, 0], ft: [2, 0] });
@@ -111,7 +111,7 @@ describe('a half-time scheme', () => {
   });
 });
 
-test('a kick-off moved beyond the allowance ends the sale at once and voids the scheme by the clock', async () => {
+test('a kick-off moved beyond the allowance ends the sale at once, and the scheduled run voids the scheme', async () => {
   const late = await build(it).fan();
   await buildBalance(it, late.id, BALANCE_FEN);
   const author = await build(it).analyst();
@@ -145,7 +145,7 @@ test('a kick-off moved within the allowance keeps the scheme on sale until the k
   expect(await stateOf()).toBe('closed');
 });
 
-test('a match that a person calls postponed is void once the allowance is over, and not before', async () => {
+test('a match an operator declares postponed is void once the allowance is over, not earlier', async () => {
   await sold();
   it.clock.set('2026-03-15T14:00:00Z');
   await decide({ state: 'postponed', halfTime: null, score90: null, kickoffAt: null });
@@ -157,7 +157,7 @@ test('a match that a person calls postponed is void once the allowance is over, 
   expect(await balanceFen()).toBe(BALANCE_FEN);
 });
 
-test('a score that sources tell of different days is settled by nobody but a person, who says which', async () => {
+test("a score reported for different days by its sources is settled only by an operator's decision", async () => {
   await sold();
   it.clock.set('2026-03-18T17:00:00Z');
   await importOpenfootball(it, {}, { ht: [1, 0], ft: [2, 0] });
@@ -171,7 +171,7 @@ test('a score that sources tell of different days is settled by nobody but a per
   expect(await balanceFen()).toBe(BALANCE_FEN);
 });
 
-test('a match of which nothing is heard is before an operator', async () => {
+test('a match without any report has a case for an operator', async () => {
   await sold();
   await sweepAt('2026-03-15T20:59:00Z');
   expect(await waiting()).toEqual([]);
@@ -180,7 +180,7 @@ test('a match of which nothing is heard is before an operator', async () => {
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('a buyer may dispute what has not settled in time, is answered, and may dispute the settlement too', async () => {
+test('a buyer may dispute an overdue settlement, gets an answer, and may dispute the settlement too', async () => {
   await sold();
   const dispute = (text: string) =>
     it.ask(raise, { params: { id: schemeId }, body: { text } }, { token: fan.token });
@@ -193,8 +193,8 @@ test('a buyer may dispute what has not settled in time, is answered, and may dis
   expect((await dispute('比赛已经结束很久了，请给出结算。')).data).toMatchObject({
     reason: 'DISPUTE_EXISTS',
   });
-  const shown = () => it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token });
-  expect(await shown()).toMatchObject({
+  const details = () => it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token });
+  expect(await details()).toMatchObject({
     delay: { reason: 'noResult', since: '2026-03-15T21:01:00.000Z' },
     dispute: { state: 'open' },
   });
@@ -204,12 +204,12 @@ test('a buyer may dispute what has not settled in time, is answered, and may dis
   await decideDispute(it.ctx, { operatorId, disputeId, reason: '核对了官方公布的赛果', remedy });
   await it.runJobs();
   expect(await outcomeOf()).toBe('loss');
-  expect(await shown()).toMatchObject({ dispute: null });
+  expect(await details()).toMatchObject({ dispute: null });
   expect((await dispute('这个比分不对，官方公布的是二比零。')).code).toBe(200);
-  expect(await shown()).toMatchObject({ dispute: { state: 'open' } });
+  expect(await details()).toMatchObject({ dispute: { state: 'open' } });
 });
 
-test('sources that contradict each other are before an operator at once', async () => {
+test('contradicting sources open a case for an operator at once', async () => {
   await sold();
   it.clock.set('2026-03-15T17:00:00Z');
   await importOpenfootball(it, {}, { ht: [1, 0], ft: [2, 0] });
@@ -218,7 +218,7 @@ test('sources that contradict each other are before an operator at once', async 
   expect(await waiting()).toEqual(stuck('contradiction'));
 });
 
-test('reconciling finds escrow that waits without a case', async () => {
+test('reconciling finds escrow that is overdue without a case', async () => {
   await sold();
   await sweepAt('2026-03-15T22:00:00Z');
   expect(await reconcile(it.ctx.db)).toEqual([]);
@@ -228,8 +228,8 @@ test('reconciling finds escrow that waits without a case', async () => {
   ]);
 });
 
-describe('one that fails', () => {
-  /** Past every guard, as a damaged row would be. */
+describe('a failure', () => {
+  /** Bypasses all guards, as a damaged row would. */
   const damage = (statement: string) =>
     it.database.asOwner(async (run) => {
       await run(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT`);
@@ -237,13 +237,13 @@ describe('one that fails', () => {
   const played = async () => {
     it.clock.set('2026-03-15T17:00:00Z');
     await buildResult(it, {}, { halfTime: [1, 0], score90: [2, 0] });
-    // The queue tries the one that fails again and again; the clock comes by as well.
+    // The queue retries the failing one; the scheduled run processes it as well.
     await it.runJobs().catch(() => undefined);
     await sweepResults(it.ctx);
   };
   const failing = async () => (await failingSchemes(it.ctx, 9)).map(({ schemeId: id, why }) => [id, why]);
 
-  test('to settle keeps no other scheme waiting, and is before an operator', async () => {
+  test('to settle one scheme does not block the others, and opens a case for an operator', async () => {
     const ids = [await sold(), await sold(), await sold()].sort();
     const [broken, ...others] = ids;
     await damage(`UPDATE scheme_pick SET line_quarters = NULL WHERE scheme_id = '${broken}'`);
@@ -253,14 +253,14 @@ describe('one that fails', () => {
     expect(await failing()).toEqual([[broken, 'settlementFails']]);
   });
 
-  test('to be paid keeps no other buyer waiting, and is before an operator', async () => {
+  test('to pay one buyer does not block the others, and opens a case for an operator', async () => {
     await sold({ refundIfLost: true });
     const others = [await build(it).fan(), await build(it).fan()];
     for (const other of others) {
       await buildBalance(it, other.id, PRICE_FEN);
       await buildUnlock(it, other, schemeId);
     }
-    // Done once it is a damage, done twice it is mended.
+    // Executed once it damages the row, executed twice it repairs it.
     const turnHold = `
       UPDATE unlock SET hold_txn_id = -hold_txn_id WHERE scheme_id = '${schemeId}' AND user_id = '${fan.id}'`;
     await damage(turnHold);
@@ -278,7 +278,7 @@ describe('one that fails', () => {
     expect(await failing()).toEqual([]);
   });
 
-  test('to be released keeps no other author waiting', async () => {
+  test('to release one income does not block other authors', async () => {
     const ids = [await sold(), await sold(), await sold()].sort();
     await played();
     const [broken] = ids;

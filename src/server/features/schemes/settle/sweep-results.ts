@@ -11,17 +11,17 @@ import { payOutScheme } from '../pay-out/pay-out-scheme.ts';
 import { settleMatch } from './settle-match.ts';
 import { watchUnsettled } from './watch-unsettled.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
-/** Reports older than this were looked at often enough; one that says something new is young again. */
+/** Reports older than this have been processed; a changed report counts as new again. */
 const WATCHED_DAYS = 7;
 
-/** Payouts are queued; this looks for those a queue has lost. */
+/** Payouts are queued; this sweep repeats those whose job was lost. */
 const PAID_WITHIN_DAYS = 30;
 
 /**
- * By the clock: settles and corrects what was confirmed by age alone, and finishes what a stopped process left half
- * done. Every step is safe to repeat.
+ * Scheduled run: settles and corrects results confirmed by age alone, and completes interrupted work. Every step is
+ * idempotent.
  */
 export async function sweepResults(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -31,13 +31,13 @@ export async function sweepResults(ctx: Context): Promise<void> {
   await oneByOne(ctx.log, 'settling a match', unsettled, (id) => settleMatch(ctx, id));
   const unpaid = await unpaidSchemes(ctx, now);
   await oneByOne(ctx.log, 'paying out a scheme', unpaid, (id) => payOutScheme(ctx, id));
-  // What is still open now does not settle by itself.
+  // Schemes still open at this point do not settle by themselves.
   await watchUnsettled(ctx);
 }
 
 /**
- * Matches with schemes of which something was said lately, and those that an open scheme waits for: played or called off
- * by now, or moved away from the kick-off it was made for. Whoever said so, a feed or a person.
+ * Matches with schemes that have a recent report or decision, and matches an open scheme depends on that are past
+ * their kick-off, cancelled, or moved from the kick-off of the pick.
  */
 async function watchedMatches(ctx: Context, now: Date): Promise<string[]> {
   const { rows } = await sql<{ match_id: string }>`
@@ -56,9 +56,9 @@ async function watchedMatches(ctx: Context, now: Date): Promise<string[]> {
   return rows.map((row) => row.match_id);
 }
 
-/** Those with a scheme that is open, or was settled on another result than is confirmed now. */
+/** Matches with a scheme that is open, or was settled on another result than the confirmed one. */
 async function unsettledAmong(ctx: Context, known: ReadonlyMap<string, KnownResult>): Promise<string[]> {
-  const said = [...known].flatMap(([match_id, each]) => {
+  const results = [...known].flatMap(([match_id, each]) => {
     if (isConfirmed(each)) {
       const { state, halfTime, score90 } = each.result;
       return [{ match_id, state, half_time: halfTime, score90 }];
@@ -68,7 +68,7 @@ async function unsettledAmong(ctx: Context, known: ReadonlyMap<string, KnownResu
   });
   const { rows } = await sql<{ match_id: string }>`
     SELECT DISTINCT c.match_id
-      FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
              AS c(match_id uuid, state text, half_time jsonb, score90 jsonb)
       JOIN scheme_pick p ON p.match_id = c.match_id
       LEFT JOIN LATERAL (SELECT number, results, decision_reason FROM scheme_settlement
@@ -79,7 +79,7 @@ async function unsettledAmong(ctx: Context, known: ReadonlyMap<string, KnownResu
           WHERE r ->> 'matchId' = c.match_id::text
             AND (r ->> 'state' <> c.state OR nullif(r -> 'score90', 'null') IS DISTINCT FROM nullif(c.score90, 'null')
               OR r -> 'halfTime' NOT IN ('null', coalesce(c.half_time, 'null')))))
-     LIMIT ${MOST}`.execute(ctx.db);
+     LIMIT ${MAX_ROWS}`.execute(ctx.db);
   return rows.map((row) => row.match_id);
 }
 
@@ -97,7 +97,7 @@ async function unpaidSchemes(ctx: Context, now: Date): Promise<string[]> {
           AND d.is_removed = EXISTS (SELECT 1 FROM scheme_removal x WHERE x.scheme_id = late.scheme_id)
           AND d.settlement_number = (SELECT coalesce(max(t.number), 0) FROM scheme_settlement t
                                       WHERE t.scheme_id = late.scheme_id))
-     -- The queue goes from the other end: where it is at work still, both meet once.
-     ORDER BY late.scheme_id DESC LIMIT ${MOST}`.execute(ctx.db);
+     -- Descending: the queue works in the other direction, so that both overlap as little as possible.
+     ORDER BY late.scheme_id DESC LIMIT ${MAX_ROWS}`.execute(ctx.db);
   return rows.map((row) => row.id);
 }

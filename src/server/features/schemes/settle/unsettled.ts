@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Whether a scheme `s` is still to settle: it never did, and was not withdrawn. */
+/** Condition: scheme `s` is neither settled nor withdrawn. */
 export const isUnsettled = sql`NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = s.id)
   AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)`;

@@ -8,8 +8,8 @@ import type { Removal } from '../withdraw/remove-scheme.ts';
 import { writeSettlement } from './write-settlement.ts';
 
 /**
- * Settles a scheme as void by a person's decision: a correction where it was settled before. No later result overturns
- * it. A scheme that was decided so before stays as it is.
+ * Settles a scheme as void by an operator's decision, as a correction if it was settled before. No later result
+ * overturns it. No-op if it was already voided by a decision.
  * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (it never settles).
  */
 export async function voidScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {

@@ -12,19 +12,19 @@ import { readEvidence } from './settle-match.ts';
 import { isUnsettled } from './unsettled.ts';
 
 const BATCH = 100;
-/** Payouts follow a settlement within seconds; after so long one does not come by itself. */
+/** Payouts follow a settlement within seconds; after this time something has failed. */
 const PAID_WITHIN_MINUTES = 10;
 
 interface Case {
   readonly schemeId: string;
-  /** Null where the scheme could settle, or be paid out, and is not. */
+  /** Null if the scheme could be settled or paid out but was not. */
   readonly matchId: string | null;
   readonly reason: CaseReason;
 }
 
 /**
- * Puts every scheme before an operator that settles no more by itself, with its reason and since when, and takes it away
- * again once it has settled and was paid out. Runs after everything that could settle has.
+ * Opens an operator case for every scheme that cannot settle by itself, with reason and time, and closes it after
+ * settlement and payout. Runs after all automatic settlement.
  */
 export async function watchUnsettled(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -42,13 +42,13 @@ export async function watchUnsettled(ctx: Context): Promise<void> {
 }
 
 /**
- * The last kick-off of a match `m` that a pick `p` of a scheme `s` may have to wait for: it moves with the match, no further
- * than the pick can stand. Sources that set a match for different years therefore keep nobody waiting as long.
+ * The last kick-off of match `m` that pick `p` of scheme `s` may depend on: it moves with the match, up to the
+ * allowance of the pick. So a source with a kick-off years away does not delay the case.
  */
 const lastKickoff = sql`least(m.kickoff_at,
   coalesce(p.kickoff_at, s.sale_ends_at) + make_interval(secs => ${longestAllowanceMs / 1000}))`;
 
-/** Open schemes with a match that should have ended by now, or of which sources tell different ends. */
+/** Open schemes with a match that should have ended by now, or whose sources report different ends. */
 async function overdueSchemes(db: Db, now: Date, after: string): Promise<readonly string[]> {
   const overdue = new Date(now.getTime() - afterLastKickoffMs);
   const { rows } = await sql<{ id: string }>`
@@ -71,7 +71,7 @@ async function casesAmong(ctx: Context, ids: readonly string[]): Promise<readonl
   const evidence = await readEvidence(ctx, ctx.db, schemes);
   const kickoffs = await kickoffsOf(ctx.db, ids);
   return schemes.flatMap((scheme): Case[] => {
-    const waiting = waitsFor(scheme, evidence);
+    const waiting = waitingMatches(scheme, evidence);
     if (waiting === null) return [{ schemeId: scheme.id, matchId: null, reason: 'settlementFails' }];
     const stuck = waiting.flatMap((each) => {
       const lastKickoffAt = kickoffs.get(`${scheme.id} ${each.matchId}`);
@@ -82,22 +82,22 @@ async function casesAmong(ctx: Context, ids: readonly string[]): Promise<readonl
   });
 }
 
-/** What a scheme waits for; null where it waits for nothing, or cannot be judged at all. */
-function waitsFor(scheme: SchemeRecord, evidence: Evidence): readonly Waiting[] | null {
+/** The matches that delay a scheme; null if nothing does, or if settling it throws. */
+function waitingMatches(scheme: SchemeRecord, evidence: Evidence): readonly Waiting[] | null {
   try {
     const judged = judgeScheme(scheme, evidence);
     return 'waiting' in judged ? judged.waiting : null;
   } catch {
-    // Settling it failed in the same way, and the log says how.
+    // Settling it failed with the same error, which is logged there.
     return null;
   }
 }
 
-/** Why what a scheme waits for does not come by itself; null where it may still. */
+/** Why a delay does not resolve by itself; null if it still may. */
 function stuckReason({ reason }: Waiting, lastKickoffAt: Date | undefined, now: Date): CaseReason | null {
   if (reason === 'contradiction' || reason === 'dayDisputed') return reason;
   if (!lastKickoffAt || now.getTime() < lastKickoffAt.getTime() + afterLastKickoffMs) return null;
-  // A postponed match is void by the clock; what one source tells counts by the clock.
+  // Time voids a postponed match, and confirms a single source.
   return reason === 'matchNotFinished' || reason === 'tooRecent' ? null : reason;
 }
 
@@ -109,7 +109,7 @@ async function kickoffsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map(({ key, at }) => [key, at]));
 }
 
-/** Settled or removed schemes whose buyers still wait for what they are owed. */
+/** Settled or removed schemes whose buyers are not paid yet. */
 async function unpaidCases(db: Db, now: Date): Promise<Case[]> {
   const { rows } = await sql<{ schemeId: string }>`
     SELECT a.owner_id AS "schemeId" FROM ledger_account a
@@ -122,7 +122,7 @@ async function unpaidCases(db: Db, now: Date): Promise<Case[]> {
   return rows.map(({ schemeId }) => ({ schemeId, matchId: null, reason: 'payoutFails' }));
 }
 
-/** The cases that are open now: new ones are opened, those that are gone closed, others keep their age. */
+/** Synchronizes the open cases: inserts new ones, closes resolved ones, and keeps the age of the others. */
 async function writeCases(db: Db, found: readonly Case[], now: Date): Promise<void> {
   const rows = JSON.stringify(
     found.map(({ schemeId, matchId, reason }) => ({ scheme_id: schemeId, match_id: matchId, reason })),

@@ -10,9 +10,9 @@ import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import { openText } from '../likeness/scheme-texts.ts';
 
 /**
- * Writes a settlement of a scheme that is locked: its first, or a correction of the one that stands. The public log and
- * the author's record learn of it in the same transaction, and paying out is queued. What says nothing new is not
- * written, and what a person decided only a person changes.
+ * Writes a settlement of a locked scheme: the first, or a correction of the current one. Appends to the public log
+ * and updates the author's record in the same transaction, and queues the payout. No-op for an unchanged settlement,
+ * and for results after an operator's decision.
  * @returns whether it was written.
  */
 export async function writeSettlement(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Which of the given schemes have an undecided dispute of their settlement: their income is not released. */
+/** The schemes with an undecided dispute of their settlement, whose income is not released. */
 export async function hasOpenDispute(db: Db, schemeIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (schemeIds.length === 0) return new Set();
   const { rows } = await sql<{ scheme_id: string }>`

@@ -6,14 +6,14 @@ import type { NotedScheme } from '#server/features/analysts/records/noted-scheme
 import { readSchemes, type SchemeSelection } from './read-schemes.ts';
 import type { SchemeRecord } from './scheme-record.ts';
 
-/** Tells the author's record how a scheme stands now, in the transaction that changed it. */
+/** Updates the author's record with the current state of a scheme, in the transaction that changed it. */
 export async function noteRecord(ctx: Context, tx: Tx, schemeId: string): Promise<void> {
   const [scheme] = await readNoted(tx, { where: sql`s.id = ${schemeId}`, orderAndLimit: sql`` });
   if (!scheme) throw new Error(`No scheme ${schemeId} to note`);
   await noteScheme(ctx, tx, scheme);
 }
 
-/** Schemes as records know them, in the order of their ids: for counting everything again. `after` is the last one read. */
+/** Schemes in the form of the records, ordered by id, for a full recount. `after` is the last id read. */
 export async function readNotedSchemes(
   db: Db | Tx,
   after: string | null,

@@ -9,14 +9,14 @@ import type {
 } from './scheme-record.ts';
 import { saleOfScheme } from './sale.ts';
 
-/** Which schemes, in which order: an SQL condition on `s` (scheme) and what follows it. */
+/** Selects schemes: an SQL condition on `s` (scheme) and the clauses after it. */
 export interface SchemeSelection {
   readonly where: RawBuilder<unknown>;
   readonly orderAndLimit: RawBuilder<unknown>;
   readonly viewerId: string | null;
 }
 
-/** Instants inside JSON come as text, and so do whole numbers that are too long for it. */
+/** Dates inside JSON arrive as text, and so do integers too large for JSON. */
 type InJson<T> = {
   [K in keyof T]: T[K] extends Date ? string : bigint extends T[K] ? string | null : T[K];
 };
@@ -28,7 +28,7 @@ interface Row extends Omit<SchemeRecord, 'picks' | 'removal' | 'settlement' | 'e
   readonly unlock: InJson<UnlockRecord> | null;
 }
 
-/** The only reader of whole schemes. What it returns passes `presentScheme` before it leaves the server. */
+/** The only reader of whole schemes. Its result must pass `presentScheme` before it leaves the server. */
 export async function readSchemes(
   db: Db | Tx,
   { where, orderAndLimit, viewerId }: SchemeSelection,
@@ -65,7 +65,7 @@ export async function readSchemes(
   return rows.map(toRecord);
 }
 
-/** JSON has no instants: those inside the aggregates come as text. */
+/** JSON has no date type: dates inside the aggregates arrive as text. */
 function toRecord({ settlements, removal, unlock, ...row }: Row): SchemeRecord {
   const all = settlements.map((each) => ({
     ...each,

@@ -57,7 +57,7 @@ interface Facts {
   readonly outcome: Outcome | null;
 }
 
-/** What happened to each scheme, row by row, without the conditions under test. */
+/** The events of each scheme, read row by row, without the conditions under test. */
 async function readFacts(): Promise<readonly (Facts & { readonly matches: readonly MatchOfSale[] })[]> {
   const { rows } = await sql<Facts>`
     SELECT s.id, s.rule_set AS "ruleSet", s.sale_ends_at AS "publishedKickoffAt",
@@ -75,7 +75,7 @@ async function readFacts(): Promise<readonly (Facts & { readonly matches: readon
   });
 }
 
-/** As a feed could leave them, without its rules: each state, moved by up to three days to either side. */
+/** Match states as a faulty feed could leave them: each state, moved by up to three days in either direction. */
 const movedMatch = fc.record({
   state: fc.oneof(
     { weight: 3, arbitrary: fc.constant('scheduled' as const) },
@@ -89,7 +89,7 @@ const movedMatch = fc.record({
 const kickoff = new Date('2026-03-15T15:00:00Z');
 const after = (minutes: number) => new Date(kickoff.getTime() + minutes * 60_000);
 
-test('what is on sale is the same to a list as to the rule of the domain', async () => {
+test('the SQL of lists and the domain rule agree on what is on sale', async () => {
   const seen = new Set<string>();
   const worlds = fc.tuple(
     fc.tuple(movedMatch, movedMatch, movedMatch),
@@ -124,7 +124,7 @@ test('what is on sale is the same to a list as to the rule of the domain', async
   expect([...seen].toSorted()).toEqual(['closed', 'published', 'removed', 'void', 'withdrawn']);
 });
 
-test('a scheme that a person made void before its match is on no list of what is on sale', async () => {
+test('a scheme voided by an operator before its match is in no list of schemes on sale', async () => {
   const own = await startTestApp();
   try {
     const [author, matchId] = [await build(own).analyst(), await buildMatch(own)];

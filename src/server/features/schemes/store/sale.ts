@@ -10,8 +10,8 @@ const allowance = sql.join(
 );
 
 /**
- * `saleOf` (`domain/scheme/sale.ts`) of a scheme `s`, for lists that choose by it: to stand behind CROSS JOIN LATERAL.
- * `sale.operation.test.ts` holds both against each other.
+ * SQL equivalent of `saleOf` (`domain/scheme/sale.ts`) for a scheme `s`, for use after CROSS JOIN LATERAL.
+ * `sale.operation.test.ts` compares both.
  */
 export const saleOfScheme = sql`(
   SELECT least(s.sale_ends_at, min(k.kickoff_at)) AS ends_at,

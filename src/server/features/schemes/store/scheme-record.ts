@@ -4,14 +4,14 @@ import { schemeStateAt } from '#domain/scheme/sale.ts';
 import type { SchemeState } from '#domain/scheme/scheme-state.ts';
 import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
 
-/** A scheme with everything that has happened to it, hidden parts included: it never leaves the server as it is. */
+/** A scheme with all its events, including hidden parts: never returned to a client as it is. */
 export interface SchemeRecord {
   readonly id: string;
   readonly authorId: string;
   readonly authorSequence: number;
-  /** The match it is written on; of a parlay the one that kicked off first as known at publishing. */
+  /** The match it is written on; for a parlay the one with the first kick-off as known at publishing. */
   readonly matchId: string;
-  /** Whether every match of it is still to come. */
+  /** Whether all of its matches are still to come. */
   readonly isAhead: boolean;
   readonly market: SchemeMarket;
   readonly ruleSet: RuleSet;
@@ -24,7 +24,7 @@ export interface SchemeRecord {
   readonly chancePercent: number | null;
   readonly platformShareBasisPoints: number;
   readonly publishedAt: Date;
-  /** Kick-off as it was at publishing, or an earlier one the match was moved to since. */
+  /** Kick-off as known at publishing, or earlier if the match was moved forward since. */
   readonly saleEndsAt: Date;
   /** Kick-off the picks were made for. */
   readonly publishedKickoffAt: Date;
@@ -34,12 +34,12 @@ export interface SchemeRecord {
   readonly picks: readonly SchemePickRecord[];
   readonly isWithdrawn: boolean;
   readonly removal: { readonly removedAt: Date; readonly reason: string } | null;
-  /** The settlement that stands. */
+  /** The current settlement. */
   readonly settlement: SettlementRecord | null;
-  /** Those it took the place of, first one first. */
+  /** Superseded settlements, oldest first. */
   readonly earlier: readonly EarlierSettlement[];
   readonly buyers: number;
-  /** The unlock of the one who asks; null for a visitor and for those who did not unlock. */
+  /** The viewer's unlock; null for a visitor and without an unlock. */
   readonly unlock: UnlockRecord | null;
 }
 
@@ -49,7 +49,7 @@ export interface SchemePickRecord {
   readonly pick: string;
   readonly lineQuarters: number | null;
   readonly oddsMilli: number;
-  /** Whose price it was. */
+  /** The source of the odds. */
   readonly bookmaker: string;
 }
 
@@ -57,10 +57,10 @@ export interface SettlementRecord {
   readonly number: number;
   readonly outcome: Outcome;
   readonly profitParts: number | null;
-  /** Per unit staked in 10^-16 of it, exactly; null when void. */
+  /** Per unit staked, in 10^-16 units, exact; null when void. */
   readonly profitE16: bigint | null;
   readonly ruleVersion: string;
-  /** By a person: results change nothing any more. */
+  /** By an operator: later results change nothing. */
   readonly isDecided: boolean;
   readonly picks: readonly Settlement[];
   readonly sources: readonly string[];
@@ -83,12 +83,12 @@ export interface UnlockRecord {
   readonly refundFen: number | null;
 }
 
-/** When its outcome was first known; a correction hides nothing again. */
+/** When its outcome was first known; a correction does not hide it again. */
 export function settledFirstAt({ earlier, settlement }: SchemeRecord): Date | null {
   return earlier[0]?.settledAt ?? settlement?.settledAt ?? null;
 }
 
-/** Where a scheme stands at an instant. */
+/** State of a scheme at an instant. */
 export function stateOf(scheme: SchemeRecord, now: Date): SchemeState {
   const { removal, isWithdrawn, settlement, isAhead, saleEndsAt } = scheme;
   const sale = { isAhead, endsAt: saleEndsAt };

@@ -2,13 +2,13 @@ import type { Market, RuleSet, SchemeMarket } from '#domain/market/market.ts';
 import type { FreeReaders } from '#domain/scheme/may-unlock.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** A scheme as it is written, once. */
+/** A new scheme row; immutable once written. */
 export interface NewScheme {
   readonly id: string;
   readonly authorId: string;
   readonly authorSequence: number;
   readonly requestId: string;
-  /** Of several matches the one that kicks off first. */
+  /** For several matches the one with the first kick-off. */
   readonly matchId: string;
   readonly market: SchemeMarket;
   readonly ruleSet: RuleSet;
@@ -18,7 +18,7 @@ export interface NewScheme {
   readonly priceFen: number;
   readonly refundIfLost: boolean;
   readonly freeReaders: FreeReaders;
-  /** The chance the author gave it, in percent. */
+  /** The probability stated by the author, in percent. */
   readonly chancePercent: number | null;
   readonly platformShareBasisPoints: number;
   readonly publishedAt: Date;
@@ -41,7 +41,7 @@ interface NewPick {
   readonly kickoffAt: Date;
 }
 
-/** The author's next number; without gaps, so that a missing scheme shows. The author must be locked. */
+/** The author's next sequence number, gapless, so that a missing scheme is detectable. The author must be locked. */
 export async function nextSequence(tx: Tx, authorId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('scheme')
@@ -92,8 +92,8 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
   await tx.insertInto('scheme_pick').values(picks).execute();
 }
 
-/** What a request to publish decides by itself. */
-type Asked = Pick<
+/** Fields that a publish request determines. */
+type RequestedFields = Pick<
   NewScheme,
   | 'market'
   | 'ruleSet'
@@ -106,11 +106,13 @@ type Asked = Pick<
   | 'chancePercent'
 >;
 
-/** What stands of a request that was published before. */
+/** An already published request, for the idempotency check. */
 export type PublishedScheme = Pick<NewScheme, 'id' | 'seal' | 'publishedAt'> &
-  Asked & { readonly picks: readonly Pick<NewPick, 'matchId' | 'market' | 'pick' | 'lineQuarters'>[] };
+  RequestedFields & {
+    readonly picks: readonly Pick<NewPick, 'matchId' | 'market' | 'pick' | 'lineQuarters'>[];
+  };
 
-/** The scheme an author's request made before, if it did. */
+/** The scheme published by an earlier request with this id, if any. */
 export async function findPublished(
   tx: Tx,
   authorId: string,

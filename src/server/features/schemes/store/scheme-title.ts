@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** What everybody may know of a scheme before it is unlocked: enough to name it in a message. */
+/** The public facts of a locked scheme, enough to name it in a notification. */
 export interface SchemeTitle {
   readonly id: string;
   readonly authorId: string;
@@ -14,7 +14,7 @@ export interface SchemeTitle {
   readonly isTakenOff: boolean;
 }
 
-/** A scheme by its visible parts alone; null when there is none. Never reads body, picks, lines or odds. */
+/** The public parts of a scheme; null when it does not exist. Never reads body, picks, lines or odds. */
 export async function schemeTitle(db: Db, schemeId: string): Promise<SchemeTitle | null> {
   const { rows } = await sql<SchemeTitle>`
     SELECT s.id, s.author_id AS "authorId", s.title, s.price_fen AS "priceFen", s.match_id AS "matchId",

@@ -14,14 +14,14 @@ import { removeScheme } from '../withdraw/remove-scheme.ts';
 import { voidScheme } from '../settle/void-scheme.ts';
 
 export const PRICE_FEN = 3800;
-/** Of a price that is earned. */
+/** Shares of a price when the analyst has earned it. */
 export const PLATFORM_FEN = 1140;
 export const ANALYST_FEN = 2660;
 
-/** Scores by what they make of the home side's −0.75 of `draftOf`. */
+/** Scores by the outcome they give the home side at −0.75 of `draftOf`. */
 export const scores = { win: [2, 0], halfWin: [1, 0], loss: [0, 1] } as const satisfies Record<string, Score>;
 
-/** Before publishing, and when the matches of `buildMatch` are over. */
+/** Before publishing, and after the end of the matches of `buildMatch`. */
 const BEFORE = '2026-03-14T00:00:00Z';
 export const AFTER = '2026-03-15T17:00:00Z';
 
@@ -32,7 +32,7 @@ export interface Sale {
   readonly fan: BuiltUser;
 }
 
-/** A scheme at 38 yuan, bought by one fan who keeps 12 of 50. */
+/** A scheme at 38 yuan, bought by one fan, who has 12 of 50 left. */
 export async function sell(
   it: TestApp,
   pair: number,
@@ -51,8 +51,8 @@ export async function sell(
   return { pair, schemeId, author: by, fan };
 }
 
-/** Both sources say a score, at once or when the match is over, and everything that follows is done. */
-export async function sayScore(
+/** Both sources report a score, at once or after the match, and all queued jobs run. */
+export async function reportScore(
   it: TestApp,
   pair: number,
   score90: Score,
@@ -84,8 +84,8 @@ export async function remove(it: TestApp, schemeId: string): Promise<void> {
   await it.runJobs();
 }
 
-/** Who has what of a sale: fan's balance, author's pending and released income, and the platform's three accounts. */
-export async function whoHasWhat(it: TestApp, { author, fan }: Pick<Sale, 'author' | 'fan'>) {
+/** Balances after a sale: fan's balance, author's pending and released income, and the platform's three accounts. */
+export async function balancesAfter(it: TestApp, { author, fan }: Pick<Sale, 'author' | 'fan'>) {
   const { balanceFen } = await readBalances(it.ctx.db, fan.id);
   const { pendingFen, incomeFen } = await readBalances(it.ctx.db, author.id);
   return { balanceFen, pendingFen, incomeFen, ...(await platformHas(it)) };
@@ -97,16 +97,16 @@ async function platformHas(it: TestApp) {
     .select(['kind', 'balance'])
     .where('owner_id', 'is', null)
     .execute();
-  const held = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
+  const balances = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
   return {
-    revenueFen: held.get('platformRevenue') ?? 0,
-    // A debt of 0 is no −0.
-    owedFen: 0 - (held.get('correctionsOwed') ?? 0),
-    borneFen: 0 - (held.get('correctionsBorne') ?? 0),
+    revenueFen: balances.get('platformRevenue') ?? 0,
+    // 0 - 0 is 0, while -0 would fail the comparison.
+    owedFen: 0 - (balances.get('correctionsOwed') ?? 0),
+    borneFen: 0 - (balances.get('correctionsBorne') ?? 0),
   };
 }
 
-/** What differs in everything, and in what came after the middle of the ledger. */
+/** Differences found by a whole run, and by a recent run over the second half of the ledger. */
 export async function differences(it: TestApp): Promise<readonly Difference[]> {
   const { db } = it.ctx;
   const { last } = await db

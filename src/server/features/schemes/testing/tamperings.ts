@@ -4,7 +4,7 @@ const anException = (tradeNo: string) => `
   INSERT INTO recharge_exception (id, provider, order_no, trade_no, amount_fen, fault, evidence, happened_at)
   VALUES (gen_random_uuid(), 'alipay', 'RCx', ${tradeNo}, 100, 'x', 'x', '2026-03-14')`;
 
-/** By each invariant of reconciling: what somebody who holds the whole database might do that it must find. */
+/** By invariant of the reconciliation: a manipulation by an attacker with full database access that it must find. */
 export const tamperings: Readonly<Record<string, string>> = {
   'all entries add up to zero': 'UPDATE ledger_entry SET amount = amount + 1 WHERE seq = 1',
   'every txn has two or more entries that add up to zero': `

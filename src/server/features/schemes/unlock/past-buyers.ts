@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPastPurchase, type Purchase } from '#domain/scheme/sale.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Those of some authors of whom a user is a past buyer, as `isPastPurchase` (`domain/scheme/sale.ts`) says. */
+/** The authors of whom the user is a past buyer by `isPastPurchase` (`domain/scheme/sale.ts`). */
 export async function pastBuyerAmong(
   db: Db | Tx,
   userId: string | null,

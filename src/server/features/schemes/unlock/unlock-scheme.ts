@@ -16,7 +16,7 @@ import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { refuseSpending } from '#server/features/protection/spending-limit/refuse-spending.ts';
 import { lockSpending } from '#server/features/protection/spending-lock.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
-import { shareScheme } from '../store/lock-scheme.ts';
+import { lockSchemeShared } from '../store/lock-scheme.ts';
 import { pastBuyerAmong } from './past-buyers.ts';
 import { findScheme } from '../store/read-schemes.ts';
 import { type SchemeRecord, stateOf } from '../store/scheme-record.ts';
@@ -30,8 +30,8 @@ interface Unlock {
 }
 
 /**
- * Opens a scheme for a fan: the price goes from the balance into the scheme's escrow. Sent again, with the same id
- * or another, it charges nothing and answers with the unlock there is.
+ * Unlocks a scheme: the price moves from the balance to the scheme's escrow. Idempotent: a repeat with the same or
+ * another id charges nothing and returns the existing unlock.
  */
 export async function unlockScheme(
   ctx: Context,
@@ -57,7 +57,10 @@ export async function unlockScheme(
   });
 }
 
-/** Whether this was done before; an id that opened something else is refused. */
+/**
+ * The existing unlock, if any.
+ * @throws Refusal REQUEST_ID_REUSED when the id belongs to another unlock.
+ */
 async function unlockBefore(tx: Tx, id: string, schemeId: string, userId: string): Promise<Unlock | null> {
   const isSameOpening = (unlock: Unlock) => unlock.scheme_id === schemeId && unlock.user_id === userId;
   const found = await tx
@@ -84,7 +87,7 @@ async function findUnlock(tx: Tx, schemeId: string, userId: string): Promise<Unl
 
 interface Intent {
   readonly unlockId: string;
-  /** What the reader was shown; null where the reader said nothing of it. */
+  /** The price displayed to the reader; null when the client sent none. */
   readonly atMostFen: number | null;
   readonly schemeId: string;
   readonly userId: string;
@@ -92,7 +95,7 @@ interface Intent {
 }
 
 async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }: Intent): Promise<Unlock> {
-  await shareScheme(tx, schemeId);
+  await lockSchemeShared(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, userId);
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
   const opening = mayUnlock({
@@ -100,7 +103,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
     // Current followers only: someone who unfollowed no longer qualifies.
     isFollower: (await followedAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     isPastBuyer: (await pastBuyerAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
-    // Who is in teen mode is refused as that below, and never asked to certify first.
+    // In teen mode `refuseSpending` below refuses; certification must not be demanded first.
     isCertified: (await isCertifiedAdult(tx, userId)) || (await isTeenMode(tx, userId)),
     state: stateOf(scheme, now),
     priceFen: fen(scheme.priceFen),
@@ -109,7 +112,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
     now,
   });
   const priceFen = opening.kind === 'paid' ? opening.priceFen : fen(0);
-  // Who was let in for nothing a moment ago, and is not any more, decides anew.
+  // A reader who is no longer entitled to free access must confirm the price.
   if (atMostFen !== null && priceFen > atMostFen) throw new Refusal('COSTS_MORE', { priceFen });
   if (priceFen > 0) {
     await lockSpending(tx, userId);
@@ -129,12 +132,12 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
       hold_txn_id: hold,
       unlocked_at: now,
     })
-    // Of two requests at once the later one waited for the first in the ledger, or waits here.
+    // Of two concurrent requests the later one has waited for the first in the ledger, or waits here.
     .onConflict((conflict) => conflict.columns(['user_id', 'scheme_id']).doNothing())
     .returningAll()
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // The same id at once for another scheme: neither had seen the other.
+      // The same id was used concurrently for another scheme.
       throw constraintOf(error) === 'unlock_pkey' ? new Refusal('REQUEST_ID_REUSED') : error;
     });
   const unlock = inserted ?? (await findUnlock(tx, schemeId, userId));

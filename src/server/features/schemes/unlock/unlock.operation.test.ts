@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 const unlock = (id: string, unlockId: string = randomUUID(), token = fan.token) =>
   it.ask(unlockScheme, { params: { id }, body: { unlockId } }, { token });
-const shownTo = (id: string) => it.call(schemeDetails, { params: { id } }, { token: fan.token });
+const detailsFor = (id: string) => it.call(schemeDetails, { params: { id } }, { token: fan.token });
 const reasonOf = async (answer: ReturnType<typeof unlock>) =>
   ((await answer).data as unknown as { reason: string }).reason;
 
-test('an unlock takes the price from the balance once, however often it is sent', async () => {
+test('an unlock charges the balance once, however often it is sent', async () => {
   await buildBalance(it, fan.id, 10_000);
   const unlockId = randomUUID();
   const first = await unlock(paid, unlockId);
@@ -58,13 +58,13 @@ test('an unlock takes the price from the balance once, however often it is sent'
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('an unlock id that opened something else is refused', async () => {
+test('an unlock id used for another scheme is refused', async () => {
   const unlockId = randomUUID();
   await unlock(free, unlockId);
   expect(await reasonOf(unlock(paid, unlockId))).toBe('REQUEST_ID_REUSED');
 });
 
-test('too small a balance is refused with what is missing, and charges nothing', async () => {
+test('an insufficient balance is refused with the missing amount, and charges nothing', async () => {
   await buildBalance(it, fan.id, 1000);
   const answer = await unlock(paid);
   expect(answer).toMatchObject({ code: 402, status: 402, data: { reason: 'BALANCE_TOO_LOW' } });
@@ -88,7 +88,7 @@ test('an author cannot buy the own scheme, and an unknown scheme is not found', 
   expect(await reasonOf(unlock('not-an-id'))).toBe('SCHEME_NOT_FOUND');
 });
 
-test('sale ends at kick-off; an unlock made before is still answered after', async () => {
+test('the sale ends at kick-off; repeating an earlier unlock still succeeds afterwards', async () => {
   await buildBalance(it, fan.id, 10_000);
   const unlockId = randomUUID();
   const before = await unlock(paid, unlockId);
@@ -98,7 +98,7 @@ test('sale ends at kick-off; an unlock made before is still answered after', asy
   expect(await reasonOf(unlock(paid, randomUUID(), late.token))).toBe('SALE_OVER');
 });
 
-test('a match that is put off ends the sale at once, and a new date re-opens nothing', async () => {
+test('a postponed match ends the sale at once, and a new date does not reopen it', async () => {
   const sketch = { pair: 2 };
   const scheme = await buildScheme(it, author, await buildMatch(it, sketch), { priceFen: 3800 });
   await buildBalance(it, fan.id, 10_000);
@@ -109,7 +109,7 @@ test('a match that is put off ends the sale at once, and a new date re-opens not
   expect(await reasonOf(unlock(scheme))).toBe('SALE_OVER');
 });
 
-test('who bought another scheme of the author opens one that is free for past buyers', async () => {
+test('a buyer of another scheme of the author can open one that is free for past buyers', async () => {
   const matchId = await buildMatch(it, { pair: 1 });
   const forBuyers = await buildScheme(it, author, matchId, { priceFen: 8800, freeReaders: 'pastBuyers' });
   expect(await reasonOf(unlock(forBuyers))).toBe('BALANCE_TOO_LOW');
@@ -118,22 +118,22 @@ test('who bought another scheme of the author opens one that is free for past bu
   expect((await unlock(forBuyers)).data).toMatchObject({ paidFen: 0, balanceFen: 0 });
 });
 
-test('a past buyer is not who got everything back because the scheme was void or removed', async () => {
+test('a buyer fully refunded because the scheme was void or removed is not a past buyer', async () => {
   const writer = await build(it).analyst();
   const [matchId, second] = [await buildMatch(it, { pair: 1 }), await buildMatch(it, { pair: 2 })];
   const forBuyers = await buildScheme(it, writer, matchId, { priceFen: 8800, freeReaders: 'pastBuyers' });
   const bought = await buildScheme(it, writer, second, { priceFen: 3800 });
   await buildBalance(it, fan.id, 3800);
   await buildUnlock(it, fan, bought);
-  expect((await shownTo(forBuyers)).access).toBe('free');
+  expect((await detailsFor(forBuyers)).access).toBe('free');
   const { id: operatorId } = await buildOperator(it, 'moderator');
   await takeDownScheme(it.ctx, { operatorId, schemeId: bought, reason: '文字违反平台的规则' });
   await it.runJobs();
-  expect((await shownTo(forBuyers)).access).toBe('locked');
+  expect((await detailsFor(forBuyers)).access).toBe('locked');
   expect(await reasonOf(unlock(forBuyers))).toBe('BALANCE_TOO_LOW');
 });
 
-test('one id at once for two free schemes opens one of them, and is refused for the other in words', async () => {
+test('one id used at once for two free schemes opens one of them, and is refused for the other with a reason', async () => {
   const writer = await build(it).analyst();
   const matchId = await buildMatch(it, { pair: 1 });
   const [one, other] = [
@@ -145,10 +145,10 @@ test('one id at once for two free schemes opens one of them, and is refused for 
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
 });
 
-describe('what the page says unlocking costs', () => {
-  const offerOf = async (id: string) => (await shownTo(id)).offer;
+describe('the displayed price of an unlock', () => {
+  const offerOf = async (id: string) => (await detailsFor(id)).offer;
 
-  test('is nothing for who is let in, and is never exceeded by a press', async () => {
+  test('is zero for an entitled reader, and is never exceeded by the unlock', async () => {
     const writer = await build(it).analyst();
     const matchId = await buildMatch(it, { pair: 1 });
     const forFans = await buildScheme(it, writer, matchId, { priceFen: 1800, freeReaders: 'followers' });
@@ -157,7 +157,10 @@ describe('what the page says unlocking costs', () => {
     const follow = (followed: boolean) =>
       it.call(followAnalyst, { params: { id: writer.id }, body: { followed } }, { token: fan.token });
     await follow(true);
-    expect(await shownTo(forFans)).toMatchObject({ access: 'free', offer: { costFen: 0, obstacle: null } });
+    expect(await detailsFor(forFans)).toMatchObject({
+      access: 'free',
+      offer: { costFen: 0, obstacle: null },
+    });
     await follow(false);
     const press = { params: { id: forFans }, body: { unlockId: randomUUID(), atMostFen: 0 } };
     const answer = await it.ask(unlockScheme, press, { token: fan.token });
@@ -165,7 +168,7 @@ describe('what the page says unlocking costs', () => {
     expect((await it.call(balance, {}, { token: fan.token })).balanceFen).toBe(1800);
   });
 
-  test('is told with what stands in the way, in the order in which unlocking refuses', async () => {
+  test('comes with the obstacle, in the order in which unlocking refuses', async () => {
     expect(await offerOf(paid)).toMatchObject({ costFen: 3800, obstacle: null, missingFen: 3800 });
     await it.call(setSpendingLimit, { body: { dailyFen: 100 } }, { token: fan.token });
     expect(await offerOf(paid)).toMatchObject({
@@ -174,8 +177,8 @@ describe('what the page says unlocking costs', () => {
     await it.call(setTeenMode, { body: { on: true, pin: '2580' } }, { token: fan.token });
     expect(await offerOf(paid)).toMatchObject({ obstacle: { reason: 'TEEN_MODE' } });
     const stranger = await build(it).user();
-    const shown = await it.call(schemeDetails, { params: { id: paid } }, { token: stranger.token });
-    expect(shown.offer).toMatchObject({ obstacle: { reason: 'NOT_CERTIFIED', facts: {} } });
+    const details = await it.call(schemeDetails, { params: { id: paid } }, { token: stranger.token });
+    expect(details.offer).toMatchObject({ obstacle: { reason: 'NOT_CERTIFIED', facts: {} } });
     expect((await it.call(schemeDetails, { params: { id: paid } })).offer).toBeNull();
     const own = await it.call(schemeDetails, { params: { id: paid } }, { token: author.token });
     expect(own.offer).toBeNull();

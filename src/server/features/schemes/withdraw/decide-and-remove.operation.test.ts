@@ -10,10 +10,10 @@ import {
   differences,
   release,
   remove,
-  sayScore,
+  reportScore,
   scores,
   sell,
-  whoHasWhat,
+  balancesAfter,
 } from '../testing/money-stage.ts';
 
 let it: TestApp;
@@ -26,77 +26,77 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-const shown = (id: string, token?: string) =>
+const details = (id: string, token?: string) =>
   it.call(schemeDetails, { params: { id } }, token === undefined ? {} : { token });
 const nothing = { pendingFen: 0, incomeFen: 0, revenueFen: 0, owedFen: 0, borneFen: 0 };
 const refunded = { ...nothing, balanceFen: 5000 };
 
-test('an end that is told before a match can have been played waits until it can', async () => {
+test('an end reported before the match can have been played is held back until then', async () => {
   const sale = await sell(it, 0);
   it.clock.set('2026-03-15T16:29:00Z');
-  await sayScore(it, 0, scores.win, { now: true });
-  expect((await shown(sale.schemeId)).result).toBeNull();
+  await reportScore(it, 0, scores.win, { now: true });
+  expect((await details(sale.schemeId)).result).toBeNull();
   it.clock.advance({ minutes: 1 });
   await sweepResults(it.ctx);
-  expect((await shown(sale.schemeId)).result).toMatchObject({ outcome: 'win' });
+  expect((await details(sale.schemeId)).result).toMatchObject({ outcome: 'win' });
 });
 
-describe('a decision of a person', () => {
+describe("an operator's decision", () => {
   test('voids what was settled and refunds it, and no later result overturns it', async () => {
     const sale = await sell(it, 0);
-    await sayScore(it, 0, scores.win);
+    await reportScore(it, 0, scores.win);
     await decideVoid(it, sale.schemeId);
-    expect(await whoHasWhat(it, sale)).toEqual(refunded);
-    const { result, state } = await shown(sale.schemeId);
+    expect(await balancesAfter(it, sale)).toEqual(refunded);
+    const { result, state } = await details(sale.schemeId);
     expect([state, result?.sources, result?.explanation.zh]).toEqual([
       'void',
       ['operator'],
       '经人工裁定作废 → 作废',
     ]);
-    await sayScore(it, 0, scores.loss);
+    await reportScore(it, 0, scores.loss);
     await sweepResults(it.ctx);
     await decideVoid(it, sale.schemeId);
-    expect((await shown(sale.schemeId)).result).toMatchObject({ number: 2, outcome: 'void' });
+    expect((await details(sale.schemeId)).result).toMatchObject({ number: 2, outcome: 'void' });
   });
 
-  test('voids what is still open, and the result that comes settles nothing', async () => {
+  test('voids an open scheme, and the later result settles nothing', async () => {
     const sale = await sell(it, 0);
     await decideVoid(it, sale.schemeId);
-    expect(await whoHasWhat(it, sale)).toEqual(refunded);
-    await sayScore(it, 0, scores.win);
-    expect((await shown(sale.schemeId)).result).toMatchObject({ number: 1, outcome: 'void' });
+    expect(await balancesAfter(it, sale)).toEqual(refunded);
+    await reportScore(it, 0, scores.win);
+    expect((await details(sale.schemeId)).result).toMatchObject({ number: 1, outcome: 'void' });
   });
 });
 
 describe('a removal', () => {
   test('after the payout refunds every buyer, and the record still counts the scheme', async () => {
     const sale = await sell(it, 0);
-    await sayScore(it, 0, scores.win);
+    await reportScore(it, 0, scores.win);
     await release(it);
     await remove(it, sale.schemeId);
-    expect(await whoHasWhat(it, sale)).toEqual(refunded);
-    expect((await shown(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 3800 });
-    await sayScore(it, 0, scores.loss);
-    expect(await shown(sale.schemeId)).toMatchObject({
+    expect(await balancesAfter(it, sale)).toEqual(refunded);
+    expect((await details(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 3800 });
+    await reportScore(it, 0, scores.loss);
+    expect(await details(sale.schemeId)).toMatchObject({
       state: 'removed',
       result: { number: 2, outcome: 'loss' },
     });
-    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    expect(await balancesAfter(it, sale)).toEqual(refunded);
   });
 
   test('before the match refunds at once, and a win brings the author nothing', async () => {
     const sale = await sell(it, 0);
     await remove(it, sale.schemeId);
-    expect(await whoHasWhat(it, sale)).toEqual(refunded);
-    await sayScore(it, 0, scores.win);
-    expect(await whoHasWhat(it, sale)).toEqual(refunded);
+    expect(await balancesAfter(it, sale)).toEqual(refunded);
+    await reportScore(it, 0, scores.win);
+    expect(await balancesAfter(it, sale)).toEqual(refunded);
     await expect(remove(it, sale.schemeId)).rejects.toMatchObject({ reason: 'SCHEME_REMOVED' });
   });
 });
 
-test('income of a disputed scheme waits for the decision', async () => {
+test('income of a disputed scheme is pending until the decision', async () => {
   const sale = await sell(it, 0);
-  await sayScore(it, 0, scores.win);
+  await reportScore(it, 0, scores.win);
   const operator = await build(it).user();
   const [at, disputeId] = [it.clock.now(), randomUUID()];
   await it.database.asOwner((run) =>
@@ -104,11 +104,11 @@ test('income of a disputed scheme waits for the decision', async () => {
          VALUES ('${disputeId}', '${sale.schemeId}', '${sale.fan.id}', 1, 'The score is wrong', '${at.toISOString()}')`),
   );
   await release(it);
-  expect(await whoHasWhat(it, sale)).toMatchObject({ pendingFen: ANALYST_FEN, incomeFen: 0 });
+  expect(await balancesAfter(it, sale)).toMatchObject({ pendingFen: ANALYST_FEN, incomeFen: 0 });
   await it.database.asOwner((run) =>
     run(`INSERT INTO dispute_decision (dispute_id, upheld, reason, operator_id, decided_at)
          VALUES ('${disputeId}', false, 'The score is right', '${operator.id}', '${at.toISOString()}')`),
   );
   await release(it);
-  expect(await whoHasWhat(it, sale)).toMatchObject({ pendingFen: 0, incomeFen: ANALYST_FEN });
+  expect(await balancesAfter(it, sale)).toMatchObject({ pendingFen: 0, incomeFen: ANALYST_FEN });
 });

@@ -9,15 +9,15 @@ import { closeText } from '../likeness/scheme-texts.ts';
 
 export interface Removal {
   readonly schemeId: string;
-  /** In the operator's words; shown with the scheme. */
+  /** Written by the operator; displayed with the scheme. */
   readonly reason: string;
   readonly at: Date;
 }
 
 /**
- * Takes a scheme down: its text is hidden, its record stays counted, every buyer gets everything back, also what was
- * paid out already. The refunds and the messages follow by the job that is queued here.
- * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (there is nothing to take down), SCHEME_REMOVED.
+ * Removes a scheme: its text is hidden, its record still counts, and every buyer gets a full refund, even after a
+ * payout. The queued job makes the refunds and notifications.
+ * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (there is nothing to remove), SCHEME_REMOVED.
  */
 export async function removeScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
   await lockScheme(tx, schemeId);

@@ -11,7 +11,7 @@ import { findScheme } from '../store/read-schemes.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import { closeText } from '../likeness/scheme-texts.ts';
 
-/** Takes a scheme back: by its author, at once, and only while nobody has unlocked it. */
+/** Withdraws a scheme: only by its author, within the withdrawal window and before the first unlock. */
 export async function withdrawScheme(
   ctx: Context,
   { params, viewer }: CallRequest<typeof call>,
@@ -20,10 +20,10 @@ export async function withdrawScheme(
   return await transaction(ctx.db, async (tx) => {
     await lockScheme(tx, params.id);
     const scheme = await findScheme(tx, params.id, viewer.userId);
-    // Another author's scheme is not there to be withdrawn; saying more would be none of the caller's business.
+    // Not found rather than forbidden, so that nothing about another author's scheme is revealed.
     if (!scheme || scheme.authorId !== viewer.userId) throw new Refusal('SCHEME_NOT_FOUND');
     if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
-    // Taken down it counts as removed, and stays so.
+    // A removed scheme stays removed.
     if (scheme.removal) throw new Refusal('SCHEME_REMOVED');
     const now = ctx.clock.now();
     if (now.getTime() - scheme.publishedAt.getTime() > withdrawWindowMs) {
