@@ -72,17 +72,20 @@ export function marketNote(forecasts: readonly Forecast[]): string {
   return `${note} Over these ${priced} matches the model has rps ${shown(modelOfPriced?.rps)}, logLoss ${shown(modelOfPriced?.logLoss)}.`;
 }
 
-/** What was said and what came, by tenths of the chance said. */
+/** Predicted probability and actual share, per tenth of predicted probability. */
 export function reliabilityTable(forecasts: readonly Forecast[]): string {
   const outcomes = forecasts.flatMap(({ chances, outcome }) =>
-    chances.map((said, index) => ({ said, came: index === outcome })),
+    chances.map((predicted, index) => ({ predicted, came: index === outcome })),
   );
-  const lines = reliabilityByDecile(outcomes).map(({ from, to, outcomes: count, said, came }) =>
-    [`${from.toFixed(1)}-${to.toFixed(1)}`, String(count).padStart(6), said.toFixed(3), came.toFixed(3)].join(
-      '  ',
-    ),
+  const lines = reliabilityByDecile(outcomes).map(({ from, to, outcomes: count, predicted, came }) =>
+    [
+      `${from.toFixed(1)}-${to.toFixed(1)}`,
+      String(count).padStart(6),
+      predicted.toFixed(3),
+      came.toFixed(3),
+    ].join('  '),
   );
-  return ['said     outcomes  mean   came', ...lines].join('\n');
+  return ['chance   outcomes  mean   came', ...lines].join('\n');
 }
 
 /** The last line, for programs; the market's scores are null when no match has prices. */

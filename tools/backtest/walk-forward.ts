@@ -42,7 +42,7 @@ export function walkForward(matches: readonly PastMatch[], { testFrom, withoutOd
       if ('notEnough' in model) unpredicted += ofDay.length;
       else forecasts.push(...ofDay.map((each) => forecastOf(each, model)));
     }
-    for (const { match } of ofDay) fitter.takeIn(withoutOdds ? { ...match, market: null } : match);
+    for (const { match } of ofDay) fitter.addMatch(withoutOdds ? { ...match, market: null } : match);
   }
   return { forecasts, unpredicted };
 }

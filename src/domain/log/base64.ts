@@ -3,10 +3,10 @@ export function base64Of(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The bytes of standard base 64, or null if the text is not the one way to write them. */
+/** Decodes standard base 64, or returns null if the text is not its canonical form. */
 export function bytesOfBase64(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-  // Padding bits that are not zero would give one signature several spellings.
+  // Non-zero padding bits would allow several spellings of one signature.
   return base64Of(bytes) === text ? bytes : null;
 }

@@ -3,23 +3,23 @@ import type { TreeHead } from './consistency-proof.ts';
 import { isHash } from './tree-hash.ts';
 import { isWhole } from './tree-path.ts';
 
-/** A tree head and the log it is of. `origin` names the log, as a URL without scheme: `example.com/log`. */
+/** A tree head with its log. `origin` names the log as a URL without scheme: `example.com/log`. */
 export interface Checkpoint extends TreeHead {
   readonly origin: string;
 }
 
 /**
- * The text of a checkpoint, to be signed as a note: origin, size and root in base 64, a line each. We never write
- * extension lines, as no monitor can audit them. Source: C2SP tlog-checkpoint, section Note text.
- * @throws RangeError for what no checkpoint can say.
+ * Text of a checkpoint, to be signed as a note: origin, size and root in base 64, one line each. Extension lines are
+ * never written, since no monitor can audit them. Source: C2SP tlog-checkpoint, section Note text.
+ * @throws RangeError for values a checkpoint cannot express.
  */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
-  if (!/^[^\n]+$/.test(origin)) throw new RangeError('An origin is one line with something on it');
-  if (!isWhole(size) || !isHash(root)) throw new RangeError('Not a tree head');
+  if (!/^[^\n]+$/.test(origin)) throw new RangeError('An origin is one non-empty line');
+  if (!isWhole(size) || !isHash(root)) throw new RangeError('Invalid size or root of a tree head');
   return `${origin}\n${size}\n${base64Of(root)}\n`;
 }
 
-/** Reads the text of a checkpoint, or null if it is none. Extension lines are allowed and passed over. */
+/** Parses a checkpoint, or returns null if invalid. Extension lines are allowed and ignored. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [origin = '', sizeText = '', rootText = '', ...rest] = text.split('\n');
   const end = rest.pop();

@@ -15,7 +15,7 @@ const prove = (first: number, second: number) => consistencyProof(nativeSha256, 
 const holds = (first: TreeHead, second: TreeHead, proof: readonly Uint8Array[]) =>
   isConsistent(nativeSha256, first, second, proof);
 
-/** Shapes that differ: first a power of two or not, second full, one beyond full, ragged. */
+/** Different shapes: first a power of two or not; second full, one beyond full, or ragged. */
 const samples = [
   ...[[1, 2] as const, [1, 128] as const, [2, 5] as const, [3, 7] as const, [4, 7] as const],
   ...[[6, 7] as const, [6, 8] as const, [64, 65] as const, [63, 128] as const, [100, 127] as const],
@@ -109,7 +109,7 @@ test('roots made to fit a proof of another length are refused', () => {
   const [, , , three, four] = heads;
   if (!three || !four) throw new Error('no heads');
   expect(holds(three, four, prove(3, 4))).toBe(true);
-  // The steps are those from 3 to 7 leaves, only not all of them.
+  // The proof covers 3 to 7 leaves, but is incomplete.
   expect(holds(three, { ...four, size: 7 }, prove(3, 4))).toBe(false);
 });
 

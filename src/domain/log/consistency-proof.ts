@@ -3,16 +3,16 @@ import { isHash, isSameHash, nodeHash, splitOf } from './tree-hash.ts';
 import { type LeafRange, type NodeAt, rangeHash } from './tree-nodes.ts';
 import { isWhole, shiftOut } from './tree-path.ts';
 
-/** A head of the log: how many leaves, and the root over them. */
+/** Head of the log: number of leaves and the root over them. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Uint8Array;
 }
 
 /**
- * Which leaves each hash of a consistency proof stands for, in the proof's order. Empty between equal sizes and from
- * the empty tree. Source: RFC 9162 section 2.1.4.1, PROOF and SUBPROOF.
- * @throws RangeError if the first size is beyond the second.
+ * Leaf ranges covered by each hash of a consistency proof, in proof order. Empty between equal sizes and from the
+ * empty tree. Source: RFC 9162 section 2.1.4.1, PROOF and SUBPROOF.
+ * @throws RangeError if the first size exceeds the second.
  */
 export function consistencyRanges(firstSize: number, secondSize: number): LeafRange[] {
   if (!isWhole(firstSize) || !isWhole(secondSize) || firstSize > secondSize) {
@@ -31,15 +31,15 @@ export function consistencyRanges(firstSize: number, secondSize: number): LeafRa
       start = middle;
     }
   }
-  // The verifier knows the first root, so a first tree that is one whole subtree from the left is not repeated.
+  // The verifier knows the first root, so a first tree that is one complete left subtree is not repeated.
   if (start > 0) fromRoot.push({ start, end });
   return fromRoot.reverse();
 }
 
 /**
- * The proof that the tree of the first `firstSize` leaves is the beginning of that of `secondSize` leaves:
- * at most ⌈log2 secondSize⌉ + 1 hashes.
- * @throws RangeError if the first size is beyond the second.
+ * Proof that the tree of the first `firstSize` leaves is a prefix of the tree of `secondSize` leaves: at most ⌈log2
+ * secondSize⌉ + 1 hashes.
+ * @throws RangeError if the first size exceeds the second.
  */
 export function consistencyProof(
   sha256: Sha256,
@@ -51,10 +51,10 @@ export function consistencyProof(
 }
 
 /**
- * Whether a proof shows that the second head only added to the first. Whatever comes from outside gives true or
- * false, never an exception. Source: RFC 9162 section 2.1.4.2; names as there. The RFC starts at 0 < first < second:
- * heads of one size must be equal, and everything continues the empty tree, whose root is known; both with an
- * empty proof.
+ * Whether a proof shows that the second head only appends to the first. Untrusted input yields true or false, never
+ * an exception. Source: RFC 9162 section 2.1.4.2, with its names. The RFC requires 0 < first < second. In addition:
+ * heads of equal size must be equal, and every tree continues the empty tree, whose root is known; both with an empty
+ * proof.
  */
 export function isConsistent(
   sha256: Sha256,
@@ -70,7 +70,7 @@ export function isConsistent(
   return proof.length > 0 && joinsBoth(sha256, first, second, proof);
 }
 
-/** The steps of the RFC, for 0 < first < second and a proof that is not empty. */
+/** The steps of the RFC for 0 < first < second and a non-empty proof. */
 function joinsBoth(sha256: Sha256, first: TreeHead, second: TreeHead, proof: readonly Uint8Array[]): boolean {
   const [start, ...path] = isPowerOfTwo(first.size) ? [first.root, ...proof] : proof;
   if (start === undefined) return false;
@@ -91,7 +91,7 @@ function joinsBoth(sha256: Sha256, first: TreeHead, second: TreeHead, proof: rea
   return sn === 0 && isSameHash(fr, first.root) && isSameHash(sr, second.root);
 }
 
-/** Of a whole number above 0. */
+/** For whole numbers above 0. */
 function isPowerOfTwo(size: number): boolean {
   return splitOf(size + 1) === size;
 }

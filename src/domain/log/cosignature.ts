@@ -1,6 +1,6 @@
 import { isWhole } from './tree-path.ts';
 
-/** A signature over a checkpoint that says when it was made, in whole seconds since 1970. */
+/** A signature over a checkpoint with its time, in whole seconds since 1970. */
 export interface Cosignature {
   readonly time: number;
   /** The 64 bytes of the Ed25519 signature over `cosignedText`. */
@@ -11,15 +11,15 @@ const timeBytes = 8;
 const signatureBytes = 64;
 
 /**
- * What a cosignature signs, in UTF-8. Source: C2SP tlog-cosignature, section Ed25519 signed message.
- * @throws RangeError for a time that is no whole number of seconds.
+ * The signed message of a cosignature, in UTF-8. Source: C2SP tlog-cosignature, section Ed25519 signed message.
+ * @throws RangeError for a time that is not a whole number of seconds.
  */
 export function cosignedText(time: number, checkpointText: string): string {
   if (!isWhole(time)) throw new RangeError(`Not a time in seconds: ${time}`);
   return `cosignature/v1\ntime ${time}\n${checkpointText}`;
 }
 
-/** The bytes of a cosignature in a signature line: its time, big end first, and the signature. */
+/** Bytes of a cosignature in a signature line: big-endian time, then the signature. */
 export function formatCosignature({ time, signature }: Cosignature): Uint8Array {
   if (!isWhole(time)) throw new RangeError(`Not a time in seconds: ${time}`);
   if (signature.length !== signatureBytes) throw new RangeError('An Ed25519 signature has 64 bytes');
@@ -29,7 +29,7 @@ export function formatCosignature({ time, signature }: Cosignature): Uint8Array 
   return bytes;
 }
 
-/** Reads the bytes of a cosignature, or null if they are none. Nothing is verified. */
+/** Parses the bytes of a cosignature, or returns null. Verifies nothing. */
 export function parseCosignature(bytes: Uint8Array): Cosignature | null {
   if (bytes.length !== timeBytes + signatureBytes) return null;
   const time = Number(new DataView(bytes.buffer, bytes.byteOffset, timeBytes).getBigUint64(0));

@@ -1,8 +1,8 @@
-/** The longest entry a bundle can hold, in bytes. */
+/** Maximum entry length in a bundle, in bytes. */
 export const longestEntryBytes = 0xffff;
 
 /**
- * Entries one after the other, each behind its length in two bytes, big end first.
+ * Concatenated entries, each prefixed with its length as two big-endian bytes.
  * Source: C2SP tlog-tiles, section Log entries.
  * @throws RangeError for an entry that is too long.
  */
@@ -11,7 +11,8 @@ export function formatEntryBundle(entries: readonly Uint8Array[]): Uint8Array {
   const view = new DataView(bundle.buffer);
   let at = 0;
   for (const entry of entries) {
-    if (entry.length > longestEntryBytes) throw new RangeError(`An entry of ${entry.length} bytes`);
+    if (entry.length > longestEntryBytes)
+      throw new RangeError(`Entry too long for a bundle: ${entry.length} bytes`);
     view.setUint16(at, entry.length);
     bundle.set(entry, at + 2);
     at += 2 + entry.length;
@@ -19,7 +20,7 @@ export function formatEntryBundle(entries: readonly Uint8Array[]): Uint8Array {
   return bundle;
 }
 
-/** The entries of a bundle, or null if it is cut off. They share the bundle's memory. */
+/** Splits a bundle into entries that share its memory, or returns null if it is truncated. */
 export function parseEntryBundle(bundle: Uint8Array): Uint8Array[] | null {
   const view = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength);
   const entries: Uint8Array[] = [];

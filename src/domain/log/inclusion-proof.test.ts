@@ -17,7 +17,7 @@ function claimOf(leafIndex: number, treeSize: number): Inclusion {
   return { leafIndex, treeSize, root, leafHash: nodeAt({ level: 0, index: leafIndex }) };
 }
 
-/** Shapes that differ: alone, full, one beyond full, ragged; first, middle and last leaf. */
+/** Different shapes: single, full, one beyond full, ragged; first, middle and last leaf. */
 const samples = [1, 2, 3, 7, 8, 100, 129, 300].flatMap((size) =>
   [...new Set([0, Math.floor(size / 2), size - 1])].map((index) => [index, size] as const),
 );
@@ -72,7 +72,7 @@ test('any other index is refused, also one bit beyond the reach of 32-bit shifts
 });
 
 test('a leaf beyond 32 bits is proven where it is, and nowhere else', () => {
-  // A log in which all entries are equal needs one hash a level, however long it is.
+  // If all entries are equal, the tree has one distinct hash per level at any size.
   const levels = [leafHash(nativeSha256, new Uint8Array())];
   for (let level = 1; level <= 40; level += 1) {
     const below = levels[level - 1] ?? new Uint8Array();

@@ -3,7 +3,10 @@ import { isHash, isSameHash, nodeHash, splitOf } from './tree-hash.ts';
 import { type LeafRange, type NodeAt, rangeHash } from './tree-nodes.ts';
 import { isWhole, shiftOut } from './tree-path.ts';
 
-/** What an inclusion proof says. `treeSize` and `root` must come from one signed head: the proof ties only the root. */
+/**
+ * Claim of an inclusion proof. `treeSize` and `root` must come from the same signed head: the proof binds only the
+ * root.
+ */
 export interface Inclusion {
   readonly leafIndex: number;
   readonly leafHash: Uint8Array;
@@ -12,7 +15,7 @@ export interface Inclusion {
 }
 
 /**
- * Which leaves each hash of an inclusion proof stands for, from the leaf's neighbour up to the root.
+ * Leaf ranges covered by each hash of an inclusion proof, from the leaf's sibling to the root.
  * Source: RFC 9162 section 2.1.3.1, PATH.
  * @throws RangeError if the tree has no such leaf.
  */
@@ -36,7 +39,7 @@ export function inclusionRanges(leafIndex: number, treeSize: number): LeafRange[
 }
 
 /**
- * The proof that a leaf is in the tree of the first `treeSize` leaves: at most ⌈log2 treeSize⌉ hashes.
+ * Proof that a leaf is in the tree of the first `treeSize` leaves: at most ⌈log2 treeSize⌉ hashes.
  * @throws RangeError if the tree has no such leaf.
  */
 export function inclusionProof(
@@ -49,8 +52,8 @@ export function inclusionProof(
 }
 
 /**
- * Whether a proof shows what is claimed. Whatever comes from outside gives true or false, never an exception.
- * Source: RFC 9162 section 2.1.3.2; names as there.
+ * Whether a proof supports its claim. Untrusted input yields true or false, never an exception.
+ * Source: RFC 9162 section 2.1.3.2, with its names.
  */
 export function isIncluded(sha256: Sha256, claim: Inclusion, proof: readonly Uint8Array[]): boolean {
   const { leafIndex, leafHash, treeSize, root } = claim;

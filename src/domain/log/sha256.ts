@@ -1,6 +1,6 @@
 /**
- * SHA-256 as the log's functions are given it: bytes in, 32 bytes out, at once. Proofs are many small hashes in a
- * row, so it is synchronous: the server and the verifier hand in Node's, a browser that of `@noble/hashes`. WebCrypto
- * would make every step a promise, and is missing on pages without https.
+ * Synchronous SHA-256: bytes in, 32 bytes out. Proofs are many small hashes in sequence, so promises (WebCrypto)
+ * would be slow; WebCrypto is also missing on pages without https. Server and verifier pass Node's implementation,
+ * browsers that of `@noble/hashes`.
  */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;

@@ -6,19 +6,19 @@ import { base64Of, bytesOfBase64 } from './base64.ts';
 import { checkpointText, parseCheckpoint } from './checkpoint.ts';
 import { ed25519KeyId, formatSignedNote, parseSignedNote } from './signed-note.ts';
 
-// The key and the note of Go's golang.org/x/mod/sumdb/note, the format's first implementation.
+// Key and note of Go's golang.org/x/mod/sumdb/note, the first implementation of the format.
 const peterKey = Buffer.from('ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW', 'base64').subarray(1);
 const peterText =
   "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
 const peterLine =
   '— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n';
 
-// The example of C2SP tlog-checkpoint.
+// Example of C2SP tlog-checkpoint.
 const sofaText = 'example.com/behind-the-sofa\n20852163\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n';
 const sofaLine =
   '— example.com/behind-the-sofa Az3grlgtzPICa5OS8npVmf1Myq/5IZniMp+ZJurmRDeOoRDe4URYN7u5/Zhcyv2q1gGzGku9nTo+zyWE+xeMcTOAYQ8=\n';
 
-/** DER before the 32 bytes of an Ed25519 key, RFC 8410 section 4. */
+/** DER prefix of a 32-byte Ed25519 key, RFC 8410 section 4. */
 const keyHeader = Buffer.from('302a300506032b6570032100', 'hex');
 
 test('the published note of another implementation is read, and its signature covers exactly our text', () => {

@@ -1,14 +1,14 @@
 import { base64Of, bytesOfBase64 } from './base64.ts';
 import type { Sha256 } from './sha256.ts';
 
-/** One signature line. `keyId` is 8 lower-case hex digits; it finds a key and proves nothing. */
+/** One signature line. `keyId` is 8 lower-case hex digits; it selects a key but proves nothing. */
 interface NoteSignature {
   readonly keyName: string;
   readonly keyId: string;
   readonly signature: Uint8Array;
 }
 
-/** A text and its signatures, none of them checked. What is signed is `text` in UTF-8, final newline included. */
+/** A text with unverified signatures. The signed message is `text` in UTF-8, including the final newline. */
 export interface SignedNote {
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
@@ -17,16 +17,16 @@ export interface SignedNote {
 const dash = '\u2014';
 const keyIdBytes = 4;
 
-/** Signature types of C2SP signed-note: plain Ed25519 over the text, and cosignatures that say when. */
+/** Signature types of C2SP signed-note: plain Ed25519 over the text, and timestamped cosignatures. */
 export const signatureTypes = { ed25519: 0x01, cosignature: 0x04 } as const;
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
-/** The specification asks for at least 16; the Go implementation stops at the same number. */
+/** The specification requires at least 16; the Go implementation has the same limit. */
 const mostSignatures = 100;
 
 /**
- * Writes a signed note. Source: C2SP signed-note, section Format.
- * @throws RangeError for a text, key name or key ID that has no place in one.
+ * Formats a signed note. Source: C2SP signed-note, section Format.
+ * @throws RangeError for a text, key name or key ID that a note cannot contain.
  */
 export function formatSignedNote({ text, signatures }: SignedNote): string {
   if (!isNoteText(text) || !text.endsWith('\n')) throw new RangeError('Not a text that can be signed');
@@ -37,8 +37,8 @@ export function formatSignedNote({ text, signatures }: SignedNote): string {
 }
 
 /**
- * Reads a signed note, or null if it is none: one malformed line spoils it. Trust nothing in it before a signature of
- * a known key is verified over `text`. Source: C2SP signed-note, section Format.
+ * Parses a signed note, or returns null; one malformed line invalidates it. Its content is untrusted until a
+ * signature of a known key over `text` is verified. Source: C2SP signed-note, section Format.
  */
 export function parseSignedNote(note: string): SignedNote | null {
   const split = note.lastIndexOf('\n\n');
@@ -55,9 +55,9 @@ export function parseSignedNote(note: string): SignedNote | null {
 }
 
 /**
- * The key ID of an Ed25519 key (32 bytes) that makes plain signatures; of one that makes others, by their type.
+ * ID of an Ed25519 key (32 bytes) for plain signatures, or for another signature type if `type` is given.
  * The first four bytes of SHA-256(name ‖ 0x0A ‖ type ‖ key), in hex. Source: C2SP signed-note, section Signatures.
- * @throws RangeError for a name or a key that cannot be one.
+ * @throws RangeError for an invalid name or key.
  */
 export function ed25519KeyId(
   sha256: Sha256,
@@ -75,7 +75,7 @@ export function ed25519KeyId(
 function signatureLine({ keyName, keyId, signature }: NoteSignature): string {
   if (!isKeyName(keyName)) throw new RangeError(`Not a key name: ${keyName}`);
   if (!/^[0-9a-f]{8}$/.test(keyId)) throw new RangeError(`Not a key ID: ${keyId}`);
-  if (signature.length === 0) throw new RangeError('A signature has bytes');
+  if (signature.length === 0) throw new RangeError('Empty signature');
   const id = [0, 2, 4, 6].map((at) => Number.parseInt(keyId.slice(at, at + 2), 16));
   return `${dash} ${keyName} ${base64Of(new Uint8Array([...id, ...signature]))}\n`;
 }
@@ -88,12 +88,12 @@ function readSignature(line: string): NoteSignature | null {
   return { keyName, keyId: hexOf(bytes.subarray(0, keyIdBytes)), signature: bytes.subarray(keyIdBytes) };
 }
 
-/** Well-formed Unicode without control characters below U+0020 other than newline. */
+/** Well-formed Unicode without control characters below U+0020 except newline. */
 function isNoteText(text: string): boolean {
   return !/\p{Cs}/u.test(text) && !Array.from(text).some((char) => char < ' ' && char !== '\n');
 }
 
-/** Whether a text can name a key: not empty, without spaces and plus signs. */
+/** Whether a text is a valid key name: not empty, no spaces, no plus signs. */
 export function isKeyName(name: string): boolean {
   return /^[^\p{White_Space}+]+$/u.test(name) && isNoteText(name);
 }

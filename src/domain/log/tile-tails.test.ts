@@ -12,7 +12,7 @@ const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
 test('at every size up to 1,100 the root of the tails is the root over all leaves', () => {
   const leaves = leafHashes(1_100);
   const nodeAt = nodesInMemory(nativeSha256, leaves);
-  // Hashing all leaves anew for each size takes seconds: between, the root is put together from the nodes of the tree.
+  // Hashing all leaves for each size takes seconds; most sizes compute the root from tree nodes.
   const rootAt = (size: number) =>
     isFull || size % 32 < 2
       ? treeHash(nativeSha256, leaves.slice(0, size))
@@ -37,9 +37,9 @@ test('however a log grows, it fills the tiles of its size, each once and with th
         tails = grown.tails;
         filled.push(...grown.filled);
       }
-      const wanted = tilesGained(0, tails.size).filter(({ width }) => width === tileWidth);
+      const expected = tilesGained(0, tails.size).filter(({ width }) => width === tileWidth);
       expect(filled.map(({ level, index }) => `${level}/${index}`).sort()).toEqual(
-        wanted.map(({ level, index }) => `${level}/${index}`).sort(),
+        expected.map(({ level, index }) => `${level}/${index}`).sort(),
       );
       for (const { level, index, hashes, root } of filled) {
         expect(hashes.map(hex)).toEqual(nodesOfTile({ level, index, width: tileWidth }).map(nodeAt).map(hex));

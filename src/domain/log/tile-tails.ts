@@ -4,15 +4,15 @@ import { treeHash } from './tree-hash.ts';
 import { nodesOfRange, rangeHash } from './tree-nodes.ts';
 
 /**
- * The right edge of a tiled log, all it needs to grow: of each level, lowest first, the hashes of its last tile if
- * that is partial, else none. It holds the frontier, and at once what the next full tiles begin with.
+ * Right edge of a tiled log, the state needed to grow: per level, lowest first, the hashes of its last tile if that
+ * is partial. It includes the frontier and the start of the next full tiles.
  */
 export interface TileTails {
   readonly size: number;
   readonly levels: readonly (readonly Uint8Array[])[];
 }
 
-/** A tile that became full: its 256 hashes, and their root, which is one hash of the level above. */
+/** A tile that became full: its 256 hashes and their root, which is one hash of the next level. */
 export interface FullTile {
   readonly level: number;
   readonly index: number;
@@ -20,17 +20,17 @@ export interface FullTile {
   readonly root: Uint8Array;
 }
 
-/** The tails of a log without leaves. */
+/** Tails of an empty log. */
 export const emptyTails: TileTails = { size: 0, levels: [] };
 
-/** How many hashes the tail of each level has at a size, lowest level first; the highest level has some. */
+/** Number of hashes in the tail of each level for a log size, lowest level first; the highest level is never empty. */
 export function tailWidths(size: number): number[] {
   const widths: number[] = [];
   for (let left = size; left > 0; left = Math.floor(left / tileWidth)) widths.push(left % tileWidth);
   return widths;
 }
 
-/** The tails after more leaf hashes, and the tiles these filled, in the order in which they became full. */
+/** Appends leaf hashes. Returns the new tails and the tiles that became full, in that order. */
 export function growTails(
   sha256: Sha256,
   tails: TileTails,
@@ -57,13 +57,13 @@ export function growTails(
   return { tails: { size, levels }, filled };
 }
 
-/** The root of the log: MTH of RFC 9162 section 2.1.1 over all its leaves. */
+/** Root of the log: MTH of RFC 9162 section 2.1.1 over all its leaves. */
 export function rootOfTails(sha256: Sha256, { size, levels }: TileTails): Uint8Array {
   const whole = { start: 0, end: size };
   const hashes = new Map(
     nodesOfRange(whole).map((node) => {
       const { level, start, end } = tilePlaceOf(node);
-      // Whatever subtree of the root is not in a tail is part of a full tile, which stands in the level above.
+      // A subtree of the root that is not in a tail belongs to a full tile, whose root is in the next level.
       return [node.level, treeHash(sha256, levels[level]?.slice(start, end) ?? [])] as const;
     }),
   );

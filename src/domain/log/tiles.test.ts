@@ -79,7 +79,7 @@ test('however a log grows, each head finds its tiles written and none twice', ()
         }
         size += step;
         for (const tile of tilesGained(0, size)) {
-          // A tile filled in one step never had a partial form that a head would need.
+          // A tile filled in one step never had a partial version.
           expect(written.has(tilePath(tile))).toBe(true);
         }
       }

@@ -2,8 +2,8 @@ import type { TreeNode } from './tree-nodes.ts';
 import { isWhole } from './tree-path.ts';
 
 /**
- * A static piece of the log: up to 256 hashes side by side, those of the subtrees of 256^level leaves, or the entries
- * themselves beside the tile of level 0. `width` is 256 in a full tile and 1 to 255 in the last, partial one.
+ * A static piece of the log: up to 256 adjacent hashes of subtrees over 256^level leaves, or the entries themselves,
+ * parallel to the tile of level 0. `width` is 256 for a full tile and 1 to 255 for the last, partial one.
  * Source: C2SP tlog-tiles, section Merkle Tree.
  */
 export interface Tile {
@@ -12,25 +12,25 @@ export interface Tile {
   readonly width: number;
 }
 
-/** Hashes in a full tile: a subtree of height 8. */
+/** Hashes per full tile: a subtree of height 8. */
 export const tileWidth = 256;
 
 const tileHeight = 8;
 const highestLevel = 63;
 
 /**
- * Where a tile is served, below the log's prefix: `tile/0/x001/x234/067` or `tile/1/000.p/17`.
- * @throws RangeError for a tile that cannot be.
+ * Path of a tile below the log's prefix: `tile/0/x001/x234/067` or `tile/1/000.p/17`.
+ * @throws RangeError for an invalid tile.
  */
 export function tilePath(tile: Tile): string {
-  if (!isTile(tile)) throw new RangeError(`No tile ${tile.level}/${tile.index} of width ${tile.width}`);
+  if (!isTile(tile)) throw new RangeError(`Invalid tile ${tile.level}/${tile.index} of width ${tile.width}`);
   const digits = String(tile.index);
   const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g) ?? [];
   const place = groups.map((group, at) => (at < groups.length - 1 ? `x${group}` : group)).join('/');
   return `tile/${tile.level}/${place}${tile.width < tileWidth ? `.p/${tile.width}` : ''}`;
 }
 
-/** The tile a path asks for, or null if it is not the one way to write a tile's path. */
+/** Parses a tile path, or returns null if it is not canonical. */
 export function parseTilePath(path: string): Tile | null {
   const form = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/;
   const [, level, place, width] = form.exec(path) ?? [];
@@ -44,13 +44,13 @@ export function parseTilePath(path: string): Tile | null {
 }
 
 /**
- * The hash tiles that a log gains when it grows from one size to another, lowest level first; from 0, all of them.
- * Each tile of level 0 has an entry bundle of the same index and width beside it.
+ * Hash tiles that a log gains by growing from one size to another, lowest level first; from 0, all of them.
+ * Each tile of level 0 has an entry bundle of the same index and width.
  * @throws RangeError if the log would shrink.
  */
 export function tilesGained(fromSize: number, toSize: number): Tile[] {
   if (!isWhole(fromSize) || !isWhole(toSize) || fromSize > toSize) {
-    throw new RangeError(`A log does not grow from ${fromSize} to ${toSize}`);
+    throw new RangeError(`A log cannot grow from ${fromSize} to ${toSize}`);
   }
   const tiles: Tile[] = [];
   let [had, has] = [fromSize, toSize];
@@ -63,7 +63,7 @@ export function tilesGained(fromSize: number, toSize: number): Tile[] {
   return tiles;
 }
 
-/** The subtrees whose hashes a tile of hashes holds, in its order. */
+/** Subtrees whose hashes a tile contains, in order. */
 export function nodesOfTile({ level, index, width }: Tile & { readonly level: number }): TreeNode[] {
   return Array.from({ length: width }, (_, at) => ({
     level: level * tileHeight,
@@ -71,7 +71,7 @@ export function nodesOfTile({ level, index, width }: Tile & { readonly level: nu
   }));
 }
 
-/** Where the hash of a complete subtree is: `treeHash` over a tile's hashes from `start` up to but not `end`. */
+/** Tile range of a complete subtree: its hash is `treeHash` over the tile's hashes from `start` to before `end`. */
 export function tilePlaceOf(node: TreeNode): { level: number; index: number; start: number; end: number } {
   const level = Math.floor(node.level / tileHeight);
   const width = 2 ** (node.level % tileHeight);

@@ -1,9 +1,9 @@
 import type { Sha256 } from './sha256.ts';
 
-/** Bytes of every hash of the tree: leaf, node and root. */
+/** Length of every hash of the tree in bytes: leaf, node and root. */
 const hashBytes = 32;
 
-/** The hash of one entry: SHA-256(0x00 ‖ entry). Source: RFC 9162 section 2.1.1. */
+/** Hash of one entry: SHA-256(0x00 ‖ entry). Source: RFC 9162 section 2.1.1. */
 export function leafHash(sha256: Sha256, entry: Uint8Array): Uint8Array {
   const input = new Uint8Array(1 + entry.length);
   input.set(entry, 1);
@@ -11,7 +11,7 @@ export function leafHash(sha256: Sha256, entry: Uint8Array): Uint8Array {
 }
 
 /**
- * The hash of two subtrees side by side: SHA-256(0x01 ‖ left ‖ right). The first byte keeps a node from passing as
+ * Hash of two adjacent subtrees: SHA-256(0x01 ‖ left ‖ right). The first byte prevents a node from being accepted as
  * an entry. Source: RFC 9162 section 2.1.1.
  */
 export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
@@ -23,8 +23,8 @@ export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): U
 }
 
 /**
- * The root over leaf hashes in their order; SHA-256 of nothing where there is no leaf. Costs one hash per leaf: an
- * offline check of a whole log. A log that grows keeps a frontier. Source: RFC 9162 section 2.1.1, MTH.
+ * Root over leaf hashes in order; SHA-256 of the empty string without leaves. Costs one hash per leaf, for offline
+ * checks of a whole log; a growing log uses a frontier. Source: RFC 9162 section 2.1.1, MTH.
  */
 export function treeHash(sha256: Sha256, leafHashes: readonly Uint8Array[]): Uint8Array {
   const [only] = leafHashes;
@@ -38,19 +38,19 @@ export function treeHash(sha256: Sha256, leafHashes: readonly Uint8Array[]): Uin
   );
 }
 
-/** The largest power of two below `size`, where a tree of `size` ≥ 2 leaves divides: k < n ≤ 2k. */
+/** The largest power of two below `size`, where a tree of `size` ≥ 2 leaves splits: k < n ≤ 2k. */
 export function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;
 }
 
-/** Whether two hashes are both whole and equal. Neither is secret, so the time it takes tells nothing. */
+/** Whether two hashes have full length and are equal. Not constant-time: neither is secret. */
 export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
   return isHash(one) && isHash(other) && one.every((byte, index) => byte === other[index]);
 }
 
-/** Whether bytes from outside have the length of a hash. */
+/** Whether untrusted bytes have the length of a hash. */
 export function isHash(bytes: Uint8Array): boolean {
   return bytes.length === hashBytes;
 }

@@ -4,18 +4,18 @@ export const deVigMethods = ['proportional', 'power', 'shin'] as const;
 export type DeVigMethod = (typeof deVigMethods)[number];
 
 /**
- * What the prices of all picks of a market say of their chances once the bookmaker's margin is out; they sum to 1.
- * - `proportional`: every chance is too high by the same factor.
- * - `power`: every chance is raised to one power, which takes more off outsiders.
- * - `shin`: the margin guards against a share of bettors who know the outcome; Shin (1993), Measuring the incidence
- *   of insider trading in a market for state-contingent claims, in the form of Jullien and Salanié (1994).
- * Prices without a margin (inverse odds that sum to 1 or less) leave Shin nothing to take out: they are proportional.
- * @param odds decimal odds above 1 of two or more picks of which exactly one comes in
- * @throws RangeError when they are not
+ * Probabilities implied by the prices of all picks of a market without the bookmaker's margin; they sum to 1.
+ * - `proportional`: all probabilities are too high by the same factor.
+ * - `power`: all probabilities are raised to one power, which removes more from outsiders.
+ * - `shin`: the margin protects against a share of bettors who know the outcome; Shin (1993), Measuring the incidence
+ * of insider trading in a market for state-contingent claims, in the form of Jullien and Salanié (1994).
+ * Prices without a margin (inverse odds that sum to 1 or less) are treated as proportional by Shin as well.
+ * @param odds decimal odds above 1 of two or more picks of which exactly one wins
+ * @throws RangeError otherwise
  */
 export function deVig(odds: readonly number[], method: DeVigMethod): readonly number[] {
   if (odds.length < 2 || !odds.every(isDecimalOdds))
-    throw new RangeError(`Not the odds of a market: ${odds.join(', ')}`);
+    throw new RangeError(`Invalid odds of a market: ${odds.join(', ')}`);
   return methods[method](odds.map((price) => 1 / price));
 }
 
@@ -27,7 +27,7 @@ const methods: Readonly<Record<DeVigMethod, (inverse: readonly number[]) => read
   proportional,
   power: (inverse) => {
     const powered = (exponent: number): readonly number[] => inverse.map((value) => value ** exponent);
-    // From a sum above 1 to one below; odds close to 1 need high powers.
+    // Brackets the root: from a sum above 1 to one below. Odds close to 1 need high powers.
     let high = 2;
     while (sum(powered(high)) > 1) high *= 2;
     return proportional(powered(fallingRoot(0, high, (exponent) => sum(powered(exponent)) - 1) ?? 1));

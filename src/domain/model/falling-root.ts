@@ -1,9 +1,9 @@
 const MAX_STEPS = 200;
 
 /**
- * Where a falling function crosses 0 between two points, by the Illinois form of false position.
+ * Root of a decreasing function between two points, by the Illinois variant of false position.
  * Source: Dowell & Jarratt (1971), A modified regula falsi method for computing the root of an equation.
- * @returns null when it does not cross 0 between them
+ * @returns null if it does not cross 0 between them
  */
 export function fallingRoot(from: number, to: number, fall: (at: number) => number): number | null {
   let [left, right] = [from, to];
@@ -16,7 +16,7 @@ export function fallingRoot(from: number, to: number, fall: (at: number) => numb
     const value = fall(at);
     if (Math.abs(value) < 1e-14) return at;
     const side = Math.sign(value);
-    // The end that stays twice pulls the next point too hard: it counts half.
+    // An endpoint retained twice slows convergence: its value is halved.
     if (side > 0) {
       [left, above] = [at, value];
       if (lastSide > 0) below /= 2;

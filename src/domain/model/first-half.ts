@@ -1,7 +1,7 @@
 import type { Score } from '../match/match-state.ts';
 import type { ScoreMatrix } from './score-matrix.ts';
 
-/** The chances of 0 … `total` goals before half-time, when each of `total` goals falls there with the chance `share`. */
+/** Probabilities of 0 … `total` goals before half-time if each goal falls there with probability `share`. */
 function binomial(total: number, share: number): readonly number[] {
   const chances: number[] = [];
   let ways = 1;
@@ -13,9 +13,9 @@ function binomial(total: number, share: number): readonly number[] {
 }
 
 /**
- * Calls `visit` with every half-time score of every full-time score and its chance. Each goal of a final score falls
- * before half-time with the chance `firstHalfShare`, independently of the others, so that the half-time scores of a
- * final score add up to its own chance exactly.
+ * Calls `visit` with every half-time score of every full-time score and its probability. Each goal of a final score
+ * falls before half-time with probability `firstHalfShare`, independently of the others, so that the half-time scores
+ * of a final score sum exactly to its own probability.
  */
 export function visitHalves(
   matrix: ScoreMatrix,

@@ -20,7 +20,7 @@ const free: GoalsSettings = {
 const wholeHistory = (matches: readonly ModelMatch[]): TeamHistory =>
   teamHistory(matches, new Date('2030-01-01'), 100_000);
 
-/** What the likelihood leaves out: the logarithms of the factorials of all goals. */
+/** Terms omitted from the likelihood: the log factorials of all goals. */
 function factorials(matches: readonly ModelMatch[]): number {
   const of = (goals: number): number => (goals < 2 ? 0 : Math.log(goals) + of(goals - 1));
   return matches.reduce((sum, { goals }) => sum + of(goals[0]) + of(goals[1]), 0);
@@ -37,10 +37,10 @@ function resultsOf(fit: GoalsFit, { teams }: TeamHistory, home: string, away: st
   return chances.map(({ win }) => win.toFixed(4));
 }
 
-// The season of "The Dixon-Coles model for predicting football matches in R", opisthokonta.net, 2012, which found a home
-// advantage of 0.27 and a rho of -0.13; more digits come from an implementation of our own in numpy.
+// The season of "The Dixon-Coles model for predicting football matches in R", opisthokonta.net, 2012, which found a
+// home advantage of 0.27 and a rho of -0.13; the additional digits come from our own implementation in numpy.
 describe('the published fit of the Premier League 2011/12', () => {
-  // Without decay the day of a match plays no part.
+  // Without decay the match day has no effect.
   const kickoffAt = new Date('2012-01-01');
   const season = seasonResults('en.1-2011-12').map((match) => ({ ...match, kickoffAt }));
   const history = wholeHistory(season);

@@ -6,16 +6,16 @@ import type { SidesOfTeam, Strengths } from './strengths.ts';
 import type { TeamHistory } from './team-history.ts';
 import { BASE, FIRST_TEAM, HOME, type Priors, RHO } from './theta.ts';
 
-/** Attacks and defences by team number, on the log scale of goals. */
+/** Attack and defence by team number, on the log scale of goals. */
 export interface GoalsFit {
   readonly base: number;
   readonly homeAdvantage: number;
   readonly rho: number;
   readonly attack: Float64Array;
   readonly defence: Float64Array;
-  /** Of the matches as weighted, without the factorials of the scores and without the priors. */
+  /** Of the weighted matches, without the factorials of the scores and without the priors. */
   readonly logLikelihood: number;
-  /** The largest derivative that is left, in goals: how near the fit is to the maximum. */
+  /** The largest remaining derivative, in goals: a measure of convergence. */
   readonly largestGradient: number;
 }
 
@@ -23,12 +23,12 @@ const MAX_STEPS = 60;
 const MAX_HALVINGS = 30;
 const SMALL_GRADIENT = 1e-7;
 
-/** So weak a prior that it moves nothing, and yet no parameter is ever undetermined. */
+/** A prior too weak to change the result, but sufficient to determine every parameter. */
 const HARDLY = 1e-6;
 
 /**
- * Fits Dixon and Coles' model by the largest penalised likelihood: matches fade with age, attack and defence are drawn
- * towards 0 (a promoted team's towards its usual start), rho towards its mean. Newton's method with halved steps.
+ * Fits Dixon and Coles' model by penalised maximum likelihood: matches decay with age, attack and defence shrink
+ * towards 0 (a promoted team's towards the usual start), rho towards its mean. Newton's method with step halving.
  * Source: Dixon & Coles (1997), Modelling association football scores, equations 4.2 and 5.1.
  */
 export function fitGoals(history: TeamHistory, settings: GoalsSettings): GoalsFit {
@@ -54,7 +54,7 @@ export function fitGoals(history: TeamHistory, settings: GoalsSettings): GoalsFi
   };
 }
 
-/** A fit as strengths of teams; what shots told of them is stretched to how much teams differ in goals. */
+/** Converts a fit to team strengths; the part estimated from shots is rescaled to the spread of goals. */
 export function goalsStrengths(history: TeamHistory, fit: GoalsFit, settings: GoalsSettings): Strengths {
   const withShots = history.matches.filter(({ shotsOnTarget }) => shotsOnTarget).length;
   const shots = settings.shotsShare * (withShots / Math.max(1, history.matches.length));
@@ -91,7 +91,7 @@ interface Place {
   readonly here: Likelihood;
 }
 
-/** One step uphill, halved until it is one; null when no step is, as far as numbers can tell. */
+/** One uphill step, halved until the objective increases; null if none increases it within numerical precision. */
 function climb(
   theta: Float64Array,
   { gradient, curvature, objective }: Likelihood,

@@ -20,7 +20,7 @@ function fitted(history: readonly ModelMatch[], at: Date = afterAll): LeagueMode
   return model;
 }
 
-/** How far the expected goals of every pairing are from the truth, as the mean on their log scale. */
+/** Mean absolute error of the expected goals of all pairings on the log scale. */
 function errorOf(model: LeagueModel): number {
   const errors = teams.flatMap((home) =>
     teams.flatMap((away) => {
@@ -53,7 +53,7 @@ describe.each([
       fc.property(fc.array(fc.tuple(goals, goals, price), { maxLength: after.length }), (altered) => {
         const later = altered.map(([score, shotsOnTarget, market], index): ModelMatch => {
           const match = after[after.length - 1 - index];
-          if (!match) throw new Error('more changes than matches');
+          if (!match) throw new Error('more than one changed match per match');
           return { ...match, goals: score, shotsOnTarget, market };
         });
         expect(fitted([...later, ...before], middle)).toEqual(model);
@@ -64,7 +64,7 @@ describe.each([
 
   it('is the same walked match by match as fitted at once', () => {
     const fitter = newLeagueFitter(defaultSettings);
-    for (const match of history.toSorted(compareByKickoff)) fitter.takeIn(match);
+    for (const match of history.toSorted(compareByKickoff)) fitter.addMatch(match);
     expect(fitter.modelAt(afterAll)).toEqual(fitted(history.toReversed()));
   });
 
@@ -136,8 +136,8 @@ describe('a fitted league', () => {
     const fitter = newLeagueFitter(defaultSettings);
     const [first, second] = [matches[0], matches[100]];
     if (!first || !second) throw new Error('a season has matches');
-    fitter.takeIn(second);
-    expect(() => fitter.takeIn(first)).toThrow('before the match taken in last');
+    fitter.addMatch(second);
+    expect(() => fitter.addMatch(first)).toThrow('before the match added last');
     expect(() => fitter.modelAt(second.kickoffAt)).toThrow('no match that begins after it');
   });
 });

@@ -5,8 +5,8 @@ import { defaultSettings, type ModelSettings } from './model-settings.ts';
 import { matchesBefore } from './team-history.ts';
 
 /**
- * Fits a competition on the matches that began before `at`; later ones, and their prices, change nothing.
- * @param history finished matches of this one competition, in any order; every team by one name throughout
+ * Fits a competition to the matches that began before `at`; later matches and prices have no effect.
+ * @param history finished matches of this one competition, in any order, with consistent team names
  */
 export function fitLeague(
   history: readonly ModelMatch[],
@@ -14,6 +14,6 @@ export function fitLeague(
   settings: ModelSettings = defaultSettings,
 ): LeagueModel | NotEnoughHistory {
   const fitter = newLeagueFitter(settings);
-  for (const match of matchesBefore(history, at, settings.historyDays)) fitter.takeIn(match);
+  for (const match of matchesBefore(history, at, settings.historyDays)) fitter.addMatch(match);
   return fitter.modelAt(at);
 }

@@ -1,20 +1,20 @@
-/** How far a forecast was from what happened: 0 is perfect in all three. */
+/** Error of a forecast; 0 is perfect in all three scores. */
 export interface ForecastScores {
-  /** Ranked probability score, divided by the number of classes less 1. Source: Constantinou & Fenton (2012). */
+  /** Ranked probability score, divided by the number of classes minus 1. Source: Constantinou & Fenton (2012). */
   readonly rps: number;
   /** Natural logarithm. */
   readonly logLoss: number;
-  /** Summed over the classes. */
+  /** Sum over the classes. */
   readonly brier: number;
 }
 
-/** No forecast, however wrong, counts as more than this unlikely. */
+/** Lower limit of a forecast probability, so that the log loss stays finite. */
 const SMALLEST_CHANCE = 1e-15;
 
 /**
  * Scores one forecast.
- * @param chances of the classes in their order (home, draw, away), summing to 1
- * @param outcome the class that came in, from 0
+ * @param chances of the classes in order (home, draw, away), summing to 1
+ * @param outcome index of the actual class, from 0
  */
 export function scoreForecast(chances: readonly number[], outcome: number): ForecastScores {
   let brier = 0;
@@ -33,7 +33,7 @@ export function scoreForecast(chances: readonly number[], outcome: number): Fore
   };
 }
 
-/** The mean of many scores; null of none. */
+/** Mean of many scores; null for an empty list. */
 export function meanScores(scores: readonly ForecastScores[]): ForecastScores | null {
   if (scores.length === 0) return null;
   const mean = (of: (score: ForecastScores) => number): number =>

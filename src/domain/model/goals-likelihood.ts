@@ -14,13 +14,13 @@ import {
 } from './theta.ts';
 
 export interface Likelihood extends Slopes {
-  /** Without the factorials of the scores, which no parameter moves, and without the penalty of the priors. */
+  /** Without the factorials of the scores, which are constant, and without the penalty of the priors. */
   readonly logLikelihood: number;
-  /** The log-likelihood less the penalty; no number where a score would be impossible. */
+  /** Log-likelihood minus penalty; NaN if a score would be impossible. */
   readonly objective: number;
 }
 
-/** The penalised likelihood of Dixon and Coles' model at `theta`, with the curvature of its Poisson parts alone. */
+/** Penalised likelihood of Dixon and Coles' model at `theta`, with the curvature of its Poisson parts only. */
 export function goalsLikelihood(
   theta: Float64Array,
   history: TeamHistory,

@@ -1,13 +1,13 @@
 import type { GoalsSettings } from './model-settings.ts';
 import type { TeamHistory } from './team-history.ts';
 
-/** What the likelihood of goals reads of a history, one entry a match. */
+/** Inputs of the goals likelihood, one entry per match. */
 export interface GoalsObservations {
   readonly weight: Float64Array;
-  /** Goals as they fell: the low scores are read from them. */
+  /** Actual goals, used for the low-score factor. */
   readonly homeGoals: Float64Array;
   readonly awayGoals: Float64Array;
-  /** Goals mixed with shots on target in goals: less noisy, and what the Poisson parts read. */
+  /** Goals blended with shots on target converted to goals: less noisy, used by the Poisson parts. */
   readonly home: Float64Array;
   readonly away: Float64Array;
 }
@@ -27,7 +27,7 @@ export function observeGoals(history: TeamHistory, settings: GoalsSettings): Goa
   return { weight, homeGoals, awayGoals, home: mixed(0, homeGoals), away: mixed(1, awayGoals) };
 }
 
-/** Goals for each shot on target, over the matches that have both. */
+/** Goals per shot on target, over the matches that have both. */
 function goalsPerShot(history: TeamHistory, weight: Float64Array): number {
   let goals = 0;
   let shots = 0;

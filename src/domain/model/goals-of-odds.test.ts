@@ -4,7 +4,7 @@ import { goalsOfOdds } from './goals-of-odds.ts';
 import { marketChances } from './market-chances.ts';
 import { scoreMatrix } from './score-matrix.ts';
 
-/** Prices without a margin of a match with these expected goals. */
+/** Prices without a margin for a match with these expected goals. */
 function fairPrices(home: number, away: number, rho: number) {
   const matrix = scoreMatrix({ home, away }, rho);
   const odds = (market: '1x2' | 'totals', lineQuarters: number | null): readonly number[] =>

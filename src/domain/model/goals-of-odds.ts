@@ -13,21 +13,21 @@ export interface MatchPrices {
   readonly under25?: number | null;
 }
 
-/** The dependence of low scores that prices usually imply, for where no price on the total tells it. */
+/** Typical low-score dependence implied by prices, used if there is no price on the total. */
 const USUAL_RHO = -0.085;
 
 const FEWEST_GOALS = 0.5;
 const MOST_GOALS = 8;
 
-/** Of the logarithm of home by away goals, either way. */
+/** Of the log ratio of home to away goals, in both directions. */
 const WIDEST_RATIO = 5;
 
 /**
- * The expected goals that prices imply, their margin taken out by Shin's method: those of the goals model that give
- * home and away wins their chances and, with a price on the total, over 2.5 goals its own. Neither the chance of over
- * 2.5 nor the lead of home over away wins depends on rho, so they fix the goals; the chance of a draw then fixes rho.
- * Without a price on the total the draw fixes the goals, at the usual rho.
- * @returns null for prices that are none, or that no match has (beyond half a goal and eight goals)
+ * Expected goals implied by prices, after removing the margin with Shin's method: the goals of the model that
+ * reproduce the probabilities of home and away wins and, given a price on the total, of over 2.5 goals. Neither over
+ * 2.5 nor the difference between home and away wins depends on rho, so these two determine the goals; the draw
+ * probability then determines rho. Without a price on the total the draw determines the goals, at the usual rho.
+ * @returns null for invalid prices, or prices outside any real match (half a goal to eight goals)
  */
 export function goalsOfOdds({ home, draw, away, over25, under25 }: MatchPrices): MarketGoals | null {
   const prices = [home, draw, away];
@@ -53,7 +53,7 @@ interface Sides {
   readonly away: number;
 }
 
-/** How much of the chance of a draw one unit of rho takes: its parts of 0-0 and 1-1. */
+/** Decrease of the draw probability per unit of rho: the parts of 0-0 and 1-1. */
 function rhoOnDraws({ home, away }: Sides): number {
   return 2 * home * away * Math.exp(-home - away);
 }
@@ -62,7 +62,7 @@ function over25Chance(total: number): number {
   return 1 - Math.exp(-total) * (1 + total + (total * total) / 2);
 }
 
-/** Splits a total so that home wins lead away wins by this much. */
+/** Splits a total so that home wins exceed away wins by `lead`. */
 function sidesOf(total: number, lead: number): Sides {
   const split = (ratio: number): Sides => {
     const home = total / (1 + Math.exp(-ratio));
@@ -72,7 +72,7 @@ function sidesOf(total: number, lead: number): Sides {
   return split(root ?? Math.sign(lead) * WIDEST_RATIO);
 }
 
-/** Draws, and home wins less away wins, of independent goals. */
+/** Probability of draws, and of home wins minus away wins, for independent goals. */
 function resultsOf(sides: Sides): { readonly draw: number; readonly lead: number } {
   const home = goalChances(sides.home);
   const away = goalChances(sides.away);

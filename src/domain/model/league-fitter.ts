@@ -8,21 +8,21 @@ import { compareByKickoff, teamHistory } from './team-history.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a league has prices is told by so many of its last matches. */
+/** Number of most recent matches that decide whether a league has prices. */
 const LAST_MATCHES = 100;
 
-/** The share of goals before half-time where no half-time score is known; of 14,507 matches of five leagues. */
+/** Share of goals before half-time if no half-time score is known; from 14,507 matches of five leagues. */
 const USUAL_FIRST_HALF_SHARE = 0.443;
 
-/** A league learned match by match, and what is known of it so far. */
+/** Incremental fit of a league, match by match. */
 export interface LeagueFitter {
-  /** @throws Error when the match began before one that was taken in */
-  takeIn(match: ModelMatch): void;
-  /** @throws Error when a match was taken in that had not begun before `at` */
+  /** @throws Error when the match began before the previous one */
+  addMatch(match: ModelMatch): void;
+  /** @throws Error when an added match had not begun before `at` */
   modelAt(at: Date): LeagueModel | NotEnoughHistory;
 }
 
-/** For walking through a history; `fitLeague` does for one instant. */
+/** For processing a history step by step; use `fitLeague` for a single instant. */
 export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
   const matches: ModelMatch[] = [];
   const played = new Map<string, number>();
@@ -46,10 +46,10 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
   };
 
   return {
-    takeIn(match) {
+    addMatch(match) {
       const last = matches.at(-1);
       if (last && compareByKickoff(last, match) > 0) {
-        throw new Error(`${match.home} - ${match.away} began before the match taken in last`);
+        throw new Error(`${match.home} - ${match.away} began before the match added last`);
       }
       matches.push(match);
       for (const team of [match.home, match.away]) played.set(team, (played.get(team) ?? 0) + 1);
@@ -62,7 +62,7 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
 
     modelAt(at) {
       const last = matches.at(-1);
-      if (last && last.kickoffAt >= at) throw new Error('A model knows no match that begins after it');
+      if (last && last.kickoffAt >= at) throw new Error('An added match begins after the model');
       if (matches.length < settings.minimumMatches) {
         return { notEnough: true, matches: matches.length, neededMatches: settings.minimumMatches };
       }

@@ -1,34 +1,34 @@
-/** A team on the log scale of goals: 0 is the average of the league, 0.1 is about a tenth more goals. */
+/** A team on the log scale of goals: 0 is the league average, 0.1 about ten percent more goals. */
 export interface TeamStrength {
-  /** Above 0 scores more than the average. */
+  /** Above 0: scores more than average. */
   readonly attack: number;
-  /** Above 0 concedes less than the average. */
+  /** Above 0: concedes less than average. */
   readonly defence: number;
-  /** Matches of the team the fit has seen. */
+  /** Matches of the team in the fit. */
   readonly matches: number;
 }
 
 /**
- * A fitted competition, plain data that can be stored as JSON. Expected goals of a match are
- * `exp(base + homeAdvantage + home.attack − away.defence)` and `exp(base + away.attack − home.defence)`.
+ * A fitted competition, plain data that can be stored as JSON. Expected goals of a match are `exp(base +
+ * homeAdvantage + home.attack − away.defence)` and `exp(base + away.attack − home.defence)`.
  */
 export interface LeagueModel {
   readonly version: string;
-  /** ISO instant; only matches that kicked off before it were seen. */
+  /** ISO instant; only matches with an earlier kick-off were used. */
   readonly fittedAt: string;
   readonly sampleMatches: number;
   readonly base: number;
   readonly homeAdvantage: number;
-  /** Dixon and Coles' dependence of the scores 0-0, 1-0, 0-1 and 1-1; 0 is none. */
+  /** Dixon and Coles' dependence of the scores 0-0, 1-0, 0-1 and 1-1; 0 means none. */
   readonly rho: number;
-  /** The share of all goals that fall before half-time. */
+  /** Share of all goals that fall before half-time. */
   readonly firstHalfShare: number;
   readonly teams: Readonly<Record<string, TeamStrength>>;
-  /** Where a team without any match in this history starts. */
+  /** Initial strength of a team without any match in this history. */
   readonly newcomer: TeamStrength;
 }
 
-/** Too few matches for an honest answer. */
+/** Too few matches for a reliable model. */
 export interface NotEnoughHistory {
   readonly notEnough: true;
   readonly matches: number;

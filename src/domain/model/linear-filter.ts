@@ -1,15 +1,15 @@
 /**
- * Normally distributed quantities that are seen only through noisy sums of them, by Kalman's filter.
- * Changed in place: a league has thousands of observations of some sixty quantities.
+ * Kalman filter for normally distributed quantities that are observed only through noisy sums of them.
+ * Mutable: a league has thousands of observations of about sixty quantities.
  */
 export interface LinearFilter {
-  /** One entry a quantity. */
+  /** One entry per quantity. */
   mean: Float64Array;
-  /** Row after row. */
+  /** Row by row. */
   covariance: Float64Array;
 }
 
-/** Some quantities, each counted with its sign. */
+/** A sum of quantities with signs. */
 export interface SignedSum {
   readonly places: readonly number[];
   readonly signs: readonly number[];
@@ -19,7 +19,7 @@ export function newLinearFilter(): LinearFilter {
   return { mean: new Float64Array(0), covariance: new Float64Array(0) };
 }
 
-/** Adds a quantity that is independent of all others. @returns its place */
+/** Adds a quantity that is independent of all others. @returns its index */
 export function addQuantity(filter: LinearFilter, mean: number, variance: number): number {
   const size = filter.mean.length;
   const grown = new Float64Array((size + 1) ** 2);
@@ -32,20 +32,20 @@ export function addQuantity(filter: LinearFilter, mean: number, variance: number
   return size;
 }
 
-/** Forgets all that was learned of a quantity. */
+/** Resets a quantity to a prior that is independent of all others. */
 export function resetQuantity(filter: LinearFilter, place: number, mean: number, variance: number): void {
   fadeQuantity(filter, place, 0);
   filter.mean[place] = mean;
   addVariance(filter, place, variance);
 }
 
-/** A quantity becomes less certain. */
+/** Increases the uncertainty of a quantity. */
 export function addVariance({ mean, covariance }: LinearFilter, place: number, variance: number): void {
   const diagonal = place * mean.length + place;
   covariance[diagonal] = (covariance[diagonal] ?? 0) + variance;
 }
 
-/** Multiplies a quantity by a factor, with all that is known of it. */
+/** Multiplies a quantity by a factor, including its covariances. */
 export function fadeQuantity({ mean, covariance }: LinearFilter, place: number, factor: number): void {
   const size = mean.length;
   mean[place] = (mean[place] ?? 0) * factor;
@@ -57,14 +57,14 @@ export function fadeQuantity({ mean, covariance }: LinearFilter, place: number, 
   }
 }
 
-/** What a sum is expected to be. */
+/** Expected value of a sum. */
 export function expectSum({ mean }: LinearFilter, { places, signs }: SignedSum): number {
   return places.reduce((sum, place, index) => sum + (signs[index] ?? 0) * (mean[place] ?? 0), 0);
 }
 
 /**
- * Learns from one observation of a sum.
- * @param surprise by how much the observation was above what was expected
+ * Updates the filter with one observation of a sum.
+ * @param surprise observation minus expected value
  * @param variance of the observation around the true sum
  */
 export function observeSum(filter: LinearFilter, sum: SignedSum, surprise: number, variance: number): void {

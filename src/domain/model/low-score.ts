@@ -1,5 +1,5 @@
 /**
- * Dixon and Coles' factor on the chance of a low score; 1 for every score above 1-1.
+ * Dixon and Coles' factor on the probability of a low score; 1 for every score above 1-1.
  * Source: Dixon & Coles (1997), Modelling association football scores, equation 4.2.
  */
 export function lowScoreFactor(home: number, away: number, lambda: number, mu: number, rho: number): number {
@@ -8,14 +8,14 @@ export function lowScoreFactor(home: number, away: number, lambda: number, mu: n
   return away === 1 ? 1 + lambda * rho : 1 - lambda * mu * rho;
 }
 
-/** The derivatives of the factor's logarithm. */
+/** Derivatives of the factor's logarithm. */
 export interface LowScoreSlopes {
   readonly byLogLambda: number;
   readonly byLogMu: number;
   readonly byRho: number;
 }
 
-/** How the logarithm of `lowScoreFactor` moves with what it is made of; for scores up to 1-1. */
+/** Derivatives of the logarithm of `lowScoreFactor` by its inputs, for scores up to 1-1. */
 export function lowScoreSlopes(
   home: number,
   away: number,

@@ -20,7 +20,7 @@ function chancesOf(matrix: typeof published, market: Market, lineQuarters: numbe
 
 function pickOf(chances: readonly PickChances[], pick: string): PickChances {
   const found = chances.find((each) => each.pick === pick);
-  if (!found) throw new Error(`no pick ${pick}`);
+  if (!found) throw new Error(`missing pick ${pick}`);
   return found;
 }
 
@@ -62,7 +62,7 @@ describe('the chances of a market', () => {
     fc.assert(
       fc.property(anyMatrix, anyLine, totalLine, (matrix, line, total) => {
         for (const [one, other] of [chancesOf(matrix, 'asian', line), chancesOf(matrix, 'totals', total)]) {
-          if (!one || !other) throw new Error('a line has two sides');
+          if (!one || !other) throw new Error('missing side of a line');
           close(one.win, other.loss);
           close(one.push, other.push);
         }

@@ -6,10 +6,10 @@ import { lineParts } from '../settlement/line-parts.ts';
 import { visitHalves } from './first-half.ts';
 import type { ScoreMatrix } from './score-matrix.ts';
 
-/** How a stake on a pick fares on average: the shares of it that are won, returned and lost; they sum to 1. */
+/** Expected shares of a stake on a pick that are won, returned and lost; they sum to 1. */
 export interface PickChances {
   readonly pick: string;
-  /** The pick's own line: of the two sides of an Asian line one has the opposite of the other's. */
+  /** The line of this pick: the two sides of an Asian line have opposite lines. */
   readonly lineQuarters: number | null;
   readonly win: number;
   readonly push: number;
@@ -18,17 +18,17 @@ export interface PickChances {
 
 export interface MarketQuestion {
   readonly market: Market;
-  /** In quarter goals: the home side's in `asian` and `handicap3`, the total in `totals`; null elsewhere. */
+  /** In quarter goals: the home side's in `asian` and `handicap3`, the total in `totals`; null otherwise. */
   readonly lineQuarters: number | null;
 }
 
-/** Scores and their chances; half-time is told only to the market that reads it. */
+/** Scores and their probabilities; the half-time score is set only for the market that uses it. */
 type Visit = (score90: Score, halfTime: Score | null, chance: number) => void;
 
 /**
- * The chances of every pick of a market, in its order, from one matrix of scores: each score is settled as real ones
- * are, so that no two markets contradict each other or the settlement.
- * @param firstHalfShare the share of goals before half-time (`LeagueModel.firstHalfShare`), read by `htft` alone
+ * Probabilities of every pick of a market, in order, from one score matrix. Each score is settled by the real
+ * settlement, so markets cannot contradict each other or the settlement.
+ * @param firstHalfShare the share of goals before half-time (`LeagueModel.firstHalfShare`), used by `htft` only
  * @throws RangeError when the market needs another line (`pickFault`)
  */
 export function marketChances(
@@ -37,7 +37,7 @@ export function marketChances(
   firstHalfShare: number,
 ): readonly PickChances[] {
   const fault = pickFault({ market, pick: picksOf[market][0] ?? '', lineQuarters });
-  if (fault) throw new RangeError(`No chances of ${market} at the line ${lineQuarters}: ${fault}`);
+  if (fault) throw new RangeError(`Invalid line ${lineQuarters} of ${market}: ${fault}`);
   if (market === 'asian' || market === 'totals') return linedChances(matrix, market, lineQuarters ?? 0);
 
   const wins = new Map(picksOf[market].map((pick) => [pick, 0]));
@@ -68,7 +68,7 @@ function linedChances(
   });
 }
 
-/** A line asks for the difference or the sum of goals alone: one score stands for all that have the same. */
+/** A line depends only on the difference or the sum of goals: one score represents all with the same value. */
 function scoresAlike(
   matrix: ScoreMatrix,
   market: 'asian' | 'totals',

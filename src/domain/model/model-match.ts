@@ -1,15 +1,15 @@
 /** Goals of home and away. Whole numbers for scores, any number above 0 for expectations. */
 export type Goals = readonly [home: number, away: number];
 
-/** What the closing prices of a match said its goals would be, see `goalsOfOdds`. */
+/** Expected goals implied by a match's closing prices, see `goalsOfOdds`. */
 export interface MarketGoals {
   readonly home: number;
   readonly away: number;
-  /** The dependence of low scores the prices imply; null when there was no price on the total. */
+  /** Low-score dependence implied by the prices; null without a price on the total. */
   readonly rho: number | null;
 }
 
-/** A finished match as the model learns from it. Teams are any names that stay the same through a history. */
+/** A finished match as model input. Team names must be consistent within a history. */
 export interface ModelMatch {
   readonly kickoffAt: Date;
   readonly home: string;
@@ -18,6 +18,6 @@ export interface ModelMatch {
   readonly goals: Goals;
   readonly halfTime?: Goals | null;
   readonly shotsOnTarget?: Goals | null;
-  /** From the last prices before this match began; never asked for the match that is predicted. */
+  /** From the last prices before this match began; never used to predict the match itself. */
   readonly market?: MarketGoals | null;
 }

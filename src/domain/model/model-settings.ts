@@ -1,63 +1,63 @@
-/** Everything about the model that was chosen and not fitted. How it was chosen: docs/decisions/040-goals-model.md. */
+/** Model settings that were chosen, not fitted. Rationale: docs/decisions/040-goals-model.md. */
 export interface ModelSettings {
-  /** Older matches are not looked at. */
+  /** Older matches are ignored. */
   readonly historyDays: number;
-  /** Below it there is no model. */
+  /** With fewer matches there is no model. */
   readonly minimumMatches: number;
-  /** The fit over all matches at once, asked where past prices are missing. */
+  /** The fit over all matches at once, used when past prices are missing. */
   readonly goals: GoalsSettings;
-  /** Weight of that fit where past prices are missing; the ratings have the rest. */
+  /** Weight of that fit when past prices are missing; the ratings have the remaining weight. */
   readonly goalsWeight: number;
-  /** A fit of goals this old still serves; the ratings are always up to date. */
+  /** Maximum age of a goals fit before it is refitted; the ratings are always current. */
   readonly refitDays: number;
   readonly ratings: RatingSettings;
 }
 
-/** Dixon and Coles' fit to what happened on the pitch. */
+/** Dixon and Coles' fit to actual goals and shots. */
 export interface GoalsSettings {
-  /** A match a day older counts less by this share. */
+  /** Relative loss of a match's weight per day of age. */
   readonly decayPerDay: number;
   /** Standard deviation of attack and defence over the teams of a league, on the log scale. */
   readonly spread: number;
-  /** Attack and defence a promoted team is expected to have. */
+  /** Expected attack and defence of a promoted team. */
   readonly promotedStart: number;
-  /** How much of a match is told by its shots on target, where they are known; the rest by its goals. */
+  /** Weight of a match's shots on target, if known; goals have the rest. */
   readonly shotsShare: number;
-  /** Teams differ less in their shots than in their goals: strengths told by shots alone grow by this share. */
+  /** Teams differ less in shots than in goals: strengths estimated from shots alone grow by this share. */
   readonly shotsStretch: number;
   readonly rhoMean: number;
   readonly rhoSpread: number;
 }
 
-/** Ratings of the two quantities that make up expected goals. */
+/** Ratings of the two quantities that determine expected goals. */
 export interface RatingSettings {
-  /** The logarithm of home by away goals: how much better a team is. */
+  /** Log ratio of home to away goals: the difference in strength. */
   readonly lead: QuantitySettings;
-  /** The logarithm of home times away goals: how open its matches are. */
+  /** Log product of home and away goals: the number of goals. */
   readonly total: QuantitySettings;
 }
 
-/** How a quantity moves and how exactly it is seen; all are variances on the log scale of goals. */
+/** Process and observation noise of a quantity; all are variances on the log scale of goals. */
 export interface QuantitySettings {
   readonly leaguePerDay: number;
   readonly levelPerDay: number;
-  /** Added to every team's level by a break between seasons. */
+  /** Added to every team's level between seasons. */
   readonly levelPerBreak: number;
-  /** Of a team's form around its level; 0 does without. */
+  /** Variance of a team's form around its level; 0 disables form. */
   readonly form: number;
   readonly formHalfLifeDays: number;
-  /** Of one price around the strengths of its teams: injuries, motives, rests. */
+  /** Noise of a price around the strengths of its teams: injuries, motivation, rest. */
   readonly price: number;
-  /** Of what a match showed beyond its price, and of what one without a price showed. */
+  /** Noise of a match's play beyond its price, and of a match without a price. */
   readonly beyondPrice: PlayNoise;
   readonly alone: PlayNoise;
-  /** Of a team that is new to the league. */
+  /** Initial variance of a team that is new to the league. */
   readonly start: number;
-  /** What a promoted team's level is expected to be. */
+  /** Expected level of a promoted team. */
   readonly promotedStart: number;
 }
 
-/** How exactly the goals and the shots on target of one match tell, in variances of a Poisson count. */
+/** Noise of goals and shots on target of one match, in variances of a Poisson count. */
 interface PlayNoise {
   readonly goals: number;
   readonly shots: number;
@@ -105,5 +105,5 @@ export const defaultSettings: ModelSettings = {
   },
 };
 
-/** Changes with every change of the formulas or the settings, so that a stored prediction names what made it. */
+/** Must change with every change of the formulas or settings, so that a stored prediction identifies its model. */
 export const modelVersion = 'goals-1';

@@ -1,21 +1,21 @@
 import type { LeagueModel, TeamStrength } from './league-model.ts';
 import { type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
 
-/** What no team is expected to stay below or to go beyond, however one-sided its matches were. */
+/** Limits of expected goals, however one-sided a team's matches were. */
 const FEWEST_GOALS = 0.05;
 const MOST_GOALS = 8;
 
 export interface Prediction {
   readonly expectedGoals: { readonly home: number; readonly away: number };
   readonly matrix: ScoreMatrix;
-  /** Matches the fit has seen of the league, and of the side it has seen less of. */
+  /** Matches in the fit: of the league, and of the team with fewer of them. */
   readonly sampleMatches: number;
   readonly teamMatches: number;
 }
 
 /**
- * What the model says of a match of its league. A team it has never seen is taken for a newcomer
- * (`teamMatches` is 0): callers may want to say so, or nothing.
+ * Predicts a match of the model's league. An unknown team is treated as a newcomer (`teamMatches` is 0); callers may
+ * mark or omit such a prediction.
  */
 export function predictMatch(
   model: LeagueModel,

@@ -9,22 +9,22 @@ import {
 } from './linear-filter.ts';
 import type { QuantitySettings } from './model-settings.ts';
 
-/** A league without a match for so long stood between two seasons. */
+/** A gap of this many days without a match marks a break between seasons. */
 const BREAK_DAYS = 40;
 
-/** A team without a match for so long, while the league went on, was in another league. */
+/** A team without a match for this many days, while the league continued, played in another league. */
 const ABSENT_DAYS = 300;
 
-/** A team that is first seen so long after the first match of all came into the league later. */
+/** A team first seen this many days after the first match joined the league later. */
 const FIRST_SEASON_DAYS = 150;
 
 /**
- * One quantity of matches, as the league's own value and each team's part in it: a level that wanders and a form that
- * comes and goes around it.
+ * One quantity of matches: the league's value and each team's share, which is a random-walk level plus a form that
+ * decays towards it.
  */
 export interface RatedQuantity {
   readonly settings: QuantitySettings;
-  /** What the away team's part counts: −1 where a match shows the difference of the teams, 1 where their sum. */
+  /** Sign of the away team's share: −1 for a difference of the teams, 1 for a sum. */
   readonly awaySign: 1 | -1;
   readonly filter: LinearFilter;
   readonly teams: Map<string, RatedTeam>;
@@ -48,7 +48,7 @@ export function newRatedQuantity(
   return { settings, awaySign, filter, teams: new Map(), firstDay: null, lastDay: 0 };
 }
 
-/** Goes on to the day of a match of two teams, in days and parts of them since 1970; never back. */
+/** Advances to the day of a match, in (fractional) days since 1970; never backwards. */
 export function goOnTo(quantity: RatedQuantity, day: number, home: string, away: string): void {
   const { filter, settings } = quantity;
   const days = quantity.firstDay === null ? 0 : day - quantity.lastDay;
@@ -87,12 +87,12 @@ function enterTeam(quantity: RatedQuantity, name: string, day: number): void {
   });
 }
 
-/** Whether the league has gone on for long without a team. */
+/** Whether the league continued for long without this team. */
 function isAbsent({ lastDay }: RatedQuantity, team: RatedTeam): boolean {
   return lastDay - team.lastDay > ABSENT_DAYS;
 }
 
-/** The parts of a match's value. @throws Error for a team that never came in (`goOnTo`) */
+/** Components of a match's value. @throws Error for a team that was never added (`goOnTo`) */
 export function partsOf(quantity: RatedQuantity, home: string, away: string): SignedSum {
   const places = [0];
   const signs = [1];
@@ -110,7 +110,7 @@ export function partsOf(quantity: RatedQuantity, home: string, away: string): Si
   return { places, signs };
 }
 
-/** The league's value and each team's part in it, as they are expected to be on a day. */
+/** Expected values of the league and of each team's share on a day. */
 export function valuesOn(
   quantity: RatedQuantity,
   day: number,

@@ -6,32 +6,32 @@ import type { Strengths } from './strengths.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Running means forget: each match counts this much less than the next. */
-const KEPT = 0.998;
+/** Decay of running means: each match counts this much less than the next. */
+const DECAY = 0.998;
 
 /**
- * A league rated match by match, as Elo rates players: after each match the teams move by how far it differed from what
- * was expected, the less certain ones further. What a match is expected to be is kept as two quantities that are
- * independent of each other, who leads and how many goals fall.
+ * Rates a league match by match, similar to Elo ratings: after each match, teams move by the difference between
+ * actual and expected, uncertain teams more. The expectation consists of two independent quantities: who leads, and
+ * how many goals fall.
  *
- * Where past matches have prices, the price of each is the first observation: the market had seen all that came before
- * it. What the match itself then showed beyond its price is the second. Never is a price looked at before its match
- * is over, so a match is always predicted without its own.
+ * If past matches have prices, the price of a match is its first observation, since the market knew everything before
+ * it; the play beyond that price is the second. A price is used only after its match is over, so no prediction uses
+ * its own prices.
  * Source of the idea: Wunderlich & Memmert (2018), The betting odds rating system.
  */
 export interface Ratings {
   /** log(home goals / away goals) and log(home goals · away goals). */
   readonly lead: RatedQuantity;
   readonly total: RatedQuantity;
-  /** Goals and shots on target so far, faded. */
+  /** Decayed sums of goals and shots on target. */
   goals: number;
   shots: number;
-  /** Of the prices so far, faded. */
+  /** Decayed sums of the rho of prices. */
   rho: number;
   rhoWeight: number;
 }
 
-/** What a match is expected to be, of both quantities. */
+/** Expected value of both quantities for a match. */
 interface Expected {
   readonly lead: number;
   readonly total: number;
@@ -48,15 +48,15 @@ export function newRatings(settings: RatingSettings): Ratings {
   };
 }
 
-/** Learns from a finished match, which must not have begun before the last one. */
+/** Updates the ratings with a finished match, which must not have begun before the previous one. */
 export function rateMatch(ratings: Ratings, match: ModelMatch): void {
   const day = match.kickoffAt.getTime() / DAY_MS;
   for (const quantity of [ratings.lead, ratings.total]) goOnTo(quantity, day, match.home, match.away);
   const expected = match.market ? learnPrice(ratings, match, match.market) : expectedOf(ratings, match);
   learnPlay(ratings, match, expected);
   if (match.shotsOnTarget) {
-    ratings.goals = ratings.goals * KEPT + match.goals[0] + match.goals[1];
-    ratings.shots = ratings.shots * KEPT + match.shotsOnTarget[0] + match.shotsOnTarget[1];
+    ratings.goals = ratings.goals * DECAY + match.goals[0] + match.goals[1];
+    ratings.shots = ratings.shots * DECAY + match.shotsOnTarget[0] + match.shotsOnTarget[1];
   }
 }
 
@@ -67,7 +67,7 @@ function expectedOf({ lead, total }: Ratings, match: ModelMatch): Expected {
   };
 }
 
-/** Moves the ratings towards what a price said. @returns what it said */
+/** Updates the ratings with a price. @returns its implied values */
 function learnPrice(ratings: Ratings, match: ModelMatch, { home, away, rho }: MarketGoals): Expected {
   const before = expectedOf(ratings, match);
   const priced = { lead: Math.log(home / away), total: Math.log(home * away) };
@@ -77,13 +77,13 @@ function learnPrice(ratings: Ratings, match: ModelMatch, { home, away, rho }: Ma
     observeSum(filter, parts, priced[name] - before[name], settings.price);
   }
   if (rho !== null) {
-    ratings.rhoWeight = ratings.rhoWeight * KEPT + 1;
+    ratings.rhoWeight = ratings.rhoWeight * DECAY + 1;
     ratings.rho += (rho - ratings.rho) / ratings.rhoWeight;
   }
   return priced;
 }
 
-/** Moves the ratings by how far goals and shots on target, weighted by how exactly they tell, were from expected. */
+/** Updates the ratings with goals and shots on target minus expected, weighted by their precision. */
 function learnPlay(
   ratings: Ratings,
   { home, away, goals, shotsOnTarget, market }: ModelMatch,
@@ -110,7 +110,7 @@ function learnPlay(
   }
 }
 
-/** The ratings as strengths of teams on a day, which must not lie before the last match. */
+/** Ratings as team strengths on a day, which must not precede the last match. */
 export function ratedStrengths(ratings: Ratings, at: Date): Strengths {
   const day = at.getTime() / DAY_MS;
   const lead = valuesOn(ratings.lead, day);

@@ -1,11 +1,11 @@
 import { lowScoreFactor } from './low-score.ts';
 
-/** Chances of every score, `matrix[home][away]`, 0 to 15 goals each; they sum to 1. */
+/** Probabilities of every score, `matrix[home][away]`, 0 to 15 goals each; they sum to 1. */
 export type ScoreMatrix = readonly (readonly number[])[];
 
 export const MAX_GOALS = 15;
 
-/** Chances of 0 … 14 goals of a Poisson variable and, as the last, of 15 or more. */
+/** Probabilities of 0 … 14 goals of a Poisson variable and, as the last element, of 15 or more. */
 export function goalChances(expectedGoals: number): readonly number[] {
   const chances: number[] = [];
   let chance = Math.exp(-expectedGoals);
@@ -19,17 +19,17 @@ export function goalChances(expectedGoals: number): readonly number[] {
 }
 
 /**
- * `rho` moved to where every chance stays a chance: at very high expected goals a fixed dependence would make some
- * low score less than impossible.
+ * Clamps `rho` so that all probabilities stay valid: at very high expected goals a fixed dependence would make the
+ * probability of a low score negative.
  */
 function possibleRho(lambda: number, mu: number, rho: number): number {
   return Math.min(Math.max(rho, -1 / lambda, -1 / mu), 1 / (lambda * mu), 1);
 }
 
 /**
- * The matrix of scores of a match with these expected goals.
+ * Score matrix of a match with these expected goals.
  * @param expected goals of home and away, each above 0 and at most 10
- * @throws RangeError beyond that: no match has them, so the caller erred
+ * @throws RangeError otherwise, as a caller error
  */
 export function scoreMatrix(
   expected: { readonly home: number; readonly away: number },
@@ -37,7 +37,7 @@ export function scoreMatrix(
 ): ScoreMatrix {
   const { home: lambda, away: mu } = expected;
   if (!(lambda > 0 && lambda <= 10 && mu > 0 && mu <= 10))
-    throw new RangeError(`No match expects ${lambda} and ${mu} goals`);
+    throw new RangeError(`Expected goals out of range: ${lambda} and ${mu}`);
   const away = goalChances(mu);
   const usedRho = possibleRho(lambda, mu, rho);
   return goalChances(lambda).map((homeChance, i) =>

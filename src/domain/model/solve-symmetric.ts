@@ -1,6 +1,6 @@
 /**
- * Solves `matrix · x = vector` for a symmetric positive definite matrix by Cholesky's method.
- * @param matrix row after row, only the lower half is read; overwritten
+ * Solves `matrix · x = vector` for a symmetric positive definite matrix by Cholesky decomposition.
+ * @param matrix row by row, only the lower half is read; overwritten
  * @param vector overwritten with the solution
  * @throws Error when the matrix is not positive definite
  */

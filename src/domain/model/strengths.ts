@@ -1,6 +1,6 @@
 import type { TeamStrength } from './league-model.ts';
 
-/** What makes up the expected goals of a league's matches, see `LeagueModel`. */
+/** Components of the expected goals of a league's matches, see `LeagueModel`. */
 export interface Strengths {
   readonly base: number;
   readonly homeAdvantage: number;
@@ -12,8 +12,8 @@ export interface Strengths {
 export type SidesOfTeam = Pick<TeamStrength, 'attack' | 'defence'>;
 
 /**
- * Two opinions of a league as one: the logarithms of expected goals are averaged, so that the result is of the same
- * kind and still has one matrix of scores. Both know the same teams.
+ * Averages the log expected goals of two models, so that the result is of the same form and still has one score
+ * matrix. Both must contain the same teams.
  * @param weight of the first, from 0 to 1
  */
 export function blendStrengths(first: Strengths, second: Strengths, weight: number): Strengths {

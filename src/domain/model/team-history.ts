@@ -2,25 +2,25 @@ import type { ModelMatch } from './model-match.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The matches a fit sees, oldest first, with their teams by number. */
+/** Matches of a fit, oldest first, with numbered teams. */
 export interface TeamHistory {
   readonly matches: readonly ModelMatch[];
-  /** Sorted by name, so that the order in which matches are given changes nothing. */
+  /** Sorted by name, so that the result does not depend on the input order of matches. */
   readonly teams: readonly string[];
   readonly homeIndex: Int32Array;
   readonly awayIndex: Int32Array;
-  /** From each kick-off to the instant of the fit. */
+  /** From each kick-off to the time of the fit. */
   readonly ageDays: Float64Array;
-  /** Matches of each team. */
+  /** Number of matches per team. */
   readonly played: Int32Array;
-  /** Whether a team came into the league later than this history begins. */
+  /** Whether a team joined the league after this history begins. */
   readonly isPromoted: readonly boolean[];
 }
 
-/** Teams that are first seen after this part of a season were not in the league before. */
+/** Teams first seen later than this in a season were not in the league before. */
 const FIRST_SEASON_DAYS = 150;
 
-/** The order matches are learned in: by kick-off, and one order for those that begin together. */
+/** Processing order: by kick-off, deterministic for simultaneous matches. */
 export function compareByKickoff(a: ModelMatch, b: ModelMatch): number {
   return a.kickoffAt.getTime() - b.kickoffAt.getTime() || compare(a.home, b.home) || compare(a.away, b.away);
 }

@@ -1,22 +1,22 @@
 /**
- * The parameters of a fit in one vector: base, home advantage, rho, then the attacks and after them the defences of
- * all teams.
+ * Indexes of the parameter vector of a fit: base, home advantage, rho, then the attacks and then the defences of all
+ * teams.
  */
 export const BASE = 0;
 export const HOME = 1;
 export const RHO = 2;
 export const FIRST_TEAM = 3;
 
-/** Where each parameter is expected and how firmly (1 / variance). */
+/** Prior mean and precision (1 / variance) of each parameter. */
 export interface Priors {
   readonly mean: Float64Array;
   readonly precision: Float64Array;
 }
 
-/** What Newton's method needs at one point. */
+/** Gradient and curvature at one point, for Newton's method. */
 export interface Slopes {
   readonly gradient: Float64Array;
-  /** Minus the second derivatives, row after row; only the lower half is kept. */
+  /** Negative second derivatives, row by row; only the lower half is used. */
   readonly curvature: Float64Array;
 }
 
@@ -24,14 +24,14 @@ export function newSlopes(size: number): Slopes {
   return { gradient: new Float64Array(size), curvature: new Float64Array(size * size) };
 }
 
-/** The places in the vector of what makes up one side's expected goals. */
+/** Indexes of the parameters of one side's expected goals. */
 export interface RateOf {
   readonly attack: number;
   readonly defence: number;
   readonly isHome: boolean;
 }
 
-/** Takes in how the objective moves with the logarithm of one side's expected goals. */
+/** Adds the derivatives of the objective by the logarithm of one side's expected goals. */
 export function addRate(
   { gradient, curvature }: Slopes,
   { attack, defence, isHome }: RateOf,
@@ -63,7 +63,7 @@ export function addRate(
   add(defence, HOME, -curve);
 }
 
-/** Takes in the priors. @returns the penalty of standing at `theta` */
+/** Adds the derivatives of the priors. @returns the penalty at `theta` */
 export function addPriors({ gradient, curvature }: Slopes, theta: Float64Array, priors: Priors): number {
   let penalty = 0;
   for (const [index, value] of theta.entries()) {

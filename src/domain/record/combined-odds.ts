@@ -1,12 +1,12 @@
 import type { Outcome } from '../settlement/settlement.ts';
 
-/** Longer odds than a million to one are kept as that: no figure needs to tell them apart. */
+/** Odds are capped at a million to one; no figure distinguishes longer ones. */
 const LONGEST_MILLI = 1_000_000_000;
 
 /**
- * The odds of a parlay in thousandths: the product of its legs', rounded half up to a thousandth once. Only what is
- * said of chances and their variance reads them; profit is reckoned with the exact product.
- * @param outcomes of the legs, where they are settled: a void leg counts at 1.
+ * Odds of a parlay in thousandths: the product of its legs' odds, rounded half up once. Used only for probabilities
+ * and variance; profit uses the exact product.
+ * @param outcomes of the legs, if settled: a void leg counts as odds of 1.
  */
 export function combinedOddsMilli(legsMilli: readonly number[], outcomes?: readonly Outcome[]): number {
   const counted = legsMilli.filter((_, leg) => outcomes?.[leg] !== 'void');

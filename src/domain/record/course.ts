@@ -1,42 +1,42 @@
 import { chanceOfHits, chanceOfStreak } from './luck.ts';
 import { type CountedResult, countedResult, halvesOf, type RecordedScheme } from './recorded-scheme.ts';
 
-/** A result that counts, where it stands on the way of a record. */
+/** A counted result with its position in the record's sequence. */
 export interface CourseStep extends CountedResult {
   readonly kickoffAt: Date;
 }
 
-/** The profit at level stakes after a result; the first point is the start. Sums in 10^-16 of a stake. */
+/** Cumulative profit at level stakes after a result; the first point is the start. Sums in 10^-16 of a stake. */
 export interface CoursePoint {
   readonly at: Date;
   readonly profitE16: bigint;
 }
 
-/** The deepest fall from a high to a later point; `from` and `to` are places among the points. */
+/** The deepest fall from a high to a later point; `from` and `to` are indexes into the points. */
 interface Drawdown {
-  /** Below 0. */
+  /** Negative. */
   readonly depthE16: bigint;
   readonly from: number;
   readonly to: number;
 }
 
-/** Every figure that depends on the order of kick-off. */
+/** All figures that depend on the order of kick-off. */
 export interface Course {
-  /** One more than there are results: before the first the sum is 0. Empty without results. */
+  /** One more than there are results, as the first point is 0. Empty without results. */
   readonly points: readonly CoursePoint[];
-  /** Null on a way that never falls. */
+  /** Null if the profit never falls. */
   readonly drawdown: Drawdown | null;
-  /** The last ten decisive results, from old to new. */
+  /** The last ten decisive results, oldest first. */
   readonly lastTen: readonly CountedResult['outcome'][];
-  /** Results won or lost at least by half. */
+  /** Results won or lost by at least half a stake. */
   readonly decisive: number;
-  /** Wins and half wins from the newest decisive result back; pushes and voids are passed over. */
+  /** Wins and half wins up to the newest decisive result; pushes and voids are skipped. */
   readonly streak: number;
   readonly longestStreak: number;
   readonly longestLosingRun: number;
 }
 
-/** The steps of schemes already in the order of `compareSchemes`. */
+/** Steps of schemes that are already sorted by `compareSchemes`. */
 export function stepsOf(ordered: readonly RecordedScheme[]): readonly CourseStep[] {
   return ordered.flatMap((scheme) => {
     const result = countedResult(scheme);
@@ -52,11 +52,11 @@ function isDecisive(outcome: CountedResult['outcome']): boolean {
   return halvesOf[outcome].won + halvesOf[outcome].lost > 0;
 }
 
-function longestRun(won: readonly boolean[], wanted: boolean): number {
+function longestRun(won: readonly boolean[], value: boolean): number {
   let run = 0;
   let longest = 0;
   for (const each of won) {
-    run = each === wanted ? run + 1 : 0;
+    run = each === value ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
@@ -73,7 +73,7 @@ function pointsOf(steps: readonly CourseStep[]): readonly CoursePoint[] {
   return [{ at: first.kickoffAt, profitE16: 0n }, ...after];
 }
 
-/** Of several falls of the same depth the first. */
+/** The first of several drawdowns of equal depth. */
 function drawdownOf(points: readonly CoursePoint[]): Drawdown | null {
   let high = 0;
   let deepest: Drawdown | null = null;
@@ -85,7 +85,7 @@ function drawdownOf(points: readonly CoursePoint[]): Drawdown | null {
   return deepest;
 }
 
-/** The course of results in their order. */
+/** The course of results in the given order. */
 export function courseOf(steps: readonly CourseStep[]): Course {
   const decisive = steps.map(({ outcome }) => outcome).filter(isDecisive);
   const won = decisive.map(isWon);
@@ -101,12 +101,12 @@ export function courseOf(steps: readonly CourseStep[]): Course {
   };
 }
 
-/** Chance that luck alone shows a streak of this length somewhere in the record; null with no streak. */
+/** Probability that a streak of this length occurs in the record by luck alone; null without a streak. */
 export function streakLuck(streak: number, decisive: number, meanChance: number): number | null {
   return streak === 0 ? null : chanceOfStreak(streak, decisive, meanChance);
 }
 
-/** Chance that a coin shows as many hits as the last ten do; null with no result. */
+/** Probability that a coin has as many hits as the last ten results; null without a result. */
 export function lastTenLuck(lastTen: Course['lastTen']): number | null {
   return lastTen.length === 0 ? null : chanceOfHits(lastTen.filter(isWon).length, lastTen.length, 0.5);
 }

@@ -29,7 +29,7 @@ describe('the profit of a parlay', () => {
 
   it('keeps sixteen decimals: four legs half won at 1.001 each', () => {
     const legs = Array.from({ length: 4 }, () => ({ outcome: 'halfWin' as const, oddsMilli: 1001 }));
-    // 1.0005 to the fourth power, less the stake.
+    // 1.0005 to the fourth power, minus the stake.
     expect(profitAtE16('parlay', legs)).toBe(20_015_005_000_625n);
   });
 

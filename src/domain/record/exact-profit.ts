@@ -3,7 +3,7 @@ import { e16OfParts, STAKE_E16 } from '../settlement/profit-e16.ts';
 import { legFactor, parlayReturnE16 } from '../settlement/settle-parlay.ts';
 import type { Outcome } from '../settlement/settlement.ts';
 
-/** A pick that was settled, with the price it is reckoned at in thousandths. */
+/** A settled pick with the price used for its profit, in thousandths. */
 export interface SettledPick {
   readonly outcome: Outcome;
   readonly oddsMilli: number;
@@ -26,7 +26,7 @@ export function profitAtE16(kind: 'single' | 'parlay', picks: readonly SettledPi
   }, 0n);
 }
 
-/** A sum of profits as a number of units, for means and for showing. */
+/** Converts exact profit to a number of units, for means and display. */
 export function unitsOf(profitE16: bigint): number {
   return Number(profitE16) / Number(STAKE_E16);
 }

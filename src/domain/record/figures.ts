@@ -3,7 +3,7 @@ import { chanceOfYield } from './luck.ts';
 import { MILLION, publishedCount, type Tally } from './tally.ts';
 import { adjustedYield, yieldOf } from './yield.ts';
 
-/** Under this many settled schemes nobody is ranked (样本不足). */
+/** Minimum number of settled schemes for a rank; below it the record is marked as too small (样本不足). */
 export const RANKED_FROM = 30;
 
 /** Mean of o/closing − 1, and the share of schemes that beat the closing price. */
@@ -13,9 +13,9 @@ export interface ClosingLineValue {
   readonly beatenShare: number;
 }
 
-/** One tenth of the chances stated; `said` and `came` are means over decided half units. */
+/** A tenth of the stated probabilities; `said` (stated) and `came` (actual) are means over decided half units. */
 interface CalibrationTenth {
-  /** From (included) and to (excluded, but for 1). */
+  /** Bounds: `from` is included, `to` excluded except for 1. */
   readonly from: number;
   readonly to: number;
   readonly schemes: number;
@@ -23,20 +23,20 @@ interface CalibrationTenth {
   readonly came: number;
 }
 
-/** The figures of a record, or of a part of it, that do not depend on the order of its schemes. */
+/** Figures of a record, or of a part of it, that do not depend on the order of its schemes. */
 export interface Figures {
   readonly counts: Tally['counts'];
-  /** The sum of the counts: equal to what the log holds of the analyst. */
+  /** Sum of the counts; equals the analyst's publications in the log. */
   readonly published: number;
-  /** Schemes the figures rest on: settled ones, and removed ones that had a result. */
+  /** Schemes the figures are based on: settled ones, and removed ones that had a result. */
   readonly schemes: number;
   readonly isRanked: boolean;
   readonly hitRate: Estimate | null;
-  /** The mean chance the odds of the decisive schemes imply; what `streakLuck` asks for. */
+  /** Mean probability implied by the odds of the decisive schemes; input of `streakLuck`. */
   readonly impliedChance: number | null;
   readonly yield: Estimate | null;
   readonly adjustedYield: Estimate | null;
-  /** Chance of such a yield by luck, for one analyst; `chanceAmong` has it for one of many. */
+  /** Probability of such a yield by luck, for one analyst; see `chanceAmong` for one of many. */
   readonly yieldLuck: number | null;
   readonly closingLineValue: ClosingLineValue | null;
   readonly calibration: readonly CalibrationTenth[];
@@ -48,12 +48,12 @@ function closingLineValue({ closing }: Tally): ClosingLineValue | null {
   return { schemes, value: Number(millionths) / MILLION / schemes, beatenShare: beaten / schemes };
 }
 
-/** Reliability by tenths of the chance stated; tenths in which nothing was stated are left out. */
+/** Reliability per tenth of stated probability; empty tenths are omitted. */
 function calibration({ tenths }: Tally): readonly CalibrationTenth[] {
-  return tenths.flatMap(({ schemes, wonHalves, lostHalves, saidMillionths }, tenth) => {
+  return tenths.flatMap(({ schemes, wonHalves, lostHalves, statedMillionths }, tenth) => {
     if (schemes === 0) return [];
     const halves = wonHalves + lostHalves;
-    const said = saidMillionths / MILLION / halves;
+    const said = statedMillionths / MILLION / halves;
     return { from: tenth / 10, to: (tenth + 1) / 10, schemes, said, came: wonHalves / halves };
   });
 }
@@ -75,7 +75,7 @@ export function figuresOf(tally: Tally): Figures {
   };
 }
 
-/** What a leaderboard is ordered by, best first: the lower bound of adjusted yield; null while not ranked. */
+/** Ranking score of leaderboards, highest first: the lower bound of the adjusted yield; null while not ranked. */
 export function rankScore(tally: Tally): number | null {
   return tally.schemes < RANKED_FROM ? null : (adjustedYield(tally)?.low ?? null);
 }

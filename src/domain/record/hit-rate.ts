@@ -1,7 +1,7 @@
 import { Z_95 } from './normal.ts';
 import type { Tally } from './tally.ts';
 
-/** A figure with its 95 % interval. */
+/** An estimate with its 95 % interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -9,11 +9,11 @@ export interface Estimate {
 }
 
 /**
- * Wilson's 95 % interval of a share; `trials` may be halves, as half units are.
+ * Wilson's 95 % interval of a proportion; `trials` may be a multiple of one half, for half units.
  * Source: Wilson, "Probable inference", JASA 22 (1927).
  */
 export function wilsonInterval(hits: number, trials: number): Estimate {
-  if (!(trials > 0) || hits < 0 || hits > trials) throw new Error(`No share: ${hits} of ${trials}`);
+  if (!(trials > 0) || hits < 0 || hits > trials) throw new Error(`Not a proportion: ${hits} of ${trials}`);
   const value = hits / trials;
   const z2 = Z_95 ** 2;
   const middle = (hits + z2 / 2) / (trials + z2);
@@ -21,7 +21,7 @@ export function wilsonInterval(hits: number, trials: number): Estimate {
   return { value, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** Share of the decided half units that were won, two of them being one trial; null while none was decided. */
+/** Share of decided half units that were won, two of them counting as one trial; null if none was decided. */
 export function hitRate({ wonHalves, lostHalves }: Tally): Estimate | null {
   const decided = wonHalves + lostHalves;
   return decided === 0 ? null : wilsonInterval(wonHalves / 2, decided / 2);

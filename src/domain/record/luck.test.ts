@@ -3,7 +3,7 @@ import { chanceAmong, chanceAtYield, chanceOfHits, chanceOfStreak, chanceOfYield
 import { normalTail, student95 } from './normal.ts';
 import { emptyTally } from './tally.ts';
 
-/** Every sequence of flips, weighed by its chance. */
+/** Sums over all sequences of flips, weighted by probability. */
 function bruteStreak(length: number, trials: number, chance: number): number {
   let sum = 0;
   for (let flips = 0; flips < 2 ** trials; flips++) {
@@ -59,7 +59,7 @@ describe('luck', () => {
     const tally = { ...emptyTally, schemes: 100, fairVariance: 100n * 4000n };
     expect(chanceOfYield(tally)).toBeCloseTo(0.5, 12);
     expect(chanceOfYield({ ...tally, profitE16: 20n * 10n ** 16n })).toBeCloseTo(0.0227501319, 9);
-    // Whoever loses 5 % in the long run needs five units more luck for the same.
+    // With a long-term yield of −5 %, the same result needs five more units of luck.
     expect(chanceAtYield({ ...tally, profitE16: 15n * 10n ** 16n }, -0.05)).toBeCloseTo(0.0227501319, 9);
     expect(chanceOfYield(emptyTally)).toBeNull();
   });

@@ -3,12 +3,12 @@ import { unitsOf } from './exact-profit.ts';
 import { normalTail } from './normal.ts';
 import type { Tally } from './tally.ts';
 
-/** Chance of at least `hits` in `trials` independent trials that each come in with `chance`; exact. */
+/** Probability of at least `hits` successes in `trials` independent trials with success probability `chance`; exact. */
 export function chanceOfHits(hits: number, trials: number, chance: number): number {
   if (hits <= 0) return 1;
   if (hits > trials || chance <= 0) return 0;
   if (chance >= 1) return 1;
-  // In logarithms, since 0.5^1100 is nothing to a double.
+  // Uses logarithms, since 0.5^1100 underflows a double.
   const step = Math.log(chance) - Math.log1p(-chance);
   let log = trials * Math.log1p(-chance);
   let sum = 0;
@@ -20,8 +20,8 @@ export function chanceOfHits(hits: number, trials: number, chance: number): numb
 }
 
 /**
- * Chance that the longest run of hits in `trials` flips is at least `length`; exact.
- * A first such run ends at flip i when flips i−length+1…i hit, the one before missed, and no run came before that.
+ * Probability that the longest run of hits in `trials` flips is at least `length`; exact.
+ * The first such run ends at flip i if flips i−length+1…i hit, the flip before missed, and no run ended earlier.
  */
 export function chanceOfStreak(length: number, trials: number, chance: number): number {
   if (length <= 0) return 1;
@@ -36,20 +36,20 @@ export function chanceOfStreak(length: number, trials: number, chance: number): 
   return Math.min(1, upTo[trials] ?? 0);
 }
 
-/** Chance that at least one of `analysts` without skill shows what each shows with `chance`. */
+/** Probability that at least one of `analysts` without skill reaches a result that each reaches with `chance`. */
 export function chanceAmong(chance: number, analysts: number): number {
   return chance >= 1 ? 1 : -Math.expm1(analysts * Math.log1p(-chance));
 }
 
 /**
- * Chance that picks at random, at these odds and were they fair, earn at least this yield (normal approximation;
- * a margin makes it smaller still). Null with no settled scheme, or odds that leave nothing to luck.
+ * Probability that random picks at these odds, assumed fair, earn at least this yield (normal approximation; a margin
+ * makes it smaller still). Null with no settled scheme, or if the odds have no variance.
  */
 export function chanceOfYield(tally: Tally): number | null {
   return chanceAtYield(tally, 0);
 }
 
-/** The same of somebody who would earn this yield in the long run; −0.05 is what a margin of 5 % leaves. */
+/** The same for a given long-term yield; −0.05 corresponds to a margin of 5 %. */
 export function chanceAtYield({ schemes, profitE16, fairVariance }: Tally, meanYield: number): number | null {
   if (fairVariance === 0n) return null;
   const deviation = Math.sqrt(Number(fairVariance) / PROFIT_PARTS);

@@ -1,8 +1,8 @@
-/** The point a normal variable lies above with chance 2.5 %. */
+/** 97.5 % quantile of the standard normal distribution. */
 export const Z_95 = 1.959963984540054;
 
 /**
- * Chance that a standard normal variable is above z, to about 1e-12 of its size.
+ * Probability that a standard normal variable exceeds z, with a relative error of about 1e-12.
  * Series about 0 and Laplace's continued fraction in the tail: Abramowitz & Stegun 26.2.11 and 26.2.14.
  */
 export function normalTail(z: number): number {
@@ -23,7 +23,7 @@ export function normalTail(z: number): number {
 }
 
 /**
- * The point a Student variable lies above with chance 2.5 %, for 20 and more degrees of freedom (error under 1e-5).
+ * 97.5 % quantile of Student's t distribution, for 20 and more degrees of freedom (error under 1e-5).
  * Expansion in 1/degrees: Abramowitz & Stegun 26.7.5.
  */
 export function student95(degrees: number): number {

@@ -15,7 +15,7 @@ const profit = fc.bigInt({ min: -(10n ** 16n), max: 10n ** 20n });
 const singleProfit = (outcome: Outcome, oddsMilli: number): bigint | null =>
   profitAtE16('single', [{ outcome, oddsMilli }]);
 
-/** Few kick-offs and competitions, so that many schemes meet in one place. */
+/** Few kick-offs and competitions, so that many schemes share one. */
 const scheme: fc.Arbitrary<RecordedScheme> = fc
   .oneof(
     fc.record({ oddsMilli: single, closingOddsMilli: fc.option(single) }),

@@ -4,7 +4,7 @@ import { recordLevel } from './record-level.ts';
 import { isSkilled, type SkillGrounds, skillFacts, skillGrounds } from './skill.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
-/** Numbers from 0 to 1 that are the same in every run: mulberry32. */
+/** Deterministic random numbers from 0 to 1: mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function seeded(seed: number): () => number {
 /** 1/4000 of a stake in 10^-16 of it. */
 const PART = 2_500_000_000_000n;
 
-/** So many schemes at these odds, some of which came in; only the sums a tally needs. */
+/** A tally of `schemes` at these odds with `came` wins; only the sums used here. */
 function tallyOf(schemes: number, came: number, oddsMilli: number): Tally {
   const win = BigInt((oddsMilli - 1000) * 4);
   const [wins, losses] = [BigInt(came), BigInt(schemes - came)];
@@ -35,7 +35,7 @@ function tallyOf(schemes: number, came: number, oddsMilli: number): Tally {
   };
 }
 
-/** An analyst whose every pick comes in with (1 + edge)/odds. */
+/** An analyst whose picks each win with probability (1 + edge)/odds. */
 function analyst(random: () => number, schemes: number, edge: number, oddsMilli = 1900): Tally {
   const chance = chanceWith(edge, oddsMilli);
   let came = 0;
@@ -58,7 +58,7 @@ const byRule = (grounds: SkillGrounds): boolean => isSkilled(grounds, skillFacts
 const shown = (world: readonly Tally[]): Tally[] =>
   world.filter((tally) => isSkilled(skillGrounds(tally), world.length));
 
-/** What is found in 400 worlds of coin-flippers: the shares of them in which anybody is shown as skilled. */
+/** Shares of 400 simulated worlds of coin-flippers in which at least one is shown as skilled. */
 function findInWorlds() {
   const worlds = 400;
   const found = { byRule: 0, byInterval: 0, byRuleAtHalfTheMargin: 0 };
@@ -69,7 +69,7 @@ function findInWorlds() {
     for (let flipper = 0; flipper < skillFacts.coinFlippers; flipper++) {
       const schemes = anyNumber(random);
       let [came, cameWithBetter] = [0, 0];
-      // The same flips at both margins: they are most of the time this takes.
+      // The same flips are reused for both margins, as they take most of the time.
       for (let scheme = 0; scheme < schemes; scheme++) {
         const flip = random();
         if (flip < better) cameWithBetter++;
@@ -92,7 +92,7 @@ function findInWorlds() {
 
 const knownGrounds = new Map<number, SkillGrounds>();
 
-/** Most of 200,000 coin-flippers have the record of another one. */
+/** Caches grounds: most of 200,000 coin-flippers have a record that occurs more than once. */
 function groundsOf(schemes: number, came: number): SkillGrounds {
   const key = schemes * 2048 + came;
   const grounds = knownGrounds.get(key) ?? skillGrounds(tallyOf(schemes, came, 1900));
@@ -100,7 +100,7 @@ function groundsOf(schemes: number, came: number): SkillGrounds {
   return grounds;
 }
 
-/** Of 2,000 analysts with this edge on a board of 501, the share shown as skilled. */
+/** Share of 2,000 analysts with this edge who are shown as skilled on a leaderboard of 501. */
 function shareShown(edge: number, schemes: number): number {
   const random = seeded(schemes);
   const found = Array.from({ length: 2000 }, () => analyst(random, schemes, edge)).filter((tally) =>

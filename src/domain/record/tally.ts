@@ -5,57 +5,57 @@ import {
   type ObtainableE16,
   type OddsMilli,
   type RecordedScheme,
-  type Standing,
+  type RecordStatus,
   stakedHalves,
-  standingOf,
-  standings,
+  recordStatusOf,
+  recordStatuses,
 } from './recorded-scheme.ts';
 
-/** Ratios and chances are summed as whole millionths, so that sums do not depend on their order. */
+/** Ratios and probabilities are summed as whole millionths, so that sums do not depend on their order. */
 export const MILLION = 1_000_000;
 
-/** One tenth of the chances stated, weighted by half units: a half win is half an occurrence. */
+/** A tenth of the stated probabilities, weighted by half units: a half win is half an occurrence. */
 interface TenthTally {
   readonly schemes: number;
   readonly wonHalves: number;
   readonly lostHalves: number;
-  /** Sum over decided half units of the chance stated, in millionths. */
-  readonly saidMillionths: number;
+  /** Sum of stated probabilities over decided half units, in millionths. */
+  readonly statedMillionths: number;
 }
 
 /**
- * Everything about a set of schemes that does not depend on their order, in whole numbers: tallies are added
- * and subtracted without any loss, so a correction leaves no trace of what it corrects.
+ * Order-independent sums over a set of schemes, in whole numbers: tallies are added and subtracted without loss, so a
+ * correction leaves no residue of the previous value.
  */
 export interface Tally {
-  readonly counts: Readonly<Record<Standing, number>>;
-  /** Schemes in the figures: the settled ones, and the removed ones that had a result. */
+  readonly counts: Readonly<Record<RecordStatus, number>>;
+  /** Counted schemes: the settled ones, and the removed ones that had a result. */
   readonly schemes: number;
-  /** Of those, the ones won or lost at least by half. */
+  /** Counted schemes won or lost by at least half a stake. */
   readonly decisive: number;
   readonly wonHalves: number;
   readonly lostHalves: number;
   /** Sum of profits per unit staked, in 10^-16 of it. */
   readonly profitE16: bigint;
-  /** Sum of their squares. */
+  /** Sum of squared profits. */
   readonly profitSquaresE32: bigint;
-  /** Sum of the variances of profit were the odds fair (o − 1), in `PROFIT_PARTS` of a squared unit. */
+  /** Sum of profit variances if the odds were fair (o − 1), in `PROFIT_PARTS` of a squared unit. */
   readonly fairVariance: bigint;
-  /** Sum over decisive schemes of the chance their odds imply, in millionths. */
+  /** Sum of the probabilities implied by the odds of decisive schemes, in millionths. */
   readonly impliedMillionths: number;
   /** Schemes with a closing price, those that beat it, and the sum of o/closing − 1 in millionths. */
   readonly closing: { readonly schemes: number; readonly beaten: number; readonly millionths: bigint };
-  /** Schemes with prices after publishing: profits at the odds they were sealed at, and at those of each minute. */
+  /** Schemes with prices after publication: profits at the sealed odds and at the odds of each minute. */
   readonly obtainable: {
     readonly schemes: number;
     readonly sealedE16: bigint;
     readonly laterE16: ObtainableE16;
   };
-  /** Ten, by the chance stated. */
+  /** Ten, by stated probability. */
   readonly tenths: readonly TenthTally[];
 }
 
-const emptyTenth: TenthTally = { schemes: 0, wonHalves: 0, lostHalves: 0, saidMillionths: 0 };
+const emptyTenth: TenthTally = { schemes: 0, wonHalves: 0, lostHalves: 0, statedMillionths: 0 };
 
 export const emptyTally: Tally = {
   counts: { settled: 0, void: 0, open: 0, withdrawn: 0, removed: 0 },
@@ -72,12 +72,12 @@ export const emptyTally: Tally = {
   tenths: Array.from({ length: 10 }, () => emptyTenth),
 };
 
-/** Of a double pick (o₁ + o₂)/4 − 1: half a unit on each of two picks that exclude each other; none where no such odds are fair. */
+/** For a double pick (o₁ + o₂)/4 − 1: half a unit on each of two exclusive picks; 0 if such odds cannot be fair. */
 function fairVarianceOf([first, second]: OddsMilli): bigint {
   return BigInt(second === undefined ? (first - 1000) * 4 : Math.max(0, first + second - 4000));
 }
 
-/** `part / whole` rounded half up, without a fraction ever being a double: the database does the very same. */
+/** `part / whole` rounded half up in integers only; the database uses the same formula. */
 function rounded(part: bigint, whole: bigint): bigint {
   const [twice, double] = [2n * part + whole, 2n * whole];
   const quotient = twice / double;
@@ -92,10 +92,10 @@ function impliedMillionthsOf([first, second]: OddsMilli): number {
 
 function closingOf({ oddsMilli, closingOddsMilli }: RecordedScheme): Tally['closing'] {
   if (!closingOddsMilli) return emptyTally.closing;
-  if (closingOddsMilli.length !== oddsMilli.length) throw new Error('Each pick has its own closing odds');
+  if (closingOddsMilli.length !== oddsMilli.length) throw new Error('Closing odds and odds differ in length');
   const [odds, oddsToo = 0n] = oddsMilli.map(BigInt);
   const [closing, closingToo = 0n] = closingOddsMilli.map(BigInt);
-  if (odds === undefined || closing === undefined) throw new Error('A scheme has odds');
+  if (odds === undefined || closing === undefined) throw new Error('A scheme lacks odds');
   const millionths =
     closingToo === 0n
       ? rounded(1_000_000n * (odds - closing), closing)
@@ -110,28 +110,31 @@ function obtainableOf(laterE16: ObtainableE16 | null, sealedE16: bigint): Tally[
   return laterE16 ? { schemes: 1, sealedE16, laterE16 } : emptyTally.obtainable;
 }
 
-/** The tenths of some chances stated and what came of them. A pick that was given back says nothing. */
+/** Sums stated probabilities and outcomes by tenth. A push is excluded. */
 export function tallyTenths(
-  said: readonly { readonly statedChance: number | null; readonly outcome: CountedResult['outcome'] }[],
+  predictions: readonly {
+    readonly statedChance: number | null;
+    readonly outcome: CountedResult['outcome'];
+  }[],
 ): Tally['tenths'] {
   const tenths = emptyTally.tenths.map((tenth) => ({ ...tenth }));
-  for (const { statedChance, outcome } of said) {
+  for (const { statedChance, outcome } of predictions) {
     const { won, lost } = halvesOf[outcome];
     if (statedChance === null || won + lost === 0) continue;
     const millionths = Math.round(statedChance * MILLION);
     const tenth = tenths[Math.min(9, Math.floor((millionths * 10) / MILLION))];
-    if (!tenth) throw new Error(`Not a chance: ${statedChance}`);
+    if (!tenth) throw new Error(`Not a probability: ${statedChance}`);
     tenth.schemes += 1;
     tenth.wonHalves += won;
     tenth.lostHalves += lost;
-    tenth.saidMillionths += millionths * (won + lost);
+    tenth.statedMillionths += millionths * (won + lost);
   }
   return tenths;
 }
 
 /** The tally of one scheme. */
 export function tallyOf(scheme: RecordedScheme): Tally {
-  const counts = { ...emptyTally.counts, [standingOf(scheme)]: 1 };
+  const counts = { ...emptyTally.counts, [recordStatusOf(scheme)]: 1 };
   const result = countedResult(scheme);
   if (!result) return { ...emptyTally, counts };
   const { won, lost } = stakedHalves(scheme, result);
@@ -152,7 +155,7 @@ export function tallyOf(scheme: RecordedScheme): Tally {
   };
 }
 
-/** `tally` with another one added, or with `sign` −1 taken away again. */
+/** Adds another tally, or subtracts it with `sign` −1. */
 export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally {
   const join = (one: number, two: number): number => one + sign * two;
   const joinExact = (one: bigint, two: bigint): bigint => one + BigInt(sign) * two;
@@ -193,13 +196,13 @@ export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally
         schemes: join(tenth.schemes, more.schemes),
         wonHalves: join(tenth.wonHalves, more.wonHalves),
         lostHalves: join(tenth.lostHalves, more.lostHalves),
-        saidMillionths: join(tenth.saidMillionths, more.saidMillionths),
+        statedMillionths: join(tenth.statedMillionths, more.statedMillionths),
       };
     }),
   };
 }
 
-/** All schemes of a tally, each counted in one place: what the log must hold of the analyst. */
+/** Total number of schemes of a tally, each counted once; must equal the analyst's publications in the log. */
 export function publishedCount({ counts }: Tally): number {
-  return standings.reduce((sum, standing) => sum + counts[standing], 0);
+  return recordStatuses.reduce((sum, standing) => sum + counts[standing], 0);
 }

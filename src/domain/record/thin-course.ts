@@ -1,15 +1,15 @@
 import type { Course, CoursePoint } from './course.ts';
 
-/** The way of the profit as it is drawn: some of its points in their order. */
+/** A profit curve reduced for drawing: some of its points, in order. */
 export interface ThinCourse {
   readonly points: readonly CoursePoint[];
-  /** Places in `points`, of the same points as before. */
+  /** Indexes into `points`, referring to the same points as before. */
   readonly drawdown: Course['drawdown'];
 }
 
 /**
- * The way with at most so many points that looks the same: the start, the end, the ends of the drawdown, and of every
- * stretch between its highest and its lowest point. No high or low of the whole way is ever lost.
+ * Reduces a curve to at most `most` points without changing its look: the start, the end, both ends of the drawdown,
+ * and the highest and lowest point of every section. No global high or low is lost.
  * @param most at least 8.
  */
 export function thinCourse(
@@ -36,7 +36,7 @@ export function thinCourse(
   };
 }
 
-/** Places of the lowest and the highest point from one place up to another. */
+/** Indexes of the lowest and the highest point of a range. */
 function extremes(points: readonly CoursePoint[], from: number, to: number): readonly [number, number] {
   const sum = (place: number): bigint => points[place]?.profitE16 ?? 0n;
   let [low, high] = [from, from];

@@ -5,12 +5,12 @@ import type { Estimate } from './hit-rate.ts';
 import { student95 } from './normal.ts';
 import type { Tally } from './tally.ts';
 
-/** A record is read as if this many schemes at the prior yield came before it. */
+/** Strength of the prior: a record is shrunk as if preceded by this many schemes at the prior yield. */
 export const PRIOR_SCHEMES = 30;
-/** What a bettor without skill is left with: about the bookmaker's margin. */
+/** Expected yield without skill: about the bookmaker's margin. */
 export const PRIOR_YIELD = -0.05;
 
-/** n/(n+30)·y + 30/(n+30)·(−5 %): a yield pulled to the prior, the more the fewer the schemes. */
+/** n/(n+30)·y + 30/(n+30)·(−5 %): shrinks a yield towards the prior, more strongly the fewer the schemes. */
 export function shrinkYield(value: number, schemes: number): number {
   return (schemes * value + PRIOR_SCHEMES * PRIOR_YIELD) / (schemes + PRIOR_SCHEMES);
 }
@@ -21,7 +21,7 @@ function squaresAboutMean({ schemes, profitE16, profitSquaresE32 }: Tally): numb
   return Number(timesSchemes) / schemes / Number(STAKE_E16) ** 2;
 }
 
-/** Thirty schemes' worth of the variance these odds have when fair: keeps three wins of three from looking certain. */
+/** Prior variance worth thirty schemes at fair odds; prevents three wins of three from looking certain. */
 const priorSquares = ({ schemes, fairVariance }: Tally): number =>
   (PRIOR_SCHEMES * Number(fairVariance)) / schemes / PROFIT_PARTS;
 
@@ -29,9 +29,9 @@ const around = (value: number, half: number): Estimate => ({ value, low: value -
 
 /**
  * Mean profit per unit at level stakes, with a 95 % t-interval; null with no settled scheme.
- * The variance is the sample's joined with 30 schemes' worth of o − 1, what the odds would give if fair (normal
- * model with a conjugate prior on the variance alone: Gelman et al., Bayesian Data Analysis, 3rd ed., 3.3).
- * Rests on the mean being about normal: at long odds with few schemes its upper end is too low.
+ * The variance combines the sample's with a prior worth 30 schemes at o − 1, the variance at fair odds (normal model
+ * with a conjugate prior on the variance alone: Gelman et al., Bayesian Data Analysis, 3rd ed., 3.3).
+ * Assumes an approximately normal mean: for long odds and few schemes the upper bound is too low.
  */
 export function yieldOf(tally: Tally): Estimate | null {
   const { schemes, profitE16 } = tally;
@@ -42,9 +42,9 @@ export function yieldOf(tally: Tally): Estimate | null {
 }
 
 /**
- * Shrunk yield with its 95 % interval, whose lower end orders leaderboards; null with no settled scheme.
- * It is the mean of the posterior of the same model with the prior yield worth 30 schemes, and the interval
- * is that posterior's, so figure and bound never come from two models.
+ * Shrunk yield with its 95 % interval, whose lower bound orders leaderboards; null with no settled scheme.
+ * It is the posterior mean of the same model with a prior yield worth 30 schemes, with that posterior's interval, so
+ * figure and bound come from the same model.
  */
 export function adjustedYield(tally: Tally): Estimate | null {
   const { schemes, profitE16 } = tally;

@@ -1,10 +1,10 @@
-/** What canonical JSON can hold. Numbers must be finite; text must be well-formed Unicode. */
+/** Values canonical JSON supports. Numbers must be finite; text must be well-formed Unicode. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The one way to write a value as JSON, so that equal values have equal bytes and an equal hash.
- * Source: RFC 8785 (JCS): no white space, members ordered by the UTF-16 units of their names, numbers and text
- * as ECMAScript writes them.
+ * Serializes a value to canonical JSON, so that equal values have equal bytes and equal hashes.
+ * Source: RFC 8785 (JCS): no white space, members ordered by the UTF-16 code units of their names, numbers and
+ * strings as in ECMAScript.
  * @throws RangeError for NaN, infinities and lone surrogates, which have no canonical form.
  */
 export function canonicalJson(value: Json): string {
@@ -13,7 +13,7 @@ export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return stringText(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const object = value as { readonly [key: string]: Json };
-  // The default order of sort() is by UTF-16 units, as the RFC asks.
+  // sort() compares UTF-16 code units by default, as the RFC requires.
   const members = Object.keys(object)
     .sort()
     .map((name) => `${stringText(name)}:${canonicalJson(object[name] as Json)}`);

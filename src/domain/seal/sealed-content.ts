@@ -1,19 +1,19 @@
 import type { Pick, RuleSet, SchemeMarket } from '../market/market.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** A pick as it is sealed, with the price of that instant and whose it was. */
+/** A pick as sealed, with its price at that instant and the bookmaker. */
 export interface SealedPick extends Pick {
   readonly matchId: string;
   readonly oddsMilli: number;
   readonly bookmaker: string;
 }
 
-/** Everything a seal covers: nothing of a scheme can change without changing it. */
+/** Everything a seal covers; any change to it changes the seal. */
 export interface SealedContent {
   readonly schemeId: string;
   readonly authorId: string;
   readonly authorSequence: number;
-  /** Each once, the match the scheme is written on first. */
+  /** Without duplicates, the primary match first. */
   readonly matchIds: readonly string[];
   readonly market: SchemeMarket;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface SealedContent {
   readonly body: string;
   readonly picks: readonly SealedPick[];
   readonly ruleSet: RuleSet;
-  /** The chance the author gave it, in percent; null where none was given. */
+  /** The probability stated by the author, in percent; null if none was stated. */
   readonly chancePercent: number | null;
   readonly priceFen: number;
   readonly refundIfLost: boolean;
@@ -33,8 +33,8 @@ export interface SealedContent {
 }
 
 /**
- * The exact text under a seal; `seal = SHA-256(salt ‖ text)`, 32 salt bytes first, text in UTF-8. Texts of format 1, which
- * had no market, chance, bookmakers, share and end of sale of their own, are kept as they were sealed.
+ * Exact text under a seal; `seal = SHA-256(salt ‖ text)`, 32 salt bytes first, text in UTF-8. Texts of format 1 had
+ * no market, probability, bookmakers, share or end of sale, and are stored as sealed.
  */
 export function sealedText(content: SealedContent): string {
   const { picks, matchIds, ...rest } = content;

@@ -20,7 +20,7 @@ type Reveals = { schemeId: string; salt: string; sealedText: string }[];
 const codes = (log: Log, entries: readonly string[] = log.entries, reveals: Reveals = []) =>
   audit(log, entries, reveals).breaches.map(({ code }) => code);
 
-/** Two analysts, a head after every step: published, withdrawn, removed, settled, corrected. */
+/** Two analysts with one head per step: published, withdrawn, removed, settled, corrected. */
 function soundLog() {
   const [one, other] = [randomUUID(), randomUUID()];
   const first = aPublication({ authorId: one });
@@ -158,7 +158,7 @@ test('the life of a scheme keeps its order', () => {
   for (const [leaves, expected] of lives) {
     const log = newLog();
     log.add(...leaves);
-    // Times are not the matter here: no head stands before any of these entries.
+    // Entry times are not under test: no head precedes these entries.
     log.head('2026-11-21T00:00:00Z');
     expect(codes(log).filter((code) => code !== 'postDated')).toEqual(expected);
   }

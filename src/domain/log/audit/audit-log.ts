@@ -8,26 +8,26 @@ import { isLeaf, readLeaf } from './read-leaf.ts';
 import { type Reveal, revealFailures } from './reveal.ts';
 import type { SignedHead } from './signed-head.ts';
 
-/** What an audit of a whole log found. */
+/** Result of auditing a whole log. */
 export interface LogAudit {
   readonly entries: number;
   readonly chain: HeadChain;
   readonly book: LogBook;
   readonly breaches: readonly VerificationFailure[];
-  /** Schemes whose first head is not older than kick-off, or that no head holds yet. */
+  /** Schemes whose first including head is not older than kick-off, or that no head includes yet. */
   readonly notBeforeKickoff: readonly string[];
 }
 
-/** An audit under way: one pass, entry by entry. */
+/** An audit in progress: one pass, entry by entry. */
 interface OpenAudit {
-  /** Takes the next entry: its text, and its leaf hash for whoever keeps the tree. */
+  /** Processes the next entry. @returns its leaf hash, for callers that build the tree. */
   take(data: Uint8Array): Uint8Array;
   finish(reveals: readonly Reveal[]): LogAudit;
 }
 
 /**
- * Audits a log that is here in full: every head it ever signed, every entry in its order, and what was opened since.
- * All sums and hashes are exact; memory grows with schemes and heads, not with entries.
+ * Audits a complete local copy of a log: all signed heads, all entries in order, and the opened seals.
+ * All sums and hashes are exact. Memory grows with schemes and heads, not with entries.
  */
 export function openAudit(believed: Believed, notes: readonly string[]): OpenAudit {
   const { sha256 } = believed;
@@ -38,7 +38,7 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
   const notBeforeKickoff: string[] = [];
   const wrongRoots: SignedHead[] = [];
   let frontier = emptyFrontier;
-  // `next` is the first head that is larger than what was taken so far.
+  // `next` is the first head whose size exceeds the number of entries processed.
   let next = 0;
   const passHeads = () => {
     for (; next < heads.length; next += 1) {

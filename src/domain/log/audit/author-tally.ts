@@ -2,7 +2,7 @@ import type { SettleLeaf } from '../../seal/log-leaf.ts';
 import { addDecimals, type Decimal, readDecimal, zero } from './decimal.ts';
 import type { SchemeLife } from './log-book.ts';
 
-/** Where every published scheme is counted once, and what the settled ones gave. */
+/** Published schemes by status, each counted once, and the outcomes of the settled ones. */
 export interface AuthorTally {
   readonly published: number;
   readonly settled: number;
@@ -10,13 +10,13 @@ export interface AuthorTally {
   readonly open: number;
   readonly withdrawn: number;
   readonly removed: number;
-  /** Of the schemes that count in the figures: settled ones, and removed ones that had a result. */
+  /** Outcomes of the schemes that count in the record: settled ones, and removed ones that had a result. */
   readonly outcomes: Readonly<Record<Exclude<SettleLeaf['outcome'], 'void'>, number>>;
-  /** In units of one level stake, exactly. */
+  /** In units of one level stake, exact. */
   readonly profit: Decimal;
 }
 
-/** Counts the schemes of one author from what the log says of them. */
+/** Counts one author's schemes from their log entries. */
 export function tallyOf(lives: Iterable<SchemeLife>): AuthorTally {
   const counts = { settled: 0, void: 0, open: 0, withdrawn: 0, removed: 0 };
   const outcomes = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
@@ -33,18 +33,18 @@ export function tallyOf(lives: Iterable<SchemeLife>): AuthorTally {
   return { published, ...counts, outcomes, profit };
 }
 
-/** How many schemes the figures rest on. */
+/** Number of schemes the record figures are based on. */
 export function countedSchemes({ outcomes }: AuthorTally): number {
   return Object.values(outcomes).reduce((sum, count) => sum + count, 0);
 }
 
-/** Half units won and lost by outcome alone; a double pick that came in is one of each, which the log does not tell. */
+/** Half units won and lost, by outcome alone. A winning double pick is one of each, but the log does not record it. */
 export function halvesOf({ outcomes }: AuthorTally): { readonly won: number; readonly lost: number } {
   const { win, halfWin, halfLoss, loss } = outcomes;
   return { won: 2 * win + halfWin, lost: 2 * loss + halfLoss };
 }
 
-/** The schemes of a book by author, authors in the order of their first entry. */
+/** Groups schemes by author, ordered by each author's first entry. */
 export function livesByAuthor(lives: Iterable<SchemeLife>): Map<string, SchemeLife[]> {
   const byAuthor = new Map<string, SchemeLife[]>();
   for (const life of lives) {

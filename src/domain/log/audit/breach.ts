@@ -1,7 +1,7 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { LeafFault } from './read-leaf.ts';
 
-/** Every way in which a log can be found untrue, with the facts of the sentence that says so. `index` counts from 0. */
+/** All verification failures with the facts their messages need. `index` counts from 0. */
 export interface FailureFacts {
   headUnreadable: { readonly place: number };
   headOtherLog: { readonly place: number; readonly origin: string };
@@ -16,7 +16,7 @@ export interface FailureFacts {
   tileDiffers: { readonly path: string; readonly index: number | null };
   notIncluded: { readonly index: number; readonly size: number };
   notConsistent: { readonly from: number; readonly to: number };
-  /** An answer holds an entry twice, out of order, or one of somebody else. */
+  /** A response contains an entry twice, out of order, or of another author. */
   notAsked: { readonly index: number };
   entryUnknown: { readonly index: number; readonly fault: LeafFault };
   sequenceGap: {
@@ -44,7 +44,7 @@ export interface FailureFacts {
   timestampInvalid: { readonly size: number; readonly why: TimestampFault };
 }
 
-/** What does not hold of the timestamp of an outside clock. */
+/** Why verification of an RFC 3161 timestamp failed. */
 export type TimestampFault = 'unreadable' | 'otherText' | 'changed' | 'notSigned' | 'notValid' | 'older';
 
 interface OfScheme {
@@ -54,7 +54,7 @@ interface OfScheme {
 
 type BreachCode = keyof FailureFacts;
 
-/** One thing found untrue. */
+/** One verification failure. */
 export type VerificationFailure = {
   readonly [C in BreachCode]: { readonly code: C } & FailureFacts[C];
 }[BreachCode];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDecimals, decimalText, quotient, readDecimal, zero } from './decimal.ts';
 
-const read = (text: string) => readDecimal(text) ?? expect.fail(`${text} is a decimal`);
+const read = (text: string) => readDecimal(text) ?? expect.fail(`${text} is not a decimal`);
 
 test('a decimal has one spelling', () => {
   for (const text of ['0', '-1', '0.95', '-0.475', '12.00001', '0.000000000001']) {

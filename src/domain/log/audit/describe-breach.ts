@@ -2,12 +2,12 @@ import { failureEn } from './breach-en.ts';
 import { failureZh } from './breach-zh.ts';
 import type { VerificationFailure, FailureFacts } from './breach.ts';
 
-/** One sentence for each thing that can be found untrue. */
+/** One message per verification failure. */
 export type FailureWords = { readonly [C in keyof FailureFacts]: (facts: FailureFacts[C]) => string };
 
-/** Says a breach in one sentence of a language; entries are numbered from 1, as people count. */
+/** Describes a failure in one sentence. Entries are numbered from 1 for readers. */
 export function describeFailure(breach: VerificationFailure, language: 'zh' | 'en'): string {
   const words = language === 'zh' ? failureZh : failureEn;
-  // The sentence of a code takes the facts of that code.
+  // The cast is safe: the message of a code accepts the facts of that code.
   return (words[breach.code] as (facts: VerificationFailure) => string)(breach);
 }

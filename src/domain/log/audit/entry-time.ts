@@ -3,15 +3,12 @@ import type { VerificationFailure } from './breach.ts';
 import type { SignedHead } from './signed-head.ts';
 
 /**
- * How far the time an entry states may lie outside of the two heads around it: it waits for its transaction and for
- * its turn, and heads are signed to the second. Two minutes; the publish cut-off is ten.
+ * Tolerance between an entry's timestamp and the heads around it: an entry waits for its transaction and for the
+ * append job, and heads are signed with second precision. Two minutes; the publish cut-off is ten.
  */
 export const TIME_TOLERANCE_MS = 120_000;
 
-/**
- * Whether the time an entry states can be true: not before the last head that does not hold it yet, not after the
- * first that does.
- */
+/** Checks an entry's timestamp against the last head without the entry and the first head with it. */
 export function timeFailures(
   index: number,
   { at }: Pick<LogLeaf, 'at'>,
@@ -28,12 +25,12 @@ export function timeFailures(
   return [];
 }
 
-/** By how many milliseconds the first head that holds a publication is older than kick-off; 0 or less shows nothing. */
+/** Milliseconds from the first head that includes a publication to kick-off; 0 or less proves nothing. */
 export function leadMs({ kickoffAt }: PublishLeaf, first: SignedHead): number {
   return Date.parse(kickoffAt) - first.signedAtMs;
 }
 
-/** When a head was signed, as an instant. */
+/** Signing time of a head as an ISO instant. */
 export function instantOf({ signedAtMs }: SignedHead): string {
   return new Date(signedAtMs).toISOString();
 }

@@ -5,20 +5,20 @@ import { instantOf } from './entry-time.ts';
 import type { LogKeys } from './log-keys.ts';
 import { type Ed25519Verify, type HeadFault, isHead, readHead, type SignedHead } from './signed-head.ts';
 
-/** What it takes to believe a signature. */
+/** Everything needed to verify a head's signatures. */
 export interface Believed {
   readonly sha256: Sha256;
   readonly verify: Ed25519Verify;
   readonly keys: LogKeys;
 }
 
-/** Every head a log ever signed, as far as it holds: sizes and times never go back. */
+/** All valid heads of a log; sizes and times never decrease. */
 export interface HeadChain {
   readonly heads: readonly SignedHead[];
   readonly breaches: readonly VerificationFailure[];
 }
 
-/** Reads all heads of a log, oldest first. One that breaks a rule is told of and left out of what follows. */
+/** Reads all heads of a log, oldest first. A head that breaks a rule is reported and excluded from later checks. */
 export function readHeads({ verify, keys }: Believed, notes: readonly string[]): HeadChain {
   const heads: SignedHead[] = [];
   const breaches: VerificationFailure[] = [];
@@ -32,7 +32,7 @@ export function readHeads({ verify, keys }: Believed, notes: readonly string[]):
   return { heads, breaches };
 }
 
-/** The sentence for a head that is none; `place` counts from 1. */
+/** The failure for an unreadable or unsigned head; `place` counts from 1. */
 export function headFailure(fault: HeadFault, place: number): VerificationFailure {
   switch (fault.fault) {
     case 'unreadable':
@@ -46,7 +46,7 @@ export function headFailure(fault: HeadFault, place: number): VerificationFailur
   }
 }
 
-/** What a later head may not say after an earlier one. */
+/** Failures of a head compared with an earlier one. */
 export function orderFailures(before: SignedHead, after: SignedHead): VerificationFailure[] {
   const { size } = after;
   if (size < before.size) return [{ code: 'headShrank', from: before.size, to: size }];

@@ -1,25 +1,25 @@
 import type { LogLeaf, PublishLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
 import type { VerificationFailure } from './breach.ts';
 
-/** What a log says of one scheme. */
+/** Log entries of one scheme, combined. */
 export interface SchemeLife {
   readonly index: number;
   readonly publish: PublishLeaf;
   takenOff: 'withdraw' | 'remove' | null;
-  /** The one that holds: corrections take its place. */
+  /** The valid settlement; a correction replaces it. */
   settlement: SettleLeaf | null;
-  /** When the last thing happened to it. */
+  /** Time of the scheme's last entry. */
   lastAt: string;
 }
 
-/** All schemes of a log by their authors, filled entry by entry. */
+/** All schemes of a log and their authors, filled entry by entry. */
 export interface LogBook {
   readonly schemes: Map<string, SchemeLife>;
-  /** The highest running number seen of each author. */
+  /** Highest sequence number seen per author. */
   readonly authors: Map<string, number>;
 }
 
-/** A scheme may be taken back for two minutes; a second more for clocks that round. */
+/** A scheme can be withdrawn for two minutes; one more second for clock rounding. */
 const WITHDRAW_MS = 121_000;
 
 export function openBook(): LogBook {
@@ -27,8 +27,8 @@ export function openBook(): LogBook {
 }
 
 /**
- * Enters the next entry of a log and says which rules it breaks: numbers of an author without gap or double, and the
- * life of a scheme. Entries of a single author, or of a single scheme alone, may be entered as well.
+ * Adds the next log entry and returns the rules it breaks: author sequence numbers without gaps or duplicates, and
+ * valid transitions of a scheme. Also works on the entries of a single author or scheme.
  */
 export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): VerificationFailure[] {
   if (leaf.kind === 'publish') return enterPublication(book, index, leaf);

@@ -2,18 +2,18 @@ import type { Sha256 } from '../sha256.ts';
 import { ed25519KeyId, type SignatureType, signatureTypes } from '../signed-note.ts';
 import { parseVerifierKey, type VerifierKey } from '../verifier-key.ts';
 
-/** A public key with the id by which notes name it. */
+/** A public key with the ID that identifies it in notes. */
 export interface NamedKey extends VerifierKey {
   readonly keyId: string;
 }
 
-/** The two keys that must have signed every head: `log` the checkpoint, `clock` the checkpoint and the time. */
+/** The two keys that must sign every head: `log` signs the checkpoint, `clock` the checkpoint with its time. */
 export interface LogKeys {
   readonly log: NamedKey;
   readonly clock: NamedKey;
 }
 
-/** Reads both keys as the log names them, or null if one of them is not a key of its kind. */
+/** Parses both verifier keys, or returns null if one is not a key of its type. */
 export function readLogKeys(sha256: Sha256, logKey: string, clockKey: string): LogKeys | null {
   const log = keyOf(sha256, logKey, signatureTypes.ed25519);
   const clock = keyOf(sha256, clockKey, signatureTypes.cosignature);

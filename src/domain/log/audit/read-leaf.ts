@@ -2,7 +2,7 @@ import { canonicalJson, type Json } from '../../seal/canonical-json.ts';
 import type { LogLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
 import { readDecimal } from './decimal.ts';
 
-/** Why a text is no leaf; `member` names the part that is wrong. */
+/** Why a text is not a valid leaf; `member` names the invalid member. */
 export type LeafFault =
   | { readonly reason: 'notJson' | 'notCanonical' | 'unknownKind' }
   | { readonly reason: 'unknownMember' | 'wrongValue'; readonly member: string };
@@ -66,14 +66,14 @@ const shapes: Readonly<Record<LogLeaf['kind'], Shape>> = {
 };
 
 /**
- * Reads an entry of the log as strictly as it is written: canonical text, a known kind, every member and no other.
- * Whatever comes from outside gives a leaf or what is wrong with it, never an exception.
+ * Parses a log entry strictly: canonical text, a known kind, exactly the expected members.
+ * Untrusted input yields a leaf or a fault, never an exception.
  */
 export function readLeaf(data: string): LogLeaf | LeafFault {
   let value: unknown;
   try {
     value = JSON.parse(data);
-    // Two members of one name, white space or another spelling of a number: one leaf would have several hashes.
+    // Duplicate members, white space or another spelling of a number would give one leaf several hashes.
     if (canonicalJson(value as Json) !== data) return { reason: 'notCanonical' };
   } catch (error) {
     return { reason: error instanceof RangeError ? 'notCanonical' : 'notJson' };
@@ -83,11 +83,11 @@ export function readLeaf(data: string): LogLeaf | LeafFault {
     return { reason: 'unknownKind' };
   }
   const fault = faultOf(value, shapes[kind as LogLeaf['kind']]) ?? disagreement(value);
-  // Every member was checked against the shape of its kind.
+  // The cast is safe: every member was checked against the shape of its kind.
   return fault ?? (value as unknown as LogLeaf);
 }
 
-/** Tells a leaf from the reason why there is none. */
+/** Distinguishes a leaf from a fault. */
 export function isLeaf(read: LogLeaf | LeafFault): read is LogLeaf {
   return 'kind' in read;
 }
@@ -99,7 +99,7 @@ function faultOf(value: Readonly<Record<string, unknown>>, shape: Shape): LeafFa
   return wrong === undefined ? null : { reason: 'wrongValue', member: wrong };
 }
 
-/** Parts that are right alone and not together: only the void have no profit, only the first is no correction. */
+/** Members that contradict each other: only void schemes have no profit, and only number 1 is not a correction. */
 function disagreement({ kind, number, outcome, profit }: Record<string, unknown>): LeafFault | null {
   if (kind !== 'settle' && kind !== 'correct') return null;
   if ((outcome === 'void') !== (profit === null)) return { reason: 'wrongValue', member: 'profit' };

@@ -3,7 +3,7 @@ import type { PublishLeaf } from '../../seal/log-leaf.ts';
 import type { Sha256 } from '../sha256.ts';
 import type { VerificationFailure } from './breach.ts';
 
-/** What opens a seal. */
+/** The opening of a seal. */
 export interface Reveal {
   readonly schemeId: string;
   /** 32 bytes in hex. */
@@ -11,7 +11,7 @@ export interface Reveal {
   readonly sealedText: string;
 }
 
-/** The seal of a text: SHA-256(salt ‖ text) in hex, or null where the salt is none. */
+/** Seal of a text: SHA-256(salt ‖ text) in hex, or null for an invalid salt. */
 export function sealOf(sha256: Sha256, { salt, sealedText }: Reveal): string | null {
   if (!/^[0-9a-f]{64}$/.test(salt)) return null;
   const bytes = (salt.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
@@ -19,15 +19,15 @@ export function sealOf(sha256: Sha256, { salt, sealedText }: Reveal): string | n
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether an opened scheme is the one whose publication stands in the log: its seal, and what its leaf tells openly. */
+/** Checks an opened scheme against its publication leaf: the seal, and the public members of the leaf. */
 export function revealFailures(sha256: Sha256, reveal: Reveal, leaf: PublishLeaf): VerificationFailure[] {
   const { schemeId } = leaf;
   if (sealOf(sha256, reveal) !== leaf.seal) return [{ code: 'revealSeal', schemeId }];
   const content = readContent(reveal.sealedText);
   if (!content) return [{ code: 'revealUnreadable', schemeId }];
   const { authorId, authorSequence, matchIds, priceFen, at } = leaf;
-  const told = { schemeId, authorId, authorSequence, matchIds, priceFen, publishedAt: at };
-  const members = Object.entries(told)
+  const publicMembers = { schemeId, authorId, authorSequence, matchIds, priceFen, publishedAt: at };
+  const members = Object.entries(publicMembers)
     .filter(([name, value]) => JSON.stringify(content[name]) !== JSON.stringify(value))
     .map(([name]) => name);
   if (!arePicks(content.picks, matchIds)) members.push('picks');
@@ -44,7 +44,9 @@ function readContent(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Every pick names a match of the scheme, its market, its line in quarter goals and its odds in thousandths. */
+/**
+ * Whether every pick names a match of the scheme, its market, its line in quarter goals and its odds in thousandths.
+ */
 function arePicks(picks: unknown, matchIds: readonly string[]): boolean {
   if (!Array.isArray(picks) || picks.length === 0) return false;
   return picks.every((each: unknown) => {

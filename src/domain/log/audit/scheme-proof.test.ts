@@ -27,7 +27,7 @@ function provenScheme() {
   return { log, given, scheme, check, believed };
 }
 
-/** The same signatures are asked about thousands of times below. */
+/** Caches verifications: the same signatures are checked thousands of times below. */
 function remembering(verify: Ed25519Verify): Ed25519Verify {
   const known = new Map<string, boolean>();
   return (signature, message, publicKey) => {

@@ -9,14 +9,14 @@ import { enterLeaf, type LogBook, openBook } from './log-book.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
 import { isHead, readHead, type SignedHead } from './signed-head.ts';
 
-/** An entry and the proof that a head holds it; hashes in hex, as the calls and the files carry them. */
+/** An entry and its inclusion proof; hashes in hex, as in API replies and files. */
 export interface ProvenEntry {
   readonly index: number;
   readonly data: string;
   readonly proof: readonly string[];
 }
 
-/** What proves one scheme: its publication in the first head that holds it, all its entries in the newest. */
+/** Proof of one scheme: its publication in the first head that includes it, and all its entries in the newest head. */
 export interface SchemeProof {
   readonly first: string;
   readonly newest: string;
@@ -25,18 +25,18 @@ export interface SchemeProof {
   readonly entries: readonly ProvenEntry[];
 }
 
-/** What a proof shows; `publish` and the heads are null where they could not be believed. */
+/** Result of a proof check; `publish` and the heads are null if they could not be verified. */
 export interface SchemeProofCheck {
   readonly breaches: readonly VerificationFailure[];
   readonly publish: PublishLeaf | null;
   readonly first: SignedHead | null;
   readonly newest: SignedHead | null;
   readonly book: LogBook;
-  /** Milliseconds from the first head to kick-off; above 0 it was there before. */
+  /** Milliseconds from the first head to kick-off; above 0 proves publication before kick-off. */
   readonly leadMs: number | null;
 }
 
-/** Checks the proof of one scheme, given by whomever. */
+/** Checks the proof of one scheme from an untrusted source. */
 export function checkSchemeProof(believed: Believed, schemeId: string, given: SchemeProof): SchemeProofCheck {
   const breaches: VerificationFailure[] = [];
   const [first, newest] = [given.first, given.newest].map((note, at) => {
@@ -49,7 +49,7 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
   for (const { index, data } of given.entries) {
     const leaf = readLeaf(data);
     if (!isLeaf(leaf)) breaches.push({ code: 'entryUnknown', index, fault: leaf });
-    // Of a single scheme the author's other numbers are not here, so a gap says nothing.
+    // The author's other schemes are not included here, so a sequence gap is not a failure.
     else breaches.push(...enterLeaf(book, index, leaf).filter(({ code }) => code !== 'sequenceGap'));
   }
   const publish = publicationOf(schemeId, given, breaches);
@@ -70,7 +70,7 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
   };
 }
 
-/** Which of the entries a head does not hold by the proofs given with them. */
+/** Entries whose inclusion proofs do not match a head. */
 export function inclusionFailures(
   { sha256 }: Pick<Believed, 'sha256'>,
   { size, root }: SignedHead,
@@ -85,7 +85,7 @@ export function inclusionFailures(
     .map(({ index }) => ({ code: 'notIncluded', index, size }));
 }
 
-/** Whether a later head is shown to hold all of an earlier one. */
+/** Checks that a later head contains all entries of an earlier one. */
 export function consistencyFailures(
   { sha256 }: Pick<Believed, 'sha256'>,
   from: SignedHead,
@@ -96,13 +96,13 @@ export function consistencyFailures(
   return [{ code: 'notConsistent', from: from.size, to: to.size }];
 }
 
-/** The bytes of lower-case hex; of anything else none, which no proof takes for a hash. */
+/** Decodes lower-case hex. Other input yields an empty array, which no proof accepts as a hash. */
 function bytesOfHex(text: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/.test(text)) return new Uint8Array();
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** The publication must be the scheme's own, and among the entries given. */
+/** The publication must belong to the scheme and be among the given entries. */
 function publicationOf(
   schemeId: string,
   given: SchemeProof,

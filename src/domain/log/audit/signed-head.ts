@@ -3,14 +3,14 @@ import { cosignedText, parseCosignature } from '../cosignature.ts';
 import { parseSignedNote, type SignedNote } from '../signed-note.ts';
 import type { LogKeys, NamedKey } from './log-keys.ts';
 
-/** Whether a signature (64 bytes) over a message is that of an Ed25519 key (32 bytes). Never throws. */
+/** Whether a signature (64 bytes) over a message was made by an Ed25519 key (32 bytes). Never throws. */
 export type Ed25519Verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean;
 
-/** A head whose both signatures were checked. */
+/** A head whose two signatures were verified. */
 export interface SignedHead extends Checkpoint {
   /** The note it was read from, kept as evidence. */
   readonly note: string;
-  /** By the log's own clock, in milliseconds since 1970; whole seconds. */
+  /** From the log's own clock: milliseconds since 1970, whole seconds. */
   readonly signedAtMs: number;
 }
 
@@ -19,11 +19,11 @@ export type HeadFault =
   | { readonly fault: 'otherLog'; readonly origin: string }
   | { readonly fault: 'notSigned' | 'notTimed'; readonly size: number };
 
-/** The last second of the year 9999: what comes later is no time of ours, and no date can be written of it. */
+/** Last second of the year 9999; later times are invalid and cannot be formatted as a date. */
 const LAST_SECOND = 253_402_300_799;
 
 /**
- * Reads a signed head and checks the signatures of both keys. Other signatures in the note are passed over.
+ * Reads a signed head and verifies the signatures of both keys. Other signatures in the note are ignored.
  * Source: C2SP tlog-checkpoint; signed-note, section Ed25519 signatures; tlog-cosignature, section Format.
  */
 export function readHead(verify: Ed25519Verify, keys: LogKeys, noteText: string): SignedHead | HeadFault {
@@ -44,7 +44,7 @@ export function readHead(verify: Ed25519Verify, keys: LogKeys, noteText: string)
   return { ...checkpoint, note: noteText, signedAtMs: time * 1000 };
 }
 
-/** Tells a head from what is wrong with it. */
+/** Distinguishes a head from a fault. */
 export function isHead(read: SignedHead | HeadFault): read is SignedHead {
   return 'root' in read;
 }
@@ -55,7 +55,7 @@ function signaturesBy(note: SignedNote, { name, keyId }: NamedKey): Uint8Array[]
     .map(({ signature }) => signature);
 }
 
-/** The time in a timed signature, in seconds, or null if the clock's key did not sign it. */
+/** Time in a cosignature, in seconds, or null if the clock key did not sign it. */
 function timeOf(verify: Ed25519Verify, key: NamedKey, text: string, timed: Uint8Array): number | null {
   const cosignature = parseCosignature(timed);
   if (!cosignature || cosignature.time > LAST_SECOND) return null;
