@@ -13,7 +13,7 @@ export interface Scripted {
   readonly hangs?: true;
 }
 
-interface Heard {
+interface ReceivedRequest {
   readonly key: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -21,7 +21,7 @@ interface Heard {
 /** A provider of the network with an adapter for it: what it was asked, and what it is to answer from now on. */
 export interface TestProvider {
   readonly feed: HttpFeed;
-  readonly heard: Heard[];
+  readonly requests: ReceivedRequest[];
   answer(next: Scripted | null | ((key: string) => Scripted | null)): void;
   close(): Promise<void>;
 }
@@ -37,11 +37,11 @@ interface Options {
 export async function startProvider(options: Options = {}): Promise<TestProvider> {
   const { name = 'football-data.org', quota = { perMinute: null, perDay: null } } = options;
   const { token = 'a-secret-token', plan = () => [{ key: 'live', everyMs: 15_000 }] } = options;
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   let answerTo: (key: string) => Scripted | null = () => ({ matches: [] });
   const server = createServer((request, response) => {
     const key = decodeURIComponent(request.url?.slice(1) ?? '');
-    heard.push({ key, headers: request.headers });
+    requests.push({ key, headers: request.headers });
     const scripted = answerTo(key);
     if (scripted === null) return void response.destroy();
     const { status = 200, headers = {}, text, matches = [], hangs } = scripted;
@@ -59,7 +59,7 @@ export async function startProvider(options: Options = {}): Promise<TestProvider
     everyMs,
   });
   return {
-    heard,
+    requests,
     feed: {
       name,
       quota,

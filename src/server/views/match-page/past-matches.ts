@@ -66,7 +66,7 @@ export async function readPast(db: Db, match: MatchRecord): Promise<Past> {
     headToHead: pastMatches(row?.headToHead),
     atHome: row?.atHome ?? [],
     atAway: row?.atAway ?? [],
-    season: row ?? { matches: null, said: null },
+    season: row ?? { matches: null, reported: null },
   };
 }
 

@@ -120,7 +120,7 @@ describe('npm run feed -- once', () => {
     provider.answer({ matches: [{ ...live, home: 'Leeds United FC' }] });
     const { lines, text, exitCode } = await run(['once', 'football-data.org']);
     expect(exitCode).toBe(0);
-    expect(provider.heard).toHaveLength(4);
+    expect(provider.requests).toHaveLength(4);
     expect(lines[0]).toMatch(/^live \[football-data\.org\] matches 1 new 0 changed 0 same;.* \d+ ms$/);
     expect(lines[1]).toMatch(/^season \[football-data\.org\] matches 0 new 0 changed 1 same/);
     expect(text).toMatch(/files imported +2\n/);
@@ -145,7 +145,7 @@ describe('npm run feed -- once', () => {
   test('keeps within the quota and names what was not asked', async () => {
     for (let times = 0; times < 5; times++) await run(['once', 'football-data.org']);
     const { text, exitCode } = await run(['once', 'football-data.org']);
-    expect(provider.heard).toHaveLength(10);
+    expect(provider.requests).toHaveLength(10);
     expect(exitCode).toBe(1);
     it.clock.advance({ seconds: 31 });
     expect((await run(['status'])).lines[1]).toMatch(/ waits for quota +10 used 0 left /);
@@ -161,7 +161,7 @@ test.each([
 ])('%j is refused in one sentence', async (args, sentence) => {
   await expect(run(args)).rejects.toThrow(Fault);
   await expect(run(args)).rejects.toThrow(sentence);
-  expect(provider.heard).toEqual([]);
+  expect(provider.requests).toEqual([]);
 });
 
 test('without a feed, and in a world with a demo, it says what to do', async () => {

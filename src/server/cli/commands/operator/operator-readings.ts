@@ -132,11 +132,11 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
     [
       'results',
-      (await waitingResults(ctx, MOST)).map(({ matchId, kickoffAt, home, away, why, said, ...waits }) =>
+      (await waitingResults(ctx, MOST)).map(({ matchId, kickoffAt, home, away, why, reports, ...waits }) =>
         [
           ...[matchId, minuteOf(kickoffAt), `${home} v ${away}`, whyWords[why][locale]],
           ...(waits.since === null ? [] : [waitingWords(locale, { ...waits, since: waits.since }, now)]),
-          said.join(', '),
+          reports.join(', '),
         ].join('  '),
       ),
     ],

@@ -9,12 +9,12 @@ import { importFeedFile } from '../import/import-feed.ts';
 
 let it: TestApp;
 let listener: pg.Client;
-let heard: string[];
+let notifications: string[];
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-03-14T12:00:00Z' });
   listener = new pg.Client({ connectionString: it.database.url ?? '' });
   await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  listener.on('notification', ({ payload }) => notifications.push(payload ?? ''));
   await listener.query(`LISTEN ${MATCH_CHANNEL}`);
 });
 afterAll(async () => {
@@ -22,17 +22,17 @@ afterAll(async () => {
   await it.close();
 });
 beforeEach(() => {
-  heard = [];
+  notifications = [];
 });
 
-/** Everything announced so far: notices come in the order of commits, so after this one there is no other. */
+/** All ids notified so far: notifications arrive in commit order, so none can follow this marker. */
 async function ids(): Promise<string[]> {
   await transaction(it.ctx.db, (tx) => announceChanges(tx, ['end']));
-  await until(async () => heard.includes('end'));
-  return heard.filter((notice) => notice !== 'end').flatMap((notice) => notice.split(','));
+  await until(async () => notifications.includes('end'));
+  return notifications.filter((notice) => notice !== 'end').flatMap((notice) => notice.split(','));
 }
 
-test('a change is announced once it is committed, and one that was rolled back never', async () => {
+test('a change is notified after commit, and never after a rollback', async () => {
   const failed = transaction(it.ctx.db, async (tx) => {
     await announceChanges(tx, ['never']);
     throw new Error('rolled back');
@@ -40,19 +40,19 @@ test('a change is announced once it is committed, and one that was rolled back n
   await expect(failed).rejects.toThrow('rolled back');
   await transaction(it.ctx.db, async (tx) => {
     await announceChanges(tx, ['once']);
-    expect(heard).toEqual([]);
+    expect(notifications).toEqual([]);
   });
   expect(await ids()).toEqual(['once']);
 });
 
-test('a thousand changes come as notices that are short enough', async () => {
+test('a thousand changes are split into notifications of allowed size', async () => {
   const many = Array.from({ length: 1_000 }, () => crypto.randomUUID());
   await transaction(it.ctx.db, (tx) => announceChanges(tx, many));
   expect(await ids()).toEqual(many);
-  expect(Math.max(...heard.map((notice) => notice.length))).toBeLessThan(8_000);
+  expect(Math.max(...notifications.map((notice) => notice.length))).toBeLessThan(8_000);
 });
 
-test('an import announces what it changed of the matches around now, and nothing of last month', async () => {
+test('an import notifies changes of matches around now, but not of last month', async () => {
   const near = { date: '2026-03-14', time: '15:00' };
   const gone = { home: 'Chelsea FC', date: '2026-02-14', ft: [1, 0] } as const;
   await importFeedFile(it.ctx, openfootball(near, gone));
@@ -62,19 +62,19 @@ test('an import announces what it changed of the matches around now, and nothing
     .where('home', '=', 'arsenal')
     .executeTakeFirstOrThrow();
   expect(await ids()).toEqual([id]);
-  heard = [];
+  notifications = [];
   await importFeedFile(it.ctx, openfootball(near, gone));
   expect(await ids()).toEqual([]);
-  heard = [];
+  notifications = [];
   await importFeedFile(it.ctx, oddsCsv('Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-14T11:00:00Z'));
   expect(await ids()).toEqual([id]);
 });
 
-test('an import announces a match that it moves away from now', async () => {
+test('an import notifies a match that it moves away from now', async () => {
   const match = { home: 'Liverpool FC', date: '2026-03-15' };
   await importFeedFile(it.ctx, openfootball(match));
   const [id] = await ids();
-  heard = [];
+  notifications = [];
   await importFeedFile(it.ctx, openfootball({ ...match, date: '2026-05-15' }));
   expect(await ids()).toEqual([id]);
 });

@@ -4,7 +4,7 @@ import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** A match as it is known now. `home` and `away` are keys of teams. */
+/** The current state of a match. `home` and `away` are team keys. */
 export interface MatchRecord {
   readonly id: string;
   readonly competition: string;
@@ -13,7 +13,7 @@ export interface MatchRecord {
   readonly home: string;
   readonly away: string;
   readonly kickoffAt: Date;
-  /** The kick-off that was announced first: postponement is measured from it. */
+  /** The first announced kick-off, from which postponement is measured. */
   readonly firstKickoffAt: Date;
   /** False while only the day is known; `kickoffAt` is then its noon. */
   readonly timeKnown: boolean;
@@ -27,7 +27,7 @@ export interface MatchRecord {
   readonly afterExtraTime: Score | null;
   readonly shootOut: Score | null;
   readonly version: number;
-  /** Grows with every change, of clock and details too. */
+  /** Incremented with every change, including clock and details. */
   readonly revision: number;
   readonly updatedAt: Date;
 }
@@ -37,7 +37,7 @@ export async function findMatch(db: Db, id: string): Promise<MatchRecord | null>
   return row ? matchRecord(row) : null;
 }
 
-/** A row of `match` as JSON, which has no instants. */
+/** A row of `match` as JSON, where dates are text. */
 export type MatchJson = Omit<Selectable<Tables['match']>, Instants> & Readonly<Record<Instants, string>>;
 type Instants = 'kickoff_at' | 'first_kickoff_at' | 'updated_at';
 

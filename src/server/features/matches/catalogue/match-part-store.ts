@@ -11,7 +11,7 @@ export interface PartRow {
   readonly observedAt: Date;
 }
 
-/** The last saying of every source, of some parts of some matches. */
+/** The latest report of each source about some parts of some matches. */
 export async function readParts(
   db: Db,
   matchIds: readonly string[],
@@ -27,8 +27,8 @@ export async function readParts(
   return rows;
 }
 
-/** A part as `#domain/match/match-details.ts` has it, empty or not; null if no source reports it. */
+/** Content of a part as typed in `#domain/match/match-details.ts`, possibly empty; null if no source reports it. */
 export function partContent<T>(row: PartRow | null | undefined): readonly T[] | null {
-  // The schema keeps one kind of content under each name of a part, and `store-details.ts` alone writes it.
+  // Each part name has one content type, and only `store-details.ts` writes it.
   return row ? (row.content as readonly T[]) : null;
 }

@@ -3,7 +3,7 @@ import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Db } from '#server/db/database.ts';
 import { scoreOf } from './find-match.ts';
 
-/** A match in a sentence: who plays, when, and how it stands. */
+/** Summary of a match for a sentence: teams, kick-off, state and score. */
 export interface MatchTitle {
   readonly home: { readonly zh: string; readonly en: string };
   readonly away: { readonly zh: string; readonly en: string };

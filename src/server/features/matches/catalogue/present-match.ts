@@ -12,7 +12,7 @@ export type CompetitionView = z.input<typeof competition>;
 type TeamView = z.input<typeof team>;
 export type SchemeMatchView = z.input<typeof schemeMatch>;
 
-/** What a match is beside a scheme; ids that name no match are absent. */
+/** Match views for display beside a scheme; unknown ids are absent. */
 export async function readMatchViews(db: Db, ids: readonly string[]): Promise<Map<string, SchemeMatchView>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('match').selectAll().where('id', 'in', ids).execute();
@@ -21,22 +21,22 @@ export async function readMatchViews(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(matches.map((match) => [match.id, schemeMatchView(match, names)]));
 }
 
-/** Competitions and teams of some matches, by code and key. */
+/** Competitions by code and teams by key. */
 export interface MatchNames {
   competition(code: string): CompetitionView;
   team(key: string): TeamView;
 }
 
-/** Rows of competitions and teams as JSON; null where there are none. */
+/** Rows of competitions and teams as JSON; null when there are none. */
 export interface NameRows {
   readonly competitions: readonly Selectable<Tables['competition']>[] | null;
   readonly teams: readonly Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>[] | null;
 }
 
-/** What names a match beside its own row. */
+/** The columns of a match that refer to names. */
 export type NamedMatch = Pick<MatchRecord, 'competition' | 'home' | 'away'>;
 
-/** The columns of a `SELECT` that answers with `NameRows`, for statements that read more beside them. */
+/** The columns of a `SELECT` that returns `NameRows`, for statements that read more in the same query. */
 export function nameColumns(matches: readonly NamedMatch[]): RawBuilder<unknown> {
   const codes = [...new Set(matches.map((match) => match.competition))];
   const keys = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
@@ -57,13 +57,13 @@ export function matchNames({ competitions, teams }: NameRows): MatchNames {
   const byCode = new Map(competitions?.map((row) => [row.code, competitionView(row)]));
   const byKey = new Map(teams?.map((row) => [row.key, teamView(row)]));
   return {
-    competition: (code) => byCode.get(code) ?? unknown(code),
-    team: (key) => byKey.get(key) ?? unknown(key),
+    competition: (code) => byCode.get(code) ?? unknownName(code),
+    team: (key) => byKey.get(key) ?? unknownName(key),
   };
 }
 
-function unknown(name: string): never {
-  throw new Error(`a match names ${name}, which is not there`);
+function unknownName(name: string): never {
+  throw new Error(`A match refers to the unknown name ${name}`);
 }
 
 function schemeMatchView(match: MatchRecord, names: MatchNames): SchemeMatchView {

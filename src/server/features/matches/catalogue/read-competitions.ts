@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type CompetitionView, competitionView } from './present-match.ts';
 
-/** The competitions a query selects the codes of, each once, by code. */
+/** The competitions with the codes that a subquery selects, distinct and ordered by code. */
 export async function readCompetitions(db: Db, codes: RawBuilder<unknown>): Promise<CompetitionView[]> {
   const { rows } = await sql<Selectable<Tables['competition']>>`
     SELECT * FROM competition WHERE code IN (${codes}) ORDER BY code`.execute(db);

@@ -1,7 +1,7 @@
 import type { MatchContent } from '#domain/match/match-report.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A version of a match and the one before it, older first; fewer where there is none. */
+/** A version of a match and the previous one, oldest first; fewer if they do not exist. */
 export async function readVersions(
   db: Db,
   matchId: string,
@@ -14,7 +14,7 @@ export async function readVersions(
     .where('version', 'in', [version - 1, version])
     .orderBy('version')
     .execute();
-  // JSON has no instants; the rest of a version is a content as it was written.
+  // JSON has no date type; the other fields are stored as in `MatchContent`.
   return rows.map(({ content }) => {
     const stored = content as unknown as Omit<MatchContent, 'kickoffAt'> & { kickoffAt: string };
     return { ...stored, kickoffAt: new Date(stored.kickoffAt) };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { spellingKey } from '#server/providers/football/names/spelling.ts';
 
-/** The teams that words mean, by key. */
+/** Team keys matching a search. */
 export interface SearchedTeams {
-  /** Teams that every word fits. */
+  /** Teams that match every word. */
   readonly single: readonly string[];
-  /** Where the first words fit one team and the others another: both, for each place to part them. */
+  /** When the first words match one team and the remaining words another: both lists, for each split position. */
   readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
 }
 
@@ -16,14 +16,14 @@ interface TeamWords {
 }
 
 /**
- * The teams a search means: by part of a name in either language, code or pinyin initials. Letters begin a word of a
- * name; Chinese is written without spaces and is found anywhere in it. Words that fit no team together are read as two
- * teams, one after the other.
+ * The teams matching a search, by part of a name in either language, code or pinyin initials. Latin words must match
+ * the beginning of a word; Chinese has no spaces and matches anywhere. If no team matches all words, they are split
+ * into two teams.
  */
 export async function searchTeams(db: Db, q: string): Promise<SearchedTeams> {
   const words = spellingKey(q).split(' ').filter(Boolean);
   if (words.length === 0) return { single: [], pairs: [] };
-  // What is left of a word holds letters and digits alone: nothing that LIKE would read as a pattern.
+  // A normalized word has only letters and digits, so LIKE needs no escaping.
   const patterns = [...new Set(words)].map((word) => patternOf(word));
   const { rows } = await sql<TeamWords>`
     SELECT key, search FROM team WHERE search LIKE ANY (${patterns}::text[])`.execute(db);

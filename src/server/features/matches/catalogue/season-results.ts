@@ -8,14 +8,14 @@ export interface SeasonKey {
   readonly season: string;
 }
 
-/** A match of the regular part of a season; the score where it counts. Short, for there are hundreds. */
+/** A match of the regular part of a season; the score if it counts. A tuple, because there are hundreds. */
 type SeasonMatch = readonly [home: string, away: string, homeGoals: number | null, awayGoals: number | null];
 
-/** The season as a table is made of it; both null where there is nothing. */
+/** Input of a league table; both null when there is no data. */
 export interface SeasonRows {
   readonly matches: readonly SeasonMatch[] | null;
   /** League tables reported by feeds, newest last. */
-  readonly said:
+  readonly reported:
     | readonly {
         readonly team: string;
         readonly played: number;
@@ -25,8 +25,8 @@ export interface SeasonRows {
 }
 
 /**
- * The columns of a `SELECT` that answers with `SeasonRows`. A result counts where the match is finished or awarded, has
- * a score, and meets the condition on `match`.
+ * The columns of a `SELECT` that returns `SeasonRows`. A result counts if the match is finished or awarded, has a
+ * score, and meets the condition on `match`.
  */
 export function seasonColumns(
   { competition, season }: SeasonKey,
@@ -37,11 +37,11 @@ export function seasonColumns(
        FROM (SELECT home, away, home_90, away_90, (state IN ('finished', 'awarded') AND ${counts}) AS counted
                FROM match WHERE competition = ${competition} AND season = ${season} AND stage = 'regular') m) AS matches,
     (SELECT json_agg(s ORDER BY s.said_at, s.source)
-       FROM feed_standing s WHERE s.competition = ${competition} AND s.season = ${season}) AS said`;
+       FROM feed_standing s WHERE s.competition = ${competition} AND s.season = ${season}) AS reported`;
 }
 
-/** The table a season comes to; null for a competition without one and while nothing has been played. */
-export function tableOf(competition: string, { matches, said }: SeasonRows): readonly Standing[] | null {
+/** The league table of a season; null for a competition without one, and before the first result. */
+export function tableOf(competition: string, { matches, reported }: SeasonRows): readonly Standing[] | null {
   const tieBreak = tieBreakOf(competition);
   const results = (matches ?? []).flatMap(([home, away, homeGoals, awayGoals]) =>
     homeGoals === null || awayGoals === null
@@ -50,14 +50,14 @@ export function tableOf(competition: string, { matches, said }: SeasonRows): rea
   );
   if (tieBreak === null || results.length === 0) return null;
   const teams = [...new Set((matches ?? []).flatMap((match) => [match[0], match[1]]))];
-  const bySaid = Map.groupBy(said ?? [], ({ team }) => team);
+  const byTeam = Map.groupBy(reported ?? [], ({ team }) => team);
   return standingsOf({
     teams,
     results,
     tieBreak,
-    // A table of as many matches that has fewer points knows of points taken off.
+    // A reported table with the same number of matches but fewer points includes a points deduction.
     deductedOf: (team, played, points) => {
-      const same = bySaid.get(team)?.findLast((row) => row.played === played);
+      const same = byTeam.get(team)?.findLast((row) => row.played === played);
       return Math.max(0, points - (same?.points ?? points));
     },
   });

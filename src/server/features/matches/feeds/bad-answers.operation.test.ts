@@ -29,12 +29,12 @@ const matches = () =>
 const imports = async (): Promise<number> =>
   (await it.ctx.db.selectFrom('feed_import').selectAll().execute()).length;
 
-/** Answers that are no use, and how each is told. */
+/** Useless responses, with their outcome and stored excerpt. */
 const bad: readonly (readonly [
   what: string,
   answer: Scripted | null,
   outcome: string,
-  kept: RegExp | null,
+  excerpt: RegExp | null,
 ])[] = [
   ['a connection that breaks off', null, 'broken', null],
   ['a web page instead of data', { text: '<!doctype html><h1>Maintenance</h1>' }, 'broken', /Maintenance/],
@@ -57,30 +57,33 @@ const bad: readonly (readonly [
   ],
 ];
 
-describe('an answer that is no use', () => {
-  test.each(bad)('%s changes no match, is kept apart and is told', async (_, answer, outcome, kept) => {
-    provider.answer({ matches: [feedMatch(live)] });
-    await desk.run();
-    const before = [await matches(), await imports()];
-    provider.answer(answer);
-    await desk.runFor(15, 15);
-    expect([await matches(), await imports()]).toEqual(before);
-    expect(await desk.outcomes()).toEqual(['taken', outcome]);
-    const [told] = (await desk.answers()).filter((each) => each.outcome === outcome);
-    expect(told?.what).toBeTruthy();
-    if (kept === null) expect(told?.excerpt).toBeNull();
-    else expect(told?.excerpt).toMatch(kept);
-    expect(JSON.stringify(await desk.answers())).not.toContain('a-secret-token');
-  });
+describe('a useless response', () => {
+  test.each(bad)(
+    '%s changes no match and is stored with an explanation',
+    async (_, answer, outcome, excerpt) => {
+      provider.answer({ matches: [feedMatch(live)] });
+      await desk.run();
+      const before = [await matches(), await imports()];
+      provider.answer(answer);
+      await desk.runFor(15, 15);
+      expect([await matches(), await imports()]).toEqual(before);
+      expect(await desk.outcomes()).toEqual(['taken', outcome]);
+      const [response] = (await desk.answers()).filter((each) => each.outcome === outcome);
+      expect(response?.what).toBeTruthy();
+      if (excerpt === null) expect(response?.excerpt).toBeNull();
+      else expect(response?.excerpt).toMatch(excerpt);
+      expect(JSON.stringify(await desk.answers())).not.toContain('a-secret-token');
+    },
+  );
 
-  test('within the time it has is none: nobody waits for it', async () => {
+  test('beyond the time-out is none: nothing waits for it', async () => {
     provider.answer({ hangs: true });
     const config = { ...it.ctx.config, outsideTimeoutMs: 100 };
     await runFeed({ ...desk.ctx, config }, provider.feed.name);
     expect(await desk.answers()).toMatchObject([{ outcome: 'broken', what: 'timeout', status: null }]);
   });
 
-  test('as large as a film is not read to its end', async () => {
+  test('of excessive size is not read to its end', async () => {
     provider.answer({ text: 'x'.repeat(9 * 1024 * 1024) });
     await desk.run();
     expect(await desk.answers()).toMatchObject([{ outcome: 'broken', what: 'too_large', excerpt: null }]);

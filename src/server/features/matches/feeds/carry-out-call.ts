@@ -10,18 +10,18 @@ import type { Claim } from './claim-call.ts';
 import { storeAnswer } from './store-answer.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-const LONGEST_WHAT = 300;
+const MAX_REASON_LENGTH = 300;
 
-/** What came of asking a feed once. */
+/** Result of one feed request. */
 export interface CallResult {
   readonly key: string;
   readonly outcome: RequestOutcome;
-  /** Null when nothing came that has one. */
+  /** Null when no response arrived. */
   readonly status: number | null;
   readonly ms: number;
-  /** Why it was no use, without tokens; null after a success. */
+  /** Reason of a failure, without tokens; null after a success. */
   readonly what: string | null;
-  /** What of it was taken in. */
+  /** What was imported from the response. */
   readonly report: ImportReport | null;
   readonly sha256: string | null;
   readonly answer: FeedAnswer | null;
@@ -30,9 +30,9 @@ export interface CallResult {
 }
 
 /**
- * Asks what was claimed, takes in what is understood, and writes what came of it. What is no use changes no match: it is
- * counted, kept apart with its first words, and asked again later.
- * @param random gives a number from 0 to 1, for the length of a back-off.
+ * Sends a claimed request, imports the response and stores the result. A useless response changes no match: it is
+ * counted, its beginning is stored, and the request is retried later.
+ * @param random returns a number from 0 to 1, for the back-off jitter.
  */
 export async function carryOutCall(
   ctx: Context,
@@ -42,16 +42,18 @@ export async function carryOutCall(
   random: () => number,
 ): Promise<CallResult> {
   const { request } = claim;
-  const told = await askAndTakeIn(ctx, feed, agenda, claim);
-  const what = told.what === null ? null : withoutTokens(told.what, request.headers).slice(0, LONGEST_WHAT);
-  const result = { ...told, what };
+  const call = await requestAndImport(ctx, feed, agenda, claim);
+  const what =
+    call.what === null ? null : withoutTokens(call.what, request.headers).slice(0, MAX_REASON_LENGTH);
+  const result = { ...call, what };
   const { key, outcome, status } = result;
-  if (!isSuccess(outcome)) ctx.log.warn({ feed: feed.name, key, outcome, status, what }, 'a feed was no use');
+  if (!isSuccess(outcome))
+    ctx.log.warn({ feed: feed.name, key, outcome, status, what }, 'feed request failed');
   await storeAnswer(ctx, feed.name, claim, result, random());
   return result;
 }
 
-async function askAndTakeIn(
+async function requestAndImport(
   ctx: Context,
   feed: HttpFeed,
   agenda: FeedAgenda,
@@ -76,11 +78,11 @@ async function askAndTakeIn(
     if (reading.kind !== 'file') return { ...found, ...withoutFile(reading) };
     const sha256 = createHash('sha256').update(answer.text).digest('hex');
     if (sha256 === last) return { ...found, outcome: 'unchanged', sha256 };
-    const report = await takeIn(ctx, reading.file, sha256);
+    const report = await importFile(ctx, reading.file, sha256);
     return { ...found, outcome: 'taken', report, sha256 };
   } catch (error) {
-    // Ours: the next answer may do, and the other feeds must go on.
-    ctx.log.error({ err: error, feed: feed.name, key: request.key }, 'an answer of a feed was not taken in');
+    // Our own bug: the next response may be importable, and the other feeds must continue.
+    ctx.log.error({ err: error, feed: feed.name, key: request.key }, 'feed import failed');
     return { ...found, outcome: 'failed', what: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -94,6 +96,6 @@ function withoutFile(
   return { outcome: reading.kind, what: reading.what, retryAfterMs: null };
 }
 
-async function takeIn(ctx: Context, file: FeedFile, sha256: string): Promise<ImportReport> {
+async function importFile(ctx: Context, file: FeedFile, sha256: string): Promise<ImportReport> {
   return await importFeed(ctx, file, { sha256, record: 'news' });
 }

@@ -20,8 +20,8 @@ import { writePlan } from './write-plan.ts';
 
 /** Time after a request's time-out to store its result before another process may send it again. */
 const STORING_MS = 60_000;
-/** How soon to look again whether the quota has room. */
-const QUOTA_LOOK_MS = 10_000;
+/** How soon to check again whether the quota has room. */
+const QUOTA_RETRY_MS = 10_000;
 
 /** A claimed request. It counts against the quota even if this process dies. */
 export interface Claim {
@@ -29,7 +29,7 @@ export interface Claim {
   readonly callId: string;
   readonly request: FeedRequest;
   readonly conditions: Conditions;
-  /** Validators of the last processed response; null processes the response in any case. */
+  /** Hash of the last imported response; null imports the response in any case. */
   readonly sha256: string | null;
 }
 
@@ -40,8 +40,8 @@ export interface NoClaim {
 }
 
 /**
- * Takes the next request of a feed that is due and fits its quota. On however many nodes, nobody else takes the same
- * one meanwhile; when we end half-way it is free again after its time.
+ * Claims the next request of a feed that is due and fits its quota. No other node claims it at the same time; if this
+ * process dies, it becomes claimable again after its lease.
  */
 export async function claimDueCall(
   ctx: Context,
@@ -55,14 +55,14 @@ export async function claimDueCall(
     const situation = { now, breaker, quietUntil: state.quiet_until, left, reserve: plan.reserve };
     const choice = chooseRequest(plan.calls, asked, situation);
     if (choice.kind === 'wait') return choice;
-    if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_LOOK_MS) };
+    if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_RETRY_MS) };
     const { request } = choice.request;
     // Validators of another URL do not apply to this one.
     const row = before.get(request.key);
     const last = row?.url === request.url ? row : undefined;
     return {
       kind: 'ask',
-      callId: await takeCall(ctx, tx, state, request),
+      callId: await insertCall(ctx, tx, state, request),
       request,
       conditions: { etag: last?.etag ?? null, lastModified: last?.last_modified ?? null },
       sha256: last?.sha256 ?? null,
@@ -70,7 +70,7 @@ export async function claimDueCall(
   });
 }
 
-/** Everything a feed is worth asking now, most urgent first. */
+/** All requests currently useful for a feed, most urgent first. */
 export async function planCalls(
   ctx: Context,
   feed: HttpFeed,
@@ -81,9 +81,9 @@ export async function planCalls(
 }
 
 /**
- * Takes one request whether it is due or not, as a person wishes it: neither freshness nor a breaker counts, the quota
- * does. Everything of the answer is taken in, also what was taken in before.
- * @returns null when the quota has no room or the provider wished to be left alone.
+ * Claims one request on demand, whether due or not: ignores freshness and circuit breaker, respects the quota. The
+ * whole response is imported again.
+ * @returns null when the quota has no room or the provider requested a pause.
  */
 export async function claimCall(ctx: Context, feed: HttpFeed, request: FeedRequest): Promise<Claim | null> {
   return await transaction(ctx.db, async (tx) => {
@@ -92,12 +92,12 @@ export async function claimCall(ctx: Context, feed: HttpFeed, request: FeedReque
     const left = await readQuotaLeft(tx, state, feed.quota, { now, speed: ctx.clock.speed });
     const isQuiet = state.quiet_until !== null && state.quiet_until > now;
     if (isQuiet || !fitsBudget(left, { minute: 0, day: 0 }, true)) return null;
-    const callId = await takeCall(ctx, tx, state, request);
+    const callId = await insertCall(ctx, tx, state, request);
     return { kind: 'ask', callId, request, conditions: unconditional, sha256: null };
   });
 }
 
-async function takeCall(ctx: Context, tx: Tx, state: FeedState, { key }: FeedRequest): Promise<string> {
+async function insertCall(ctx: Context, tx: Tx, state: FeedState, { key }: FeedRequest): Promise<string> {
   const now = ctx.clock.now();
   const leaseMs = (ctx.config.outsideTimeoutMs + STORING_MS) * ctx.clock.speed;
   const until = new Date(now.getTime() + leaseMs);
@@ -110,13 +110,13 @@ async function takeCall(ctx: Context, tx: Tx, state: FeedState, { key }: FeedReq
     .where('key', '=', key)
     .execute();
   if (breakerState(breakerOf(state), now) === 'halfOpen') {
-    // One probe at a time: until it is answered the breaker is open for everybody else.
+    // One probe at a time: until its response the breaker is open for all other nodes.
     await tx.updateTable('feed_state').set({ open_until: until }).where('feed', '=', feed).execute();
   }
   return id;
 }
 
-/** Claims the next request to send. A concurrent claim waits until this transaction ends. */
+/** Plans the requests of a feed. A concurrent claim waits until this transaction ends. */
 async function planNow(ctx: Context, tx: Tx, feed: HttpFeed, agenda: FeedAgenda) {
   const state = await lockFeed(tx, feed.name);
   const now = ctx.clock.now();

@@ -33,17 +33,17 @@ const match = (home: string) =>
 const count = async (table: 'match_version' | 'match_report' | 'feed_import'): Promise<number> =>
   (await it.ctx.db.selectFrom(table).selectAll().execute()).length;
 
-test('a feed that dies and returns: it is left alone more and more, its silence is told, and then the data goes on', async () => {
+test('a feed that fails and recovers: it is polled less and less, its silence is reported, and then the data continues', async () => {
   provider.answer({ matches: [feedMatch({ ...live, state: 'live' })] });
   await desk.run();
   provider.answer({ status: 503, text: 'down' });
   await desk.runFor(120, 5);
   expect(await desk.state()).toMatchObject({ open_reason: 'broken' });
   expect(await staleFeeds(it.ctx.db, it.clock.now())).toEqual([]);
-  const askedWhileDead = provider.heard.length;
+  const requestsWhileDead = provider.requests.length;
   await desk.runFor(900, 15);
   // One probe each time the breaker is half open: after 1, 2, 4 and 5 minutes.
-  expect(provider.heard.length - askedWhileDead).toBeLessThanOrEqual(5);
+  expect(provider.requests.length - requestsWhileDead).toBeLessThanOrEqual(5);
   expect(await staleFeeds(it.ctx.db, it.clock.now())).toEqual([
     { source: 'football-data.org', lastSuccessAt: new Date('2026-03-14T15:10:00Z'), competitions: ['en.1'] },
   ]);
@@ -55,7 +55,7 @@ test('a feed that dies and returns: it is left alone more and more, its silence 
   expect(await match('arsenal')).toMatchObject({ state: 'finished', home_90: 2 });
 });
 
-test('a refused token opens the breaker for an hour, and one competition outside the plan rests alone', async () => {
+test('a refused token opens the breaker for an hour, while one competition outside the plan is suspended alone', async () => {
   const other = await startProvider({
     name: 'api-football',
     plan: () => [
@@ -69,17 +69,17 @@ test('a refused token opens the breaker for an hour, and one competition outside
   await second.run();
   await second.runFor(3_600, 60);
   expect(await second.state()).toMatchObject({ open_until: null });
-  expect(other.heard.filter(({ key }) => key === 'cup')).toHaveLength(1);
-  expect(other.heard.length).toBeGreaterThan(50);
+  expect(other.requests.filter(({ key }) => key === 'cup')).toHaveLength(1);
+  expect(other.requests.length).toBeGreaterThan(50);
   await other.close();
 
   provider.answer({ status: 403, text: 'your subscription has ended' });
   await desk.run();
   await desk.runFor(3_540, 60);
-  expect(provider.heard).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
   expect(await desk.state()).toMatchObject({ open_reason: 'refused' });
   await desk.runFor(120, 60);
-  expect(provider.heard).toHaveLength(2);
+  expect(provider.requests).toHaveLength(2);
 });
 
 test('a result that goes backwards is refused and reported, and the result stays', async () => {
@@ -92,11 +92,11 @@ test('a result that goes backwards is refused and reported, and the result stays
   provider.answer({ matches: [feedMatch({ ...played, state: 'scheduled' })] });
   await desk.run();
   expect(await match('chelsea')).toEqual({ state: 'finished', home_90: 2, version: 1 });
-  const told = (await desk.answers()).flatMap(({ not_understood }) => not_understood ?? []);
-  expect(told).toMatchObject([{ code: 'RESULT_TAKEN_BACK', count: 1 }]);
+  const faults = (await desk.answers()).flatMap(({ not_understood }) => not_understood ?? []);
+  expect(faults).toMatchObject([{ code: 'RESULT_TAKEN_BACK', count: 1 }]);
 });
 
-test('a match a thousand times in an answer that comes fifty times is taken in once', async () => {
+test('a response with one match a thousand times, received fifty times, is imported once', async () => {
   const before = [await count('match_version'), await count('match_report'), await count('feed_import')];
   const thousand = Array.from({ length: 1_000 }, (_, at) =>
     feedMatch({ home: 'Fulham FC', where: `match ${at}` }),

@@ -20,24 +20,24 @@ export interface FeedStatus {
   readonly openUntil: Date | null;
   readonly openReason: 'broken' | 'refused' | null;
   readonly quietUntil: Date | null;
-  /** Answers in a row that were no use. */
+  /** Consecutive failures. */
   readonly failures: number;
   readonly lastSuccessAt: Date | null;
   /** Whether readers see that its data may be stale. */
   readonly isSilent: boolean;
-  /** When the next request is due; null when nothing is worth asking, or when one is due and the quota has no room. */
+  /** When the next request is due; null when none is planned, or when one is due but the quota has no room. */
   readonly nextAt: Date | null;
   readonly waitsForQuota: boolean;
   readonly quota: Quota;
   readonly left: QuotaLeft;
-  /** The last answer that was no use, unless something was answered well since. */
+  /** The last failure, unless a later request succeeded. */
   readonly trouble: LastAnswer | null;
-  /** Of the last answer of each request that was taken in. */
+  /** From the last imported response of each request. */
   readonly notUnderstood: readonly FaultsOfKind[];
   readonly unknownNames: readonly NameNotKnown[];
 }
 
-/** Every enabled feed, by name. */
+/** All enabled feeds, by name. */
 export async function feedStatuses(ctx: Context): Promise<readonly FeedStatus[]> {
   const silent = new Set((await staleFeeds(ctx.db, ctx.clock.now())).map(({ source }) => source));
   const feeds = ctx.feeds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -50,7 +50,7 @@ async function statusOf(ctx: Context, feed: HttpFeed, isSilent: boolean): Promis
   const now = ctx.clock.now();
   const state = await findFeed(ctx.db, feed.name);
   const { name, competitions, quota } = feed;
-  if (!state) return { ...neverAsked, feed: name, competitions, quota, isSilent, nextAt: now };
+  if (!state) return { ...neverRequested, feed: name, competitions, quota, isSilent, nextAt: now };
   const left = await readQuotaLeft(ctx.db, state, quota, { now, speed: ctx.clock.speed });
   const plan = planFeed(feed, await readAgenda(ctx.db, name, now), left);
   const requests = await requestStates(ctx.db, name);
@@ -81,7 +81,7 @@ async function statusOf(ctx: Context, feed: HttpFeed, isSilent: boolean): Promis
   };
 }
 
-const neverAsked = {
+const neverRequested = {
   breaker: null,
   openUntil: null,
   openReason: null,

@@ -13,7 +13,7 @@ export async function findFeed(db: Db, feed: string): Promise<FeedState | undefi
   return await db.selectFrom('feed_state').selectAll().where('feed', '=', feed).executeTakeFirst();
 }
 
-/** Locks a feed: processes plan its requests one after the other. */
+/** Locks a feed, so that processes plan its requests one at a time. */
 export async function lockFeed(tx: Tx, feed: string): Promise<FeedState> {
   return await tx
     .selectFrom('feed_state')
@@ -41,13 +41,11 @@ export function breakerOf(state: FeedState): Breaker {
   return { failures: state.failures, openUntil: state.open_until, reason: state.open_reason };
 }
 
-/**
- * How much longer than a minute and a day the windows are: what we send at their edges may arrive in another order.
- */
+/** Extra length of the quota windows: requests sent near their edges may arrive in another order. */
 const EDGE_MS = 2_000;
 const windowsMs = { minute: 60_000 + EDGE_MS, day: 24 * 3_600_000 + EDGE_MS };
 
-/** What is left of a feed's quota. Providers count in the machine's time, of which a fast clock has less. */
+/** Remaining quota of a feed. Providers count real time, while the test clock may run faster. */
 export async function readQuotaLeft(
   db: Db | Tx,
   state: FeedState,
@@ -55,15 +53,20 @@ export async function readQuotaLeft(
   { now, speed }: { readonly now: Date; readonly speed: number },
 ): Promise<QuotaLeft> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms * speed);
-  const saidAt = state.left_said_at ?? now;
+  const reportedAt = state.left_said_at ?? now;
   const { rows } = await sql<{ minute: string; day: string; since: string }>`
     SELECT count(*) FILTER (WHERE at > ${ago(windowsMs.minute)}::timestamptz) AS minute,
            count(*) AS day,
-           count(*) FILTER (WHERE at > ${saidAt}::timestamptz) AS since
+           count(*) FILTER (WHERE at > ${reportedAt}::timestamptz) AS since
       FROM feed_call
      WHERE feed = ${state.feed} AND at > ${ago(windowsMs.day)}::timestamptz`.execute(db);
   const spent = { minute: Number(rows[0]?.minute), day: Number(rows[0]?.day) };
-  const ageMs = (now.getTime() - saidAt.getTime()) / speed;
-  const said = { minute: state.minute_left, day: state.day_left, ageMs, spentSince: Number(rows[0]?.since) };
-  return quotaLeft(quota, spent, state.left_said_at === null ? null : said);
+  const ageMs = (now.getTime() - reportedAt.getTime()) / speed;
+  const reported = {
+    minute: state.minute_left,
+    day: state.day_left,
+    ageMs,
+    spentSince: Number(rows[0]?.since),
+  };
+  return quotaLeft(quota, spent, state.left_said_at === null ? null : reported);
 }

@@ -3,7 +3,7 @@ import type { RequestOutcome } from '#domain/feed/request-outcome.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 
-/** The last answer of a request, and what was not understood of the last one of it that was taken in. */
+/** The last response of a request, with the faults of its last imported response. */
 export interface LastAnswer {
   readonly key: string;
   readonly at: Date;
@@ -14,7 +14,7 @@ export interface LastAnswer {
   readonly unknownNames: readonly NameNotKnown[];
 }
 
-/** Of each request of a feed that was answered in the days that are kept. */
+/** Last responses of all requests of a feed within the retention period. */
 export async function lastAnswers(db: Db, feed: string): Promise<readonly LastAnswer[]> {
   const { rows } = await sql<{
     key: string;
@@ -42,7 +42,7 @@ export async function lastAnswers(db: Db, feed: string): Promise<readonly LastAn
 
 const EXAMPLES = 3;
 
-/** The kinds of faults of several answers together, the most frequent first. */
+/** Fault kinds summed over several responses, most frequent first. */
 export function notUnderstoodIn(answers: readonly LastAnswer[]): FaultsOfKind[] {
   const all = answers.flatMap(({ notUnderstood }) => notUnderstood);
   return [...Map.groupBy(all, ({ code }) => code)]

@@ -13,7 +13,7 @@ import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/footba
 /** A request with an interval this short follows a live match. */
 const URGENT_MS = 2 * 60_000;
 
-/** A request that is worth making now, with what the quota allows it and when its silence is told. */
+/** A planned request, with its interval within the quota and the time after which its feed counts as stale. */
 export interface PlannedCall extends PlannedRequest {
   readonly request: FeedRequest;
   readonly staleAfterMs: number;
@@ -25,20 +25,21 @@ export interface FeedPlan {
   readonly reserve: Reserve;
 }
 
-/** What a feed is to be asked now, each request with the interval that the quota lasts for. */
+/** Plans the current requests of a feed, with intervals that the quota allows. */
 export function planFeed(feed: HttpFeed, agenda: FeedAgenda, left: QuotaLeft): FeedPlan {
   const requests = feed.plan(agenda);
   const isPlayed = agenda.matches.some(
     ({ state, kickoffAt }) => state === 'live' || (state === 'scheduled' && kickoffAt <= agenda.now),
   );
   const shortestMs = Math.min(...requests.map(({ everyMs }) => everyMs));
-  // A plan that allows few requests paces even live scores: then they are what is asked most often during a match.
+  // A plan with few requests per day paces even live scores: then the most frequent request during a match is the
+  // urgent one.
   const isUrgent = (everyMs: number): boolean => everyMs <= URGENT_MS || (isPlayed && everyMs === shortestMs);
-  const wished = Map.groupBy(
+  const byUrgency = Map.groupBy(
     requests.map(({ everyMs }) => everyMs),
     isUrgent,
   );
-  const [urgent = [], calm = []] = [wished.get(true), wished.get(false)];
+  const [urgent = [], calm = []] = [byUrgency.get(true), byUrgency.get(false)];
   const kickoffs = agenda.matches.map(({ kickoffAt }) => kickoffAt);
   const aheadMs = playAheadMs(kickoffs, agenda.now);
   const reserve = reserveFor(urgent, aheadMs, feed.quota);

@@ -4,7 +4,7 @@ import type { FeedAgenda } from '#server/providers/football/http-feed.ts';
 
 const hourMs = 3_600_000;
 
-/** What a source may plan by: the matches it named that are around now or still played. */
+/** Planning input of a source: its matches around now or still live. */
 export async function readAgenda(db: Db, source: string, now: Date): Promise<FeedAgenda> {
   const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
   const rows = await db
@@ -15,7 +15,7 @@ export async function readAgenda(db: Db, source: string, now: Date): Promise<Fee
     .where('ref.source', '=', source)
     .where('kickoff_at', '>=', inHours(-48))
     .where('kickoff_at', '<=', inHours(48))
-    // None is played for days, and without bounds all matches there ever were would be looked at.
+    // No match lasts for days, and without bounds all matches ever would be scanned.
     .where((is) => is.or([is('kickoff_at', '>=', inHours(-3)), is('state', '=', 'live')]))
     .orderBy('kickoff_at')
     .orderBy('ref.feed_id')
@@ -26,7 +26,7 @@ export async function readAgenda(db: Db, source: string, now: Date): Promise<Fee
       feedId: row.feed_id,
       competition: row.competition,
       season: row.season,
-      // Written by imports alone, which take it from a `FeedMatch`.
+      // Written only by imports, from a `FeedMatch`.
       stage: row.stage as MatchStage,
       home: row.home_name,
       away: row.away_name,

@@ -10,7 +10,7 @@ const names = ['api-football', 'football-data.co.uk', 'football-data.org', 'open
 
 let it: TestApp;
 
-/** A world that was told everything. The sandbox lives in the machine's time, so it begins there. */
+/** A server that has imported everything. The sandbox runs in real time, so the clock starts there. */
 async function open(): Promise<void> {
   it = await startTestApp({
     start: new Date().toISOString(),
@@ -20,7 +20,7 @@ async function open(): Promise<void> {
       FOOTBALL_DATA_ORG_PER_MINUTE: '60',
     },
   });
-  // Its minutes are the machine's; those of the test pass faster.
+  // The sandbox counts real minutes; those of the test pass faster.
   await control('quota', { feed: 'football-data-org', perMinute: 10_000 });
   await sweepFeeds(it.ctx);
   for (const name of names) {
@@ -56,7 +56,7 @@ const liveScores = async (): Promise<(number | null)[]> => {
   return rows.map((row) => row.home_90);
 };
 
-describe('the feeds there are, asked at the sandbox', () => {
+describe('the existing feeds, requested from the sandbox', () => {
   beforeEach(open);
   afterEach(() => it.close());
 
@@ -80,7 +80,7 @@ describe('the feeds there are, asked at the sandbox', () => {
     expect(refs.map(({ source }) => source)).toEqual(['api-football', 'football-data.org']);
   });
 
-  test('one that dies while a match is played is told after minutes, and when it returns its goal is there', async () => {
+  test('one that fails during a match is reported after minutes, and its goal is there when it recovers', async () => {
     await fault('football-data-org', 'dead');
     await fault('api-football', 'dead');
     await runFor('football-data.org', 60, 10);
@@ -101,7 +101,7 @@ describe('the feeds there are, asked at the sandbox', () => {
   });
 });
 
-describe('a feed with a fault, asked at the sandbox', () => {
+describe('a feed with a fault, requested from the sandbox', () => {
   beforeAll(open);
   afterAll(() => it.close());
 
@@ -120,9 +120,9 @@ describe('a feed with a fault, asked at the sandbox', () => {
     it.clock.advance({ hours: 2 });
     for (const feed of it.ctx.feeds.filter((each) => each.name !== 'api-football')) {
       const { results } = await requestFeedOnce(it.ctx, feed, () => undefined);
-      // Whole lines of a table that breaks off are as good as those of a whole one.
-      const told = name === 'truncated' && feed.name === 'football-data.co.uk' ? 'taken' : outcome;
-      expect(new Set(results.map((each) => each.outcome)), feed.name).toEqual(new Set([told]));
+      // The complete lines of a truncated CSV are valid.
+      const expected = name === 'truncated' && feed.name === 'football-data.co.uk' ? 'taken' : outcome;
+      expect(new Set(results.map((each) => each.outcome)), feed.name).toEqual(new Set([expected]));
     }
     expect(await it.ctx.db.selectFrom('match').selectAll().orderBy('id').execute()).toEqual(before);
     for (const feed of ['football-data-org', 'football-data-co-uk', 'openfootball']) await fault(feed, null);

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
 
-/** @throws Fault when real feeds are to be asked for a database that holds simulated matches: they are never mixed. */
+/** @throws Fault when real feeds are enabled for a database with simulated matches: they are never mixed. */
 export async function refuseDemoWorld({ db, feeds }: Context): Promise<void> {
   if (feeds.length === 0) return;
   const demo = await db.selectFrom('competition').select('code').where('demo', '=', true).executeTakeFirst();

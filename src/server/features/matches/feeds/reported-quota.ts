@@ -1,10 +1,10 @@
 import type { QuotaLeft } from '#domain/feed/quota-budget.ts';
 
-/** Headers by which providers tell what is left: football-data.org for the minute, API-Football for both windows. */
+/** Response headers with the remaining quota: football-data.org for the minute, API-Football for both windows. */
 const minuteHeaders = ['x-requests-available-minute', 'x-ratelimit-remaining'];
 const dayHeaders = ['x-ratelimit-requests-remaining'];
 
-/** What an answer says is left of our quota; null where it says nothing of it. */
+/** The remaining quota reported by a response; null when absent. */
 export function reportedQuota(headers: Readonly<Record<string, string>>): QuotaLeft {
   return { minute: numberOf(headers, minuteHeaders), day: numberOf(headers, dayHeaders) };
 }

@@ -29,27 +29,27 @@ async function desk(options: Parameters<typeof startProvider>[0] = {}) {
 }
 
 describe('a feed', () => {
-  test('is asked by the job that the sweep queues, and what it says is taken in', async () => {
+  test('is requested by the job that the sweep queues, and its response is imported', async () => {
     const { ctx, provider } = await desk();
     provider.answer({ matches: [feedMatch({ feedId: '7', home: 'Fulham FC' })] });
     await it.ctx.jobs.drain(jobHandlers(ctx));
-    expect(provider.heard).toMatchObject([{ key: 'live', headers: { 'x-auth-token': 'a-secret-token' } }]);
+    expect(provider.requests).toMatchObject([{ key: 'live', headers: { 'x-auth-token': 'a-secret-token' } }]);
     const match = it.ctx.db.selectFrom('match').select('state').where('home', '=', 'fulham');
     expect(await match.execute()).toEqual([{ state: 'scheduled' }]);
   });
 
-  test('is asked again when its answer is no longer fresh, and not before', async () => {
+  test('is requested again when its response is no longer fresh, not earlier', async () => {
     const { provider, run, runFor } = await desk();
     await run();
     await runFor(14);
-    expect(provider.heard).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     await runFor(1);
-    expect(provider.heard).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
     await runFor(60);
-    expect(provider.heard).toHaveLength(6);
+    expect(provider.requests).toHaveLength(6);
   });
 
-  test('is told what it answered last, and an answer that is word for word the same is not taken in', async () => {
+  test('receives the validators of its last response, and an identical response is not imported', async () => {
     const { provider, run, runFor, outcomes } = await desk();
     const first = { etag: '"7"', 'last-modified': 'Sat, 14 Mar 2026 14:00:00 GMT' };
     provider.answer({ matches: [feedMatch()], headers: first });
@@ -58,24 +58,24 @@ describe('a feed', () => {
     await runFor(15, 15);
     provider.answer({ matches: [feedMatch()] });
     await runFor(15, 15);
-    expect(provider.heard[0]?.headers).not.toHaveProperty('if-none-match');
-    expect(provider.heard[1]?.headers).toMatchObject({
+    expect(provider.requests[0]?.headers).not.toHaveProperty('if-none-match');
+    expect(provider.requests[1]?.headers).toMatchObject({
       'if-none-match': '"7"',
       'if-modified-since': 'Sat, 14 Mar 2026 14:00:00 GMT',
     });
     expect(await outcomes()).toEqual(['taken', 'unchanged', 'unchanged']);
   });
 
-  test('that names a team nobody knows is taken in again: tomorrow the name may be known', async () => {
+  test('with an unknown team is imported again, since the name may be known later', async () => {
     const { provider, run, runFor, outcomes } = await desk();
     provider.answer({ matches: [feedMatch({ home: 'Nobody Rovers' })], headers: { etag: '"7"' } });
     await run();
     await runFor(15, 15);
     expect(await outcomes()).toEqual(['taken', 'taken']);
-    expect(provider.heard[1]?.headers).not.toHaveProperty('if-none-match');
+    expect(provider.requests[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
-  test('plans by the matches it has named, with its own ids and names', async () => {
+  test('plans by the matches it has reported, with its own ids and names', async () => {
     const seen: unknown[] = [];
     const { provider, run, runFor } = await desk({
       plan({ matches: named }) {
@@ -102,60 +102,60 @@ describe('a feed', () => {
     ]);
   });
 
-  test('asks what is urgent first, and no more in one run than a server that stops can wait for', async () => {
+  test('sends urgent requests first, and per run no more than a shutdown can wait for', async () => {
     const keys = ['live', 'odds', 'season', 'table', 'teams', 'players'];
     const { provider, run } = await desk({
       plan: () => keys.map((key) => ({ key, everyMs: key === 'live' ? 15_000 : 3_600_000 })),
     });
     await run();
-    expect(provider.heard.map(({ key }) => key)).toEqual(keys.slice(0, 4));
+    expect(provider.requests.map(({ key }) => key)).toEqual(keys.slice(0, 4));
     await run();
-    expect(provider.heard.map(({ key }) => key)).toEqual(keys);
+    expect(provider.requests.map(({ key }) => key)).toEqual(keys);
   });
 });
 
 describe('a quota', () => {
-  test('is never exceeded in any minute, and what can wait leaves a reserve', async () => {
+  test('is never exceeded in any minute, and less urgent requests leave a reserve', async () => {
     const calm = Array.from({ length: 14 }, (_, at) => ({ key: `season ${at}`, everyMs: 3_600_000 }));
     const { provider, run, runFor } = await desk({
       quota: { perMinute: 10, perDay: null },
       plan: () => [{ key: 'live', everyMs: 20_000 }, ...calm],
     });
-    const live = () => provider.heard.filter(({ key }) => key === 'live');
+    const live = () => provider.requests.filter(({ key }) => key === 'live');
     for (let runs = 0; runs < 5; runs++) await run();
-    expect(provider.heard).toHaveLength(7);
+    expect(provider.requests).toHaveLength(7);
     await runFor(60, 10);
-    expect([provider.heard.length, live().length]).toEqual([10, 4]);
+    expect([provider.requests.length, live().length]).toEqual([10, 4]);
     await runFor(40, 10);
     expect(live()).toHaveLength(6);
-    expect(provider.heard.length).toBeLessThanOrEqual(17);
+    expect(provider.requests.length).toBeLessThanOrEqual(17);
   });
 
-  test('is what the provider says is left, where that is less', async () => {
+  test('is the one the provider reports, if lower', async () => {
     const { provider, run, runFor } = await desk({ plan: () => [{ key: 'live', everyMs: 1_000 }] });
     let left = 2;
     provider.answer(() => ({ headers: { 'x-requests-available-minute': `${--left}` } }));
     await run();
     await runFor(10);
-    expect(provider.heard).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
     await runFor(60, 10);
-    expect(provider.heard).toHaveLength(3);
+    expect(provider.requests).toHaveLength(3);
   });
 
-  test('counts what a crash interrupted, and the request is asked again when its time is over', async () => {
+  test('includes requests interrupted by a crash, and those are sent again after their lease', async () => {
     const { provider, run, runFor, outcomes } = await desk({ quota: { perMinute: 2, perDay: null } });
     await run();
     await it.ctx.db.deleteFrom('feed_answer').execute();
     const lease = new Date(it.clock.now().getTime() + 65_000);
     await it.ctx.db.updateTable('feed_request').set({ succeeded_at: null, not_before: lease }).execute();
     await runFor(60, 5);
-    expect(provider.heard).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     await runFor(10, 5);
-    expect(provider.heard).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
     expect(await outcomes()).toEqual(['noAnswer', 'unchanged']);
   });
 
-  test('is the provider’s, which counts in the machine’s time however fast our clock runs', async () => {
+  test('is the provider’s, counted in real time however fast our clock runs', async () => {
     const { ctx, provider } = await desk({
       quota: { perMinute: 2, perDay: null },
       plan: () => ['live', 'odds', 'table'].map((key) => ({ key, everyMs: 1_000 })),
@@ -166,25 +166,25 @@ describe('a quota', () => {
       it.clock.advance({ seconds: 60 });
       await runFeed(fast, provider.feed.name);
     }
-    expect(provider.heard).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
     it.clock.advance({ seconds: 60 });
     await runFeed(fast, provider.feed.name);
-    expect(provider.heard).toHaveLength(4);
+    expect(provider.requests).toHaveLength(4);
   });
 
-  test('that is used up is respected for as long as the provider says', async () => {
+  test('that is used up is respected as long as the provider says', async () => {
     const { provider, run, runFor, outcomes } = await desk();
     provider.answer({ status: 429, headers: { 'retry-after': '120' } });
     await run();
     provider.answer({ matches: [feedMatch()] });
     await runFor(119, 7);
-    expect(provider.heard).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     await runFor(7, 7);
     expect(await outcomes()).toEqual(['quotaUsed', 'taken']);
   });
 });
 
-test('calls are forgotten after a week, with requests that are no longer worth making', async () => {
+test('calls are deleted after a week, together with requests that are no longer planned', async () => {
   let plan = [{ key: 'match 7', everyMs: 15_000 }];
   const { run, start, outcomes } = await desk({ plan: () => plan });
   await run();
@@ -197,12 +197,12 @@ test('calls are forgotten after a week, with requests that are no longer worth m
   expect(requests).toEqual([{ key: 'season' }]);
 });
 
-test('a feed that is switched off is asked no more, and its queued run ends quietly', async () => {
+test('a disabled feed is not requested any more, and its queued run ends quietly', async () => {
   const { ctx, start, provider, state } = await desk();
   const without = { ...ctx, feeds: [] };
   await start();
   await it.ctx.jobs.drain(jobHandlers(without));
-  expect(provider.heard).toEqual([]);
+  expect(provider.requests).toEqual([]);
   await sweepFeeds(without);
   expect(await state()).toMatchObject({ enabled: false });
 });

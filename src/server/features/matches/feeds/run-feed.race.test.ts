@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await forgetFeeds(it);
   provider.answer({ matches: [] });
-  provider.heard.length = 0;
+  provider.requests.length = 0;
 });
 
 /** Each request was answered once. */
@@ -52,29 +52,29 @@ async function start(): Promise<void> {
   await Promise.all(nodes.map((node) => node.jobs.drain(jobHandlers(node))));
 }
 
-test('three nodes that sweep and work at once queue one run at a time and ask each request once', async () => {
+test('three nodes that sweep and work at once queue one run at a time and send each request once', async () => {
   await start();
-  expect(provider.heard.map(({ key }) => key).sort()).toEqual([...keys].sort());
+  expect(provider.requests.map(({ key }) => key).sort()).toEqual([...keys].sort());
 });
 
-test('also runs of all nodes at the same moment ask each request once', async () => {
+test('simultaneous runs of all nodes send each request once', async () => {
   await start();
-  provider.heard.length = 0;
+  provider.requests.length = 0;
   it.clock.advance({ hours: 2 });
   for (let round = 0; round < 4; round++) {
     await Promise.all(nodes.flatMap((node) => [node, node]).map((node) => runFeed(node, provider.feed.name)));
   }
-  expect(provider.heard.map(({ key }) => key).sort()).toEqual([...keys].sort());
+  expect(provider.requests.map(({ key }) => key).sort()).toEqual([...keys].sort());
 });
 
-test('a dead feed is probed by one node alone', async () => {
+test('a dead feed is probed by one node only', async () => {
   await start();
   it.clock.advance({ hours: 2 });
   provider.answer({ status: 500, text: 'down' });
   for (let runs = 0; runs < 3; runs++)
     await Promise.all(nodes.map((node) => runFeed(node, provider.feed.name)));
-  provider.heard.length = 0;
+  provider.requests.length = 0;
   it.clock.advance({ hours: 1 });
   await Promise.all(nodes.map((node) => runFeed(node, provider.feed.name)));
-  expect(provider.heard).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ interface Sketch {
   readonly succeededMinutes: number | null;
 }
 
-/** A feed of the Premier League, silent for too long after three minutes, with requests as sketched. */
+/** A feed of the Premier League that counts as stale after three minutes, with the given requests. */
 async function feed(name: string, requests: Readonly<Record<string, Sketch>>): Promise<void> {
   const state = { enabled: true, enabled_since: minutesAgo(600), competitions: ['en.1'] };
   await database.db
@@ -48,7 +48,7 @@ async function feed(name: string, requests: Readonly<Record<string, Sketch>>): P
 
 const live = { everyS: 15, plannedMinutes: 90 };
 
-test('a feed that was silent for longer than it should is named with its last success', async () => {
+test('a feed that is silent for too long is listed with its last success', async () => {
   await feed('football-data.org', { live: { ...live, succeededMinutes: 4 } });
   await feed('api-football', { live: { ...live, succeededMinutes: 2 } });
   expect(await staleFeeds(database.db, now)).toEqual([
@@ -56,7 +56,7 @@ test('a feed that was silent for longer than it should is named with its last su
   ]);
 });
 
-test('a season fetched just now does not hide that live scores are missing', async () => {
+test('a fresh season response does not hide that live scores are missing', async () => {
   await feed('api-football', {
     live: { ...live, succeededMinutes: 10 },
     season: { everyS: 3600, plannedMinutes: 600, succeededMinutes: 0 },
@@ -64,18 +64,18 @@ test('a season fetched just now does not hide that live scores are missing', asy
   expect(await staleFeeds(database.db, now)).toMatchObject([{ lastSuccessAt: minutesAgo(10) }]);
 });
 
-test('what is no longer worth asking, or only since a moment ago, makes no feed silent', async () => {
+test('requests no longer planned, or planned only a moment ago, make no feed stale', async () => {
   await feed('api-football', { old: { ...live, plannedMinutes: null, succeededMinutes: 300 } });
   await feed('openfootball', { season: { ...live, plannedMinutes: 1, succeededMinutes: 300 } });
   expect(await staleFeeds(database.db, now)).toEqual([]);
 });
 
-test('a feed that never answered is silent since it was first worth asking', async () => {
+test('a feed that never answered is silent since its first request was planned', async () => {
   await feed('api-football', { live: { ...live, succeededMinutes: null } });
   expect(await staleFeeds(database.db, now)).toMatchObject([{ lastSuccessAt: null }]);
 });
 
-test('only feeds of the competitions that are shown are named, and none that is switched off', async () => {
+test('only enabled feeds of the displayed competitions are listed', async () => {
   await feed('api-football', { live: { ...live, succeededMinutes: 10 } });
   expect(await staleFeeds(database.db, now, ['es.1', 'en.1'])).toHaveLength(1);
   expect(await staleFeeds(database.db, now, ['es.1'])).toEqual([]);

@@ -5,14 +5,14 @@ export interface StaleFeed {
   readonly source: string;
   /** Null for a feed that never answered. */
   readonly lastSuccessAt: Date | null;
-  /** Our codes of the competitions it brings. */
+  /** Our codes of the competitions it provides. */
   readonly competitions: readonly string[];
 }
 
 /**
- * Feeds that are silent for longer than they should be: none of the requests that are most urgent now was answered in
- * time (`#domain/feed/silence.ts`).
- * @param competitions only feeds that bring one of these; all feeds when absent.
+ * Feeds that are silent for too long: none of their currently most urgent requests succeeded in time
+ * (`#domain/feed/silence.ts`).
+ * @param competitions only feeds that provide one of these; all feeds when absent.
  */
 export async function staleFeeds(
   db: Db | Tx,

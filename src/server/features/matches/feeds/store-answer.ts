@@ -21,10 +21,10 @@ import { breakerOf, type FeedState, lockFeed } from './feed-store.ts';
 import { reportedQuota } from './reported-quota.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-const EXAMPLES_OF_A_KIND = 3;
-const NAMES_KEPT = 50;
+const MAX_EXAMPLES = 3;
+const MAX_NAMES = 50;
 
-/** Writes what came of a call, and from when its request and its feed may be asked again. */
+/** Stores the result of a call, and when its request and its feed may be sent again. */
 export async function storeAnswer(
   ctx: Context,
   feed: string,
@@ -44,17 +44,17 @@ export async function storeAnswer(
     const pace = { now: ctx.clock.now(), speed: ctx.clock.speed, failures: failures + 1, share };
     const next = isSuccess(result.outcome)
       ? afterSuccess(request.url, result, pace.now)
-      : afterNoUse(state, result, pace);
+      : afterFailure(state, result, pace);
     await tx
       .updateTable('feed_request')
       .set(next.request)
       .where('feed', '=', feed)
       .where('key', '=', request.key)
       .execute();
-    const said = saidColumns(result, pace.now);
+    const quota = quotaColumns(result, pace.now);
     await tx
       .updateTable('feed_state')
-      .set({ ...next.state, ...said })
+      .set({ ...next.state, ...quota })
       .where('feed', '=', feed)
       .execute();
   });
@@ -68,20 +68,20 @@ interface Next {
 interface Pace {
   readonly now: Date;
   readonly speed: number;
-  /** Of the request in a row, this one included. */
+  /** Consecutive failures of the request, including this one. */
   readonly failures: number;
   readonly share: number;
 }
 
 function afterSuccess(url: string, result: CallResult, now: Date): Next {
   return {
-    request: { succeeded_at: now, failures: 0, not_before: null, ...marksOf(url, result) },
+    request: { succeeded_at: now, failures: 0, not_before: null, ...validatorsOf(url, result) },
     state: { succeeded_at: now, quiet_until: null, ...breakerColumns(closedBreaker) },
   };
 }
 
-/** By what the same answer is known when it comes again; nothing new keeps the marks of what it repeats. */
-function marksOf(
+/** Validators that identify an unchanged response; a not-modified response keeps the stored ones. */
+function validatorsOf(
   url: string,
   { outcome, report, sha256, answer }: CallResult,
 ): Pick<Next['request'], 'url' | 'sha256' | 'etag' | 'last_modified'> {
@@ -93,13 +93,13 @@ function marksOf(
   return { url, sha256, etag, last_modified: modified };
 }
 
-/** Whether the same answer again could bring nothing more: what is not known today may be known tomorrow. */
+/** Whether importing the same response again could add nothing: unknown names may become known later. */
 function isWhole(report: ImportReport | null): boolean {
   const mayBeKnownLater = ['TEAM_UNKNOWN', 'MATCH_UNKNOWN', 'PRICE_AHEAD'];
   return report?.notUnderstood.every(({ code }) => !mayBeKnownLater.includes(code)) ?? false;
 }
 
-function afterNoUse(state: FeedState, result: CallResult, { now, speed, failures, share }: Pace): Next {
+function afterFailure(state: FeedState, result: CallResult, { now, speed, failures, share }: Pace): Next {
   const inMs = (ms: number): Date => new Date(now.getTime() + ms);
   const again = (notBefore: Date | null, breaker: Breaker, more: Next['state'] = {}): Next => ({
     request: { failures, not_before: notBefore },
@@ -108,7 +108,7 @@ function afterNoUse(state: FeedState, result: CallResult, { now, speed, failures
   const backOff = inMs(backOffMs(failures, share, failureBackOff));
   if (result.outcome === 'broken') return again(backOff, afterBroken(breakerOf(state), now));
   if (result.outcome === 'quotaUsed') {
-    // The provider waits in the machine's time, of which a fast clock has less.
+    // The provider's wait is in real time; a fast clock covers more of its own time meanwhile.
     const quietUntil = inMs(quotaWaitMs(result.retryAfterMs, failures, share) * speed);
     return again(quietUntil, closedBreaker, { quiet_until: quietUntil });
   }
@@ -122,7 +122,7 @@ function breakerColumns({ failures, openUntil, reason }: Breaker) {
   return { failures, open_until: openUntil, open_reason: reason };
 }
 
-function saidColumns({ answer }: CallResult, now: Date): Next['state'] {
+function quotaColumns({ answer }: CallResult, now: Date): Next['state'] {
   const { minute, day } = reportedQuota(answer?.headers ?? {});
   if (minute === null && day === null) return {};
   return { minute_left: minute, day_left: day, left_said_at: now };
@@ -134,7 +134,7 @@ async function insertAnswer(
   headers: Readonly<Record<string, string>>,
   { status, ms, outcome, what, report, answer }: CallResult,
 ): Promise<void> {
-  const isKept = !isSuccess(outcome) && answer !== null;
+  const hasExcerpt = !isSuccess(outcome) && answer !== null;
   await tx
     .insertInto('feed_answer')
     .values({
@@ -143,10 +143,10 @@ async function insertAnswer(
       ms,
       outcome,
       what,
-      excerpt: isKept ? withoutTokens(answer.text, headers) : null,
+      excerpt: hasExcerpt ? withoutTokens(answer.text, headers) : null,
       counts: report && JSON.stringify(report.counts),
       not_understood: report && JSON.stringify(kindsOf(report)),
-      unknown_names: report && JSON.stringify(report.unknownNames.slice(0, NAMES_KEPT)),
+      unknown_names: report && JSON.stringify(report.unknownNames.slice(0, MAX_NAMES)),
       import_id: report?.importId ?? null,
     })
     .execute();
@@ -156,6 +156,6 @@ function kindsOf({ notUnderstood }: ImportReport): FaultsOfKind[] {
   return [...Map.groupBy(notUnderstood, ({ code }) => code)].map(([code, faults]) => ({
     code,
     count: faults.length,
-    examples: faults.slice(0, EXAMPLES_OF_A_KIND).map(({ where, what }) => ({ where, what })),
+    examples: faults.slice(0, MAX_EXAMPLES).map(({ where, what }) => ({ where, what })),
   }));
 }

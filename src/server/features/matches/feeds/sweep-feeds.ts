@@ -3,19 +3,19 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
-/** By the clock: every feed that is asked has a run queued, those that are no longer asked are marked, old calls go. */
+/** Scheduled: queues a run for every enabled feed, marks disabled ones, and deletes old calls. */
 export async function sweepFeeds(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await transaction(ctx.db, async (tx) => {
     await writeEnabled(tx, ctx.feeds, now);
-    await forgetOldCalls(tx, new Date(now.getTime() - KEPT_MS));
+    await deleteOldCalls(tx, new Date(now.getTime() - RETENTION_MS));
     for (const { name } of ctx.feeds) await ctx.jobs.add(tx, 'run-feed', { feed: name }, { onlyOneOf: name });
   });
 }
 
-/** Brings the list of feeds up to what this server asks. */
+/** Synchronizes the list of feeds with those this server requests. */
 export async function writeEnabled(tx: Tx, feeds: readonly HttpFeed[], now: Date): Promise<void> {
   const before = await tx.selectFrom('feed_state').select(['feed', 'enabled', 'competitions']).execute();
   const names: readonly string[] = feeds.map(({ name }) => name);
@@ -35,7 +35,7 @@ export async function writeEnabled(tx: Tx, feeds: readonly HttpFeed[], now: Date
   }
 }
 
-async function forgetOldCalls(tx: Tx, before: Date): Promise<void> {
+async function deleteOldCalls(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('feed_call')
     .where('feed', 'in', (feeds) => feeds.selectFrom('feed_state').select('feed'))

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { FeedState, RequestState } from './feed-store.ts';
 import type { PlannedCall } from './plan-feed.ts';
 
-/** Writes what is worth asking, so that everybody can tell which silence matters. Only what changed is written. */
+/** Stores the planned requests, so that every process can judge which silence matters. Writes changes only. */
 export async function writePlan(
   tx: Tx,
   state: FeedState,
@@ -24,7 +24,7 @@ export async function writePlan(
       )
       .execute();
   }
-  // What a silent feed would be asked in addition is silent for as long as the feed is.
+  // A request added while the feed fails counts as silent since the feed's last success.
   const since = state.failures > 0 ? (state.succeeded_at ?? state.enabled_since) : now;
   const rows = planned.flatMap((call) => {
     const earlier = before.get(call.key);

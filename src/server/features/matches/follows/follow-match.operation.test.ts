@@ -22,7 +22,7 @@ const follow = (id: string | undefined, followed: boolean, { token } = fan) =>
 const listed = async (query: object, token: string | null = fan.token) =>
   (await it.call(matchList, { query: { followed: 'true', ...query } }, { token })).items.map(({ id }) => id);
 
-test('following twice is following once, and so is leaving', async () => {
+test('following twice equals following once, and so does unfollowing', async () => {
   for (const followed of [true, true]) expect(await follow(matches[1], followed)).toEqual({ followed: true });
   expect(await listed({})).toEqual([matches[1]]);
   for (const followed of [false, false])
@@ -30,7 +30,7 @@ test('following twice is following once, and so is leaving', async () => {
   expect(await listed({})).toEqual([]);
 });
 
-test('a followed match is marked in lists and details, for its follower alone', async () => {
+test('a followed match is marked in lists and details, for its follower only', async () => {
   await follow(matches[0], true);
   const marks = async (token: string | null) => {
     const { items } = await it.call(matchList, { query: { day: '2026-03-15' } }, { token });
@@ -42,7 +42,7 @@ test('a followed match is marked in lists and details, for its follower alone', 
   expect(await marks(null)).toEqual([false, false]);
 });
 
-test('the followed are listed of one day or of all, with every other filter, and nothing to a visitor', async () => {
+test('followed matches are listed for one day or all, with every other filter, and none for a visitor', async () => {
   for (const id of matches) await follow(id, true);
   expect(await listed({})).toEqual(matches);
   expect(await listed({ day: '2026-03-20' })).toEqual([matches[1]]);
@@ -52,7 +52,7 @@ test('the followed are listed of one day or of all, with every other filter, and
   expect(await listed({}, null)).toEqual([]);
 });
 
-test('a match that is not there can not be followed, and nothing without a session', async () => {
+test('an unknown match cannot be followed, and no match without a session', async () => {
   const input = { params: { id: randomUUID() }, body: { followed: true } };
   expect(await it.ask(followMatch, input, { token: fan.token })).toMatchObject({
     data: { reason: 'MATCH_NOT_FOUND' },

@@ -3,7 +3,10 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { findMatch } from '../catalogue/find-match.ts';
 
-/** Follows a match or no longer; the same wish twice is one. @throws Refusal `MATCH_NOT_FOUND`. */
+/**
+ * Follows or unfollows a match. Idempotent.
+ * @throws Refusal `MATCH_NOT_FOUND`.
+ */
 export const followMatch: Operation<typeof call> = async (ctx, { params: { id }, body, viewer }) => {
   if (!(await findMatch(ctx.db, id))) throw new Refusal('MATCH_NOT_FOUND');
   const follow = { user_id: viewer.userId, match_id: id };

@@ -25,7 +25,7 @@ afterAll(() => it.close());
 
 const follow = () =>
   it.call(followMatch, { params: { id: matchId }, body: { followed: true } }, { token: fan.token });
-const told = async () => {
+const notifications = async () => {
   const { items } = await it.call(inbox, { query: {} }, { token: fan.token });
   return items.toReversed().map(({ kind, facts }) => [kind, facts.score]);
 };
@@ -35,15 +35,15 @@ const queued = async () => {
   return rows[0]?.count;
 };
 
-/** What a live feed says of the match a minute later. */
-async function say(state: FeedMatch['state'], score90: readonly [number, number] | null): Promise<void> {
+/** Stores the report of a live feed a minute later. */
+async function report(state: FeedMatch['state'], score90: readonly [number, number] | null): Promise<void> {
   it.clock.advance({ minutes: 1 });
   const match = await it.ctx.db
     .selectFrom('match')
     .selectAll()
     .where('id', '=', matchId)
     .executeTakeFirstOrThrow();
-  const said: FeedMatch = {
+  const feedMatch: FeedMatch = {
     where: 'test',
     competition: match.competition,
     season: match.season as FeedMatch['season'],
@@ -62,19 +62,19 @@ async function say(state: FeedMatch['state'], score90: readonly [number, number]
     odds: [],
   };
   await transaction(it.ctx.db, (tx) =>
-    storeMatches(it.ctx, tx, { source: 'openfootball', fileName: 'test', matches: [said] }),
+    storeMatches(it.ctx, tx, { source: 'openfootball', fileName: 'test', matches: [feedMatch] }),
   );
 }
 
-describe('who follows a match', () => {
-  test('is told of kick-off, goals and the end, each once', async () => {
+describe('a follower of a match', () => {
+  test('is notified of kick-off, goals and the end, once each', async () => {
     await follow();
     it.clock.set('2026-03-14T15:00:00Z');
-    await say('live', [0, 0]);
-    await say('live', [1, 0]);
+    await report('live', [0, 0]);
+    await report('live', [1, 0]);
     await it.runJobs();
-    await say('live', [1, 1]);
-    await say('finished', [1, 1]);
+    await report('live', [1, 1]);
+    await report('finished', [1, 1]);
     await it.runJobs();
     const all = [
       ['matchKickedOff', '0:0'],
@@ -82,58 +82,58 @@ describe('who follows a match', () => {
       ['matchGoal', '1:1'],
       ['matchFinished', '1:1'],
     ];
-    expect((await told()).toSorted()).toEqual(all.toSorted());
+    expect((await notifications()).toSorted()).toEqual(all.toSorted());
     for (const version of [1, 2, 3, 4, 5]) await notifyMatchFollowers(it.ctx, matchId, version);
-    expect(await told()).toHaveLength(4);
+    expect(await notifications()).toHaveLength(4);
   });
 
-  test('is told nothing of a goal that was taken back before it could be told, nor of the taking back', async () => {
+  test('is not notified of a goal revoked before its notification, nor of the revocation', async () => {
     await follow();
     it.clock.set('2026-03-14T15:00:00Z');
-    await say('live', [0, 0]);
+    await report('live', [0, 0]);
     await it.runJobs();
-    await say('live', [1, 0]);
-    await say('live', [0, 0]);
+    await report('live', [1, 0]);
+    await report('live', [0, 0]);
     await it.runJobs();
-    expect(await told()).toEqual([['matchKickedOff', '0:0']]);
+    expect(await notifications()).toEqual([['matchKickedOff', '0:0']]);
   });
 
-  test('is told a score once, however often sources take turns', async () => {
+  test('is notified of a score once, even if sources alternate', async () => {
     await follow();
     it.clock.set('2026-03-14T15:00:00Z');
-    await say('live', [0, 0]);
+    await report('live', [0, 0]);
     for (let turn = 0; turn < 3; turn++) {
-      await say('live', [1, 0]);
+      await report('live', [1, 0]);
       await it.runJobs();
-      await say('live', [0, 0]);
+      await report('live', [0, 0]);
       await it.runJobs();
     }
-    expect((await told()).filter(([kind]) => kind === 'matchGoal')).toEqual([['matchGoal', '1:0']]);
+    expect((await notifications()).filter(([kind]) => kind === 'matchGoal')).toEqual([['matchGoal', '1:0']]);
   });
 
-  test('is told nothing of a match long past', async () => {
+  test('is not notified of a match long past', async () => {
     await follow();
     it.clock.set('2026-03-14T21:00:00Z');
-    await say('finished', [2, 1]);
+    await report('finished', [2, 1]);
     expect(await queued()).toBe(0);
     await it.runJobs();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 
-  test('is not told by a job that waited for a day', async () => {
+  test('is not notified by a job delayed for a day', async () => {
     await follow();
     it.clock.set('2026-03-14T15:00:00Z');
-    await say('live', [0, 0]);
+    await report('live', [0, 0]);
     expect(await queued()).toBe(1);
     it.clock.advance({ days: 1 });
     await it.runJobs();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 });
 
-test('a match nobody follows queues nothing, and neither do matches that are new', async () => {
+test('a match without followers queues nothing, and neither do new matches', async () => {
   it.clock.set('2026-03-14T15:00:00Z');
-  await say('live', [1, 0]);
+  await report('live', [1, 0]);
   const entry = (at: number): MatchEntry => ({
     home: 'Chelsea FC',
     away: ['Everton FC', 'Fulham FC'][at] ?? '',

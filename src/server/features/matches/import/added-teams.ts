@@ -5,13 +5,13 @@ import { loadTeams, type Team } from '#server/providers/football/names/teams.ts'
 
 let ofProgram: Names | null = null;
 
-/** The names of the program alone, read once: all it takes to tell what a file is. */
+/** The built-in names only, read once; enough to identify the competition of a file. */
 export function programNames(): Names {
   ofProgram ??= loadNames(loadTeams());
   return ofProgram;
 }
 
-/** The names of the program with the clubs and spellings that were added to them. */
+/** The built-in names with the added clubs and spellings. */
 export async function readNames(db: Db | Tx): Promise<Names> {
   const spellings = await db.selectFrom('added_spelling').selectAll().execute();
   if (spellings.length === 0) return programNames();
@@ -23,7 +23,7 @@ export async function readNames(db: Db | Tx): Promise<Names> {
     const more = (ofTeam.get(team.teamKey) ?? []).map(({ spelling }) => spelling);
     return more.length === 0 ? team : { ...team, spellings: [...team.spellings, ...more] };
   };
-  // A later version of the program may know the club under the same key.
+  // A later version of the program may include the club under the same key.
   const own = added.filter(({ key }) => !keys.has(key)).map(teamOf);
   return loadNames(known.map(spelled), own.map(spelled));
 }
@@ -34,7 +34,7 @@ export interface NewSpelling {
   readonly team: string;
 }
 
-/** Adds clubs and spellings that are not there yet. */
+/** Inserts new clubs and spellings. */
 export async function writeAdded(
   tx: Tx,
   { teams, spellings }: { readonly teams: readonly Team[]; readonly spellings: readonly NewSpelling[] },
@@ -85,7 +85,7 @@ function teamOf(row: AddedTeam): Team {
   };
 }
 
-/** The country whose clubs play in a competition; null where several do, or where it is not known. */
+/** The country whose clubs play in a competition; null when there are several or it is unknown. */
 export function countryOf(competition: string): string | null {
   const countries = programNames().resolveCompetition(competition)?.countries;
   return countries !== undefined && countries !== 'any' && countries.length === 1

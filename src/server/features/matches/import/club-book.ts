@@ -4,13 +4,13 @@ import type { Team } from '#server/providers/football/names/teams.ts';
 import type { NewSpelling } from './added-teams.ts';
 import { ClubsFault } from './clubs-fault.ts';
 
-/** The clubs of each country by name, growing row by row of a file. */
+/** The clubs of each country by name, extended row by row while reading a file. */
 export interface ClubBook {
   readonly fileName: string;
   readonly byName: Map<string, Team>;
   readonly byKey: Map<string, Team>;
   readonly codes: Set<string>;
-  /** What the rows brought. */
+  /** Clubs and spellings added by the rows. */
   readonly teams: Team[];
   readonly spellings: NewSpelling[];
 }
@@ -20,7 +20,7 @@ export function openClubBook(fileName: string, teams: readonly Team[]): ClubBook
   const opened: ClubBook = { ...book, teams: [], spellings: [] };
   for (const team of teams) {
     const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
-    for (const name of names) learn(opened, team, name);
+    for (const name of names) addName(opened, team, name);
     opened.byKey.set(team.teamKey, team);
     opened.codes.add(nameKey(team.country, team.code3));
   }
@@ -28,19 +28,19 @@ export function openClubBook(fileName: string, teams: readonly Team[]): ClubBook
 }
 
 /**
- * Takes in one row.
- * @returns what came of it.
- * @throws ClubsFault when it contradicts what is known.
+ * Processes one row.
+ * @returns its kind of result.
+ * @throws ClubsFault when it contradicts known clubs.
  */
-export function takeClub(book: ClubBook, row: ClubRow): 'known' | 'unfinished' | 'spelling' | 'club' {
-  const meant = book.byName.get(nameKey(row.country, row.name));
-  const wanted = row.club === '' ? null : findClub(book, row);
-  if (meant) {
-    if (wanted === null || wanted === meant) return 'known';
-    throw faultOf(book, row, 'MEANS_ANOTHER', `${row.name}: ${meant.teamKey}`);
+export function addClub(book: ClubBook, row: ClubRow): 'known' | 'unfinished' | 'spelling' | 'club' {
+  const existing = book.byName.get(nameKey(row.country, row.name));
+  const club = row.club === '' ? null : findClub(book, row);
+  if (existing) {
+    if (club === null || club === existing) return 'known';
+    throw faultOf(book, row, 'MEANS_ANOTHER', `${row.name}: ${existing.teamKey}`);
   }
-  if (wanted) {
-    spell(book, row, wanted);
+  if (club) {
+    addSpelling(book, row, club);
     return 'spelling';
   }
   if (isUnfinished(row)) return 'unfinished';
@@ -49,9 +49,9 @@ export function takeClub(book: ClubBook, row: ClubRow): 'known' | 'unfinished' |
   const team = newTeam(row, named);
   book.teams.push(team);
   book.byKey.set(team.teamKey, team);
-  learn(book, team, row.nameZh);
-  learn(book, team, team.nameEn);
-  spell(book, row, team);
+  addName(book, team, row.nameZh);
+  addName(book, team, team.nameEn);
+  addSpelling(book, row, team);
   return 'club';
 }
 
@@ -62,16 +62,16 @@ function findClub(book: ClubBook, row: ClubRow): Team {
   throw faultOf(book, row, 'OTHER_COUNTRY', `${row.club}: ${team.country}`);
 }
 
-function spell(book: ClubBook, { country, name }: ClubRow, team: Team): void {
+function addSpelling(book: ClubBook, { country, name }: ClubRow, team: Team): void {
   book.spellings.push({ country, spelling: name, team: team.teamKey });
-  learn(book, team, name);
+  addName(book, team, name);
 }
 
-function learn({ byName }: ClubBook, team: Team, name: string): void {
+function addName({ byName }: ClubBook, team: Team, name: string): void {
   byName.set(nameKey(team.country, name), team);
 }
 
-/** Without its legal form, where that means no other club. */
+/** The name without its legal form, unless that is the name of another club. */
 function plainName({ byName }: ClubBook, { country, name }: ClubRow): string {
   const plain = name.replace(/^(fc|cf) | (fc|cf|afc)$/gi, '').trim();
   return plain === '' || byName.has(nameKey(country, plain)) ? name : plain;
@@ -84,7 +84,7 @@ function keyFor(book: ClubBook, row: ClubRow): string {
   return free;
 }
 
-/** The one that was given, else three letters of the name that no other club of the country has. */
+/** The given code, else three letters of the name that no other club of the country uses. */
 function codeFor(book: ClubBook, row: ClubRow): string {
   const isFree = (code: string) => !book.codes.has(nameKey(row.country, code));
   const code = row.code === '' ? lettersOf(row.name).find(isFree) : [row.code].find(isFree);

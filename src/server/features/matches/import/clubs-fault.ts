@@ -23,7 +23,7 @@ const words: Readonly<Record<Code, readonly [zh: string, en: string]>> = {
   CODE_TAKEN: ['的 code 已被本国另一支球队使用', 'has a code that another club of the country has already'],
 };
 
-/** Why a clubs file was not taken in: the first row that is wrong. */
+/** Why a clubs file was not imported: its first invalid row. */
 export class ClubsFault extends Fault {
   readonly code: Code;
 

@@ -28,7 +28,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-test('a file that is torn leaves nothing behind', async () => {
+test('a truncated file leaves nothing behind', async () => {
   const before = await rowCounts();
   const { fileName, content } = openfootball({ home: 'Brentford FC' }, { home: 'Burnley FC' });
   for (const cut of [1, content.length / 2, content.length - 1]) {
@@ -53,7 +53,7 @@ test('an import that fails at its last step leaves everything as it was', async 
   expect(await match.execute()).toEqual([{ state: 'scheduled', version: 1 }]);
 });
 
-test('two imports of one file at once make every match once', async () => {
+test('two concurrent imports of one file create each match once', async () => {
   const file = openfootball({ home: 'Liverpool FC' }, { home: 'Fulham FC' });
   const reports = await Promise.all([importFeedFile(it.ctx, file), importFeedFile(it.ctx, file)]);
   expect(reports.map(({ counts }) => counts.matchesNew).sort()).toEqual([0, 2]);

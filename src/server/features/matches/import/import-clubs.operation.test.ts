@@ -17,7 +17,7 @@ const take = (...rows: readonly string[]) =>
 const takeMatch = (home: string) => importFeedFile(it.ctx, openfootball({ home }));
 
 describe('a clubs file', () => {
-  test('adds a club, and its matches come in', async () => {
+  test('adds a club, and its matches are imported', async () => {
     expect((await takeMatch('Wrenfield Rovers FC')).counts).toMatchObject({
       entriesDropped: 1,
       matchesNew: 0,
@@ -33,7 +33,7 @@ describe('a clubs file', () => {
     });
   });
 
-  test('adds a spelling of a club that is known by any of its names', async () => {
+  test('adds a spelling of a club identified by any of its names', async () => {
     expect(await take('ENG,The Gunners,阿森纳,,,', 'ENG,Toffees of Liverpool,everton,,,')).toEqual({
       clubs: 0,
       spellings: 2,
@@ -45,13 +45,13 @@ describe('a clubs file', () => {
     expect(await match.executeTakeFirst()).toEqual({ home: 'arsenal', away: 'everton' });
   });
 
-  test('again changes nothing', async () => {
+  test('imported again changes nothing', async () => {
     const rows = ['ENG,Wrenfield Rovers FC,,雷恩菲尔德流浪者,,', 'ENG,The Gunners,arsenal,,,'];
     await take(...rows);
     expect(await take(...rows)).toEqual({ clubs: 0, spellings: 0, known: 2, unfinished: 0 });
   });
 
-  test('may name a club of an earlier row, and rows that are not filled in are skipped', async () => {
+  test('may refer to a club of an earlier row, and incomplete rows are skipped', async () => {
     const rows = [
       'ENG,Wrenfield Rovers FC,,雷恩菲尔德流浪者,,',
       'ENG,W. Rovers,Wrenfield Rovers FC,,,',

@@ -3,23 +3,22 @@ import { transaction } from '#server/db/transaction.ts';
 import { readClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
 import type { NamedText } from '#server/providers/football/feed-file.ts';
 import { readNames, writeAdded } from './added-teams.ts';
-import { openClubBook, takeClub } from './club-book.ts';
+import { openClubBook, addClub } from './club-book.ts';
 import { ClubsFault } from './clubs-fault.ts';
 import { lockImports } from './lock-imports.ts';
 
 export interface ClubsReport {
   readonly clubs: number;
   readonly spellings: number;
-  /** Rows whose name means a club already. */
+  /** Rows whose name already belongs to a club. */
   readonly known: number;
-  /** Rows that name neither a club nor a Chinese name yet. */
+  /** Rows without a club or a Chinese name yet. */
   readonly unfinished: number;
 }
 
 /**
- * Takes in a clubs file, all of it or nothing: new clubs, and new spellings of known ones. Files imported afterwards
- * are read with them.
- * @throws ClubsFault for the first row that cannot be taken in, FeedFormatError when the file cannot be read.
+ * Imports a clubs file atomically: new clubs, and new spellings of known ones. Later imports use them.
+ * @throws ClubsFault for the first invalid row, FeedFormatError when the file cannot be read.
  */
 export async function importClubs(ctx: Context, file: NamedText): Promise<ClubsReport> {
   const { rows, fault } = readClubsCsv(file);
@@ -27,9 +26,9 @@ export async function importClubs(ctx: Context, file: NamedText): Promise<ClubsR
   return await transaction(ctx.db, async (tx) => {
     await lockImports(tx);
     const book = openClubBook(file.name, (await readNames(tx)).teams);
-    const taken = rows.map((row) => takeClub(book, row));
+    const results = rows.map((row) => addClub(book, row));
     await writeAdded(tx, book, ctx.clock.now());
-    const count = (what: (typeof taken)[number]) => taken.filter((each) => each === what).length;
+    const count = (what: (typeof results)[number]) => results.filter((each) => each === what).length;
     return {
       clubs: count('club'),
       spellings: count('spelling'),

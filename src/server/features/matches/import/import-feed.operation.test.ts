@@ -27,7 +27,7 @@ const onlyMatch = () => it.ctx.db.selectFrom('match').selectAll().executeTakeFir
 const versions = () => it.ctx.db.selectFrom('match_version').selectAll().orderBy('version').execute();
 
 describe('the same file again', () => {
-  test('changes nothing and says so', async () => {
+  test('changes nothing and reports so', async () => {
     expect(hasChanged(await take(fixture))).toBe(true);
     const before = await matches();
     it.clock.advance({ hours: 1 });
@@ -38,7 +38,7 @@ describe('the same file again', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('with other spellings of the same clubs makes no second match', async () => {
+  test('with other spellings of the same clubs creates no second match', async () => {
     const report = await take(fixture, openfootball({ home: 'Arsenal', away: 'Everton' }));
     expect(report.counts).toMatchObject({ matchesNew: 0, matchesUnchanged: 1 });
     expect(await matches()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the same file again', () => {
 });
 
 describe('a result', () => {
-  test('makes a new version and keeps the old one', async () => {
+  test('creates a new version and keeps the old one', async () => {
     const report = await take(fixture, result);
     expect(report.counts).toMatchObject({ matchesChanged: 1, resultsNew: 1, resultsCorrected: 0 });
     expect(await onlyMatch()).toMatchObject({
@@ -56,31 +56,31 @@ describe('a result', () => {
       half_home: 1,
       version: 2,
     });
-    const kept = await versions();
-    expect(kept.map(({ content }) => content)).toMatchObject([
+    const stored = await versions();
+    expect(stored.map(({ content }) => content)).toMatchObject([
       { state: 'scheduled', score90: null },
       { state: 'finished', score90: [2, 1] },
     ]);
   });
 
-  test('that is corrected makes one more', async () => {
+  test('that is corrected creates another version', async () => {
     const report = await take(fixture, result, openfootball({ ft: [2, 2], ht: [1, 0] }));
     expect(report.counts).toMatchObject({ resultsNew: 0, resultsCorrected: 1 });
     expect((await versions()).map(({ content }) => content.score90)).toEqual([null, [2, 1], [2, 2]]);
   });
 
-  test('of the first half alone is no correction when it was not known before', async () => {
+  test('with a half-time score added later is not a correction', async () => {
     const report = await take(openfootball({ ft: [2, 1] }), result);
     expect(report.counts).toMatchObject({ matchesChanged: 1, resultsNew: 0, resultsCorrected: 0 });
   });
 
-  test('that one source corrects counts, though the match looks as another source said before', async () => {
+  test('corrected by one source counts, although the match equals the report of another source', async () => {
     const other = footballData({ ft: [2, 1], ht: [0, 0] });
     const report = await take(result, other, footballData({ ft: [2, 1], ht: [1, 0] }));
     expect(report.counts).toMatchObject({ matchesChanged: 0, resultsCorrected: 1 });
   });
 
-  test('is not taken back by an older file of the same source, and that is reported', async () => {
+  test('is not revoked by an older file of the same source, and that is reported', async () => {
     const report = await take(fixture, result, fixture);
     expect(report.counts).toMatchObject({ resultsTakenBack: 1, matchesChanged: 0, matchesUnchanged: 1 });
     expect(report.notUnderstood).toMatchObject([{ code: 'RESULT_TAKEN_BACK', what: 'arsenal v everton' }]);
@@ -93,19 +93,19 @@ describe('a result', () => {
     expect(await onlyMatch()).toMatchObject({ state: 'finished', version: 1 });
   });
 
-  test('told before kick-off is taken but pointed out', async () => {
+  test('reported before kick-off is imported with a warning', async () => {
     const report = await take(result);
     expect(report.notUnderstood).toMatchObject([{ code: 'RESULT_BEFORE_KICKOFF', lost: 'nothing' }]);
   });
 });
 
 describe('a kick-off', () => {
-  test('local to the league becomes an instant', async () => {
+  test("in the league's local time becomes an instant", async () => {
     await take(openfootball({ date: '2026-04-04', time: '15:00' }));
     expect((await onlyMatch()).kickoff_at).toEqual(new Date('2026-04-04T14:00:00Z'));
   });
 
-  test('that moves is moved, and what was announced first is remembered', async () => {
+  test('that changes is moved, and the first announced one is kept', async () => {
     const report = await take(fixture, openfootball({ date: '2026-03-16', time: '20:00' }));
     expect(report.counts).toMatchObject({ kickoffsMoved: 1, matchesChanged: 1 });
     expect(await onlyMatch()).toMatchObject({
@@ -114,12 +114,12 @@ describe('a kick-off', () => {
     });
   });
 
-  test('of two sources is that of openfootball, in whichever order they come', async () => {
+  test('of two sources is that of openfootball, in whichever order they are imported', async () => {
     await take(footballData({ time: '14:30' }), fixture, footballData({ time: '14:45' }));
     expect((await onlyMatch()).kickoff_at).toEqual(new Date('2026-03-14T15:00:00Z'));
   });
 
-  test('with a time goes before one without, whoever says it', async () => {
+  test('with a time is preferred to one without, whatever the source', async () => {
     await take(openfootball({ time: null }));
     expect(await onlyMatch()).toMatchObject({ time_known: false });
     await take(footballData({ time: '17:30' }));
@@ -148,7 +148,7 @@ describe('an unknown name', () => {
     expect(teams.map(({ key }) => key)).toEqual(['arsenal', 'chelsea', 'everton']);
   });
 
-  test('stays on record with the import', async () => {
+  test('is stored with the import', async () => {
     await take(openfootball({}, { home: 'Arsenal Reserves XI' }));
     const [row] = await it.ctx.db.selectFrom('feed_import').selectAll().execute();
     expect(row).toMatchObject({

@@ -14,16 +14,15 @@ import { storeFeedRefs } from './store-feed-refs.ts';
 import { storeFeedStandings } from './store-feed-standings.ts';
 import { storeMatches } from './store-matches.ts';
 
-/** How many faults are kept with an import; the report of the running program has all. */
-const FAULTS_KEPT = 500;
+/** Maximum faults stored with an import; the returned report has all. */
+const MAX_FAULTS = 500;
 
 type Imported = Omit<ImportReport, 'importId'>;
 
 /**
- * Takes in one file of any known format: all that is understood of it, or nothing at all. The same file again changes
- * nothing. Entries that name an unknown team or competition, lie outside their season or take a result back are left
- * out and reported.
- * @param fileName path or address; it often tells competition and season.
+ * Imports one file of any known format, atomically. Idempotent. Entries that name an unknown team or competition, lie
+ * outside their season or revoke a result are skipped and reported.
+ * @param fileName path or URL; it often identifies competition and season.
  * @throws FeedFormatError when the file as a whole cannot be read.
  */
 export async function importFeedFile(
@@ -37,11 +36,11 @@ export async function importFeedFile(
 interface ReadFrom {
   /** Of the bytes it was read from. */
   readonly sha256: string;
-  /** `news` keeps no record of an answer that changes nothing and has no other faults than the one before it. */
+  /** `news` stores no record of a response that changes nothing and has the same faults as the previous one. */
   readonly record?: 'each' | 'news';
 }
 
-/** Takes in a file that was read already, under the same rules. */
+/** Imports an already parsed file, under the same rules. */
 export async function importFeed(
   ctx: Context,
   file: FeedFile,
@@ -87,7 +86,7 @@ async function recordImport(tx: Tx, report: Imported, sha256: string, now: Date)
       sha256,
       imported_at: now,
       counts: JSON.stringify(report.counts),
-      not_understood: JSON.stringify(report.notUnderstood.slice(0, FAULTS_KEPT)),
+      not_understood: JSON.stringify(report.notUnderstood.slice(0, MAX_FAULTS)),
     })
     .execute();
   return id;
@@ -103,5 +102,5 @@ async function isNews(tx: Tx, report: Imported): Promise<boolean> {
     .orderBy('imported_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return !last || !isDeepStrictEqual(last.not_understood, report.notUnderstood.slice(0, FAULTS_KEPT));
+  return !last || !isDeepStrictEqual(last.not_understood, report.notUnderstood.slice(0, MAX_FAULTS));
 }

@@ -61,7 +61,7 @@ describe('an odds file', () => {
     expect((await take(file)).counts).toMatchObject({ quotesNew: 0, quotesUnchanged: 1 });
   });
 
-  test('the newest price counts, the first is remembered, and every one is kept, in whichever order they come', async () => {
+  test('the latest price counts, the opening price is kept, and every price is stored, in whichever order they arrive', async () => {
     await take(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
     await take(oddsCsv(home('1.90', '2026-03-13T18:00:00Z'), home('2.10', '2026-03-12T12:00:00Z')));
     expect(await currentQuote(it.ctx.db, matchId, homePick)).toMatchObject({
@@ -72,7 +72,7 @@ describe('an odds file', () => {
     expect(await it.ctx.db.selectFrom('odds_quote').select('odds_milli').execute()).toHaveLength(3);
   });
 
-  test('a price said again for the same instant corrects it and keeps what was said before', async () => {
+  test('a changed price for the same instant is a correction, and both are stored', async () => {
     await take(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
     await take(oddsCsv(home('1.85', '2026-03-13T12:00:00Z')));
     expect(await currentQuote(it.ctx.db, matchId, homePick)).toMatchObject({
@@ -84,13 +84,13 @@ describe('an odds file', () => {
     expect(await it.ctx.db.selectFrom('odds_quote').select('odds_milli').execute()).toHaveLength(3);
   });
 
-  test('for a match that is not there is reported and makes none', async () => {
+  test('for an unknown match is reported and creates none', async () => {
     const report = await take(oddsCsv('Chelsea,Everton,1x2,,home,1.80,Pinnacle,2026-03-13T12:00:00Z'));
     expect(report.notUnderstood).toMatchObject([{ where: 'line 2', code: 'MATCH_UNKNOWN' }]);
     expect(await it.ctx.db.selectFrom('match').select('id').execute()).toHaveLength(1);
   });
 
-  test('with a price from the future is pointed out', async () => {
+  test('with a price from the future is imported with a warning', async () => {
     const report = await take(oddsCsv(home('1.80', '2026-03-14T00:06:00Z')));
     expect(report.notUnderstood).toMatchObject([{ code: 'PRICE_AHEAD', lost: 'nothing' }]);
   });
@@ -127,7 +127,7 @@ describe('prices of football-data.co.uk', () => {
     });
   });
 
-  test('keep the closing line alone on offer', async () => {
+  test('offer the closing line only', async () => {
     it.clock.set('2026-03-15T12:00:00Z');
     await take(footballData({ ft: [1, 0], ht: [0, 0] }, prices));
     const lines = (await currentQuotes(it.ctx.db, matchId)).filter(({ market }) => market === 'asian');

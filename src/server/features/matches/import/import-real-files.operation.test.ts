@@ -16,7 +16,10 @@ const start = async () => {
 const take = (fileName: string, content: string | Buffer): Promise<ImportReport> =>
   importFeedFile(it.ctx, { fileName, content: Buffer.from(content) });
 
-/** Imports the five big leagues twice. @returns the matches there are of that season, by state. */
+/**
+ * Imports the five big leagues twice.
+ * @returns the matches of that season, by state.
+ */
 async function takeBigFive(folder: string) {
   const files = ['en.1', 'es.1', 'de.1', 'it.1', 'fr.1'].map((code) => `2025-26/${code}.json`);
   const takeFile = (file: string) => take(file, readFileSync(join(folder, file)));
@@ -43,9 +46,9 @@ describe('files', () => {
   beforeAll(start);
   afterAll(() => it.close());
 
-  test('of five leagues have the results and fixtures of a round each, and not one unknown name', async () => {
+  test('of five leagues have the results and fixtures of a round each, and no unknown name', async () => {
     const folder = join(import.meta.dirname, '../../../../../test/fixtures/openfootball');
-    // Four of those without a result began on the evening before.
+    // Four of those without a result kicked off the evening before.
     expect(await takeBigFive(folder)).toEqual([
       { state: 'finished', matches: 48, ahead: 0 },
       { state: 'postponed', matches: 2, ahead: 2 },
@@ -53,7 +56,7 @@ describe('files', () => {
     ]);
   });
 
-  test('of a season come in with its odds, and a second source agrees with them', async () => {
+  test('of a season are imported with odds, and a second source agrees with them', async () => {
     const season = inventedSeason();
     const differing = season.findIndex(({ halfTime }) => String(halfTime) === '1,0');
     const cells = { [differing + 2]: { HTHG: '0', HTR: 'D' } };
@@ -62,7 +65,7 @@ describe('files', () => {
     expect(odds.counts).toMatchObject({ matchesNew: 380, resultsNew: 380, entriesUnknown: 0 });
     expect(odds.counts.quotesNew).toBeGreaterThan(30_000);
     const other = await take('2021-22/en.1.json', asOpenfootball(season));
-    // The two sources have another half-time score for one match; openfootball goes first.
+    // The two sources disagree on the half-time score of one match; openfootball is preferred.
     expect(other.counts).toMatchObject({ matchesNew: 0, resultsCorrected: 1 });
     expect(hasChanged(await take('E0_2122.csv', csv))).toBe(false);
   });
@@ -73,8 +76,8 @@ describe.skipIf(isAbsent('real data'))('real data: files', () => {
   afterAll(() => it.close());
   const takeReal = (path: string) => take(path, readFileSync(join(realData, path)));
 
-  test('of 2025-26 have 1291 results and 461 fixtures of the five big leagues, and not one unknown name', async () => {
-    // Four of the 461 without a result began on the evening before, two are postponed.
+  test('of 2025-26 have 1291 results and 461 fixtures of the five big leagues, and no unknown name', async () => {
+    // Four of the 461 without a result kicked off the evening before, two are postponed.
     expect(await takeBigFive(join(realData, 'openfootball-json'))).toEqual([
       { state: 'finished', matches: 1291, ahead: 0 },
       { state: 'postponed', matches: 2, ahead: 2 },
@@ -82,12 +85,12 @@ describe.skipIf(isAbsent('real data'))('real data: files', () => {
     ]);
   });
 
-  test('of a season come in with its odds, and a second source agrees with them', async () => {
+  test('of a season are imported with odds, and a second source agrees with them', async () => {
     const odds = await takeReal('football-data-co-uk/E0_2122.csv');
     expect(odds.counts).toMatchObject({ matchesNew: 380, resultsNew: 380, entriesUnknown: 0 });
     expect(odds.counts.quotesNew).toBeGreaterThan(30_000);
     const other = await takeReal('openfootball-json/2021-22/en.1.json');
-    // The two sources have another half-time score for Wolves v Watford; openfootball goes first.
+    // The two sources disagree on the half-time score of Wolves v Watford; openfootball is preferred.
     expect(other.counts).toMatchObject({ matchesNew: 0, matchesChanged: 380, resultsCorrected: 1 });
     expect(hasChanged(await takeReal('football-data-co-uk/E0_2122.csv'))).toBe(false);
   });

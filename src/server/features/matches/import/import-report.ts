@@ -1,6 +1,8 @@
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
 
-/** What the database, not the file, has against an entry; the sentences are in `import-words.ts`. */
+/**
+ * Faults found by comparing an entry with the database, not in the file itself; the texts are in `import-words.ts`.
+ */
 export type ImportFaultCode =
   | 'TEAM_UNKNOWN'
   | 'MATCH_UNKNOWN'
@@ -12,40 +14,40 @@ export interface ImportFault extends Omit<FeedFault, 'code'> {
   readonly code: ImportFaultCode;
 }
 
-/** A name that is in no table of ours: work for a person, never a new team by accident. */
+/** A name missing from our tables. It needs an operator; a team is never created automatically. */
 export interface UnknownName {
   readonly kind: 'team' | 'competition';
-  /** Our code of the competition; for an unknown competition the code the file has. */
+  /** Our code of the competition; for an unknown competition the code in the file. */
   readonly competition: string;
   readonly name: string;
-  /** In how many entries of the file it stands. */
+  /** Number of entries of the file with this name. */
   readonly entries: number;
 }
 
 export interface ImportCounts {
-  /** Entries of the file, and those of them that could not be read. */
+  /** Entries of the file, and how many of them could not be read. */
   readonly read: number;
   readonly refused: number;
   readonly matchesNew: number;
   readonly matchesChanged: number;
   readonly matchesUnchanged: number;
   readonly kickoffsMoved: number;
-  /** Matches whose end this file brought, and those of which a result that was known is another one now. */
+  /** Matches whose result is new, and those whose known result changed. */
   readonly resultsNew: number;
   readonly resultsCorrected: number;
-  /** Results the file no longer has although it had them before: kept, not applied. */
+  /** Results missing from the file although it had them before: kept, the removal is not applied. */
   readonly resultsTakenBack: number;
   readonly quotesNew: number;
   readonly quotesUnchanged: number;
-  /** Entries left out because a name in them is not known. */
+  /** Entries skipped because of an unknown name. */
   readonly entriesUnknown: number;
-  /** Entries left out for whatever reason, those with unknown names among them. */
+  /** All skipped entries, including those with unknown names. */
   readonly entriesDropped: number;
 }
 
-/** What came of a file. Nothing of it was taken over unless this was returned. */
+/** Result of an import. If it is not returned, nothing was imported. */
 export interface ImportReport {
-  /** Under which it stays on record; null for an answer with no news, which is not kept each time it is given. */
+  /** Id of the stored record; null for a response without changes, of which none is stored. */
   readonly importId: string | null;
   readonly source: string;
   readonly fileName: string;
@@ -54,7 +56,7 @@ export interface ImportReport {
   readonly notUnderstood: readonly (FeedFault | ImportFault)[];
 }
 
-/** Whether the file brought anything that was not there before. */
+/** Whether the import changed any data. */
 export function hasChanged({ counts }: Pick<ImportReport, 'counts'>): boolean {
   return counts.matchesNew + counts.matchesChanged + counts.quotesNew > 0;
 }

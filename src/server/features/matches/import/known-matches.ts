@@ -7,20 +7,20 @@ import type { FeedMatch } from '#server/providers/football/record/feed-record.ts
 import { matchRecord, scoreOf } from '../catalogue/find-match.ts';
 import { readDecisions } from './read-decisions.ts';
 
-/** What names a match; home and away are keys of teams. */
+/** Identity of a match; home and away are team keys. */
 export type FeedIdentity = Pick<FeedMatch, 'competition' | 'season' | 'stage' | 'home' | 'away'>;
 
-/** A match that is there already, with what each source says of it. */
+/** A stored match with the report of each source. */
 export interface KnownMatch {
   readonly id: string;
   readonly identity: FeedIdentity;
   readonly content: MatchContent;
-  /** What a live match's clock shows. */
+  /** Clock of a live match. */
   readonly clock: MatchClock | null;
   readonly version: number;
   readonly firstKickoffAt: Date;
   readonly reports: readonly DatedReport[];
-  /** What an operator decided of its end; it stands above what the sources say. */
+  /** Decision of an operator on the result; it overrides the sources. */
   readonly decided: DecidedResult | null;
 }
 
@@ -29,14 +29,14 @@ export function identityKey({ competition, season, stage, home, away }: FeedIden
 }
 
 /**
- * The matches that a file has, and others of their home teams in the same season, by identity: a live match is read
- * every few seconds, its season is not.
+ * The matches of a file, and other matches of their home teams in the same season, by identity: a live match is
+ * imported every few seconds, so its whole season is not read.
  */
 export async function readKnownMatches(
   tx: Tx,
-  wanted: readonly FeedIdentity[],
+  identities: readonly FeedIdentity[],
 ): Promise<Map<string, KnownMatch>> {
-  const seasons = Map.groupBy(wanted, ({ competition, season }) => JSON.stringify([competition, season]));
+  const seasons = Map.groupBy(identities, ({ competition, season }) => JSON.stringify([competition, season]));
   const known = new Map<string, KnownMatch>();
   for (const [first, ...others] of seasons.values()) {
     const homes = [...new Set([first, ...others].map((match) => match?.home ?? ''))];

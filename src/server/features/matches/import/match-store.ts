@@ -5,17 +5,17 @@ import type { Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PlannedMatch } from './plan-matches.ts';
 
-/** Rows of one statement: a statement takes at most 65,535 values, and a match has about twenty. */
+/** Rows per statement: a statement takes at most 65,535 values, and a match has about twenty. */
 const BATCH = 500;
 
-/** Where changes come from, for the versions. */
+/** Origin of the changes, for the versions. */
 export interface Origin {
   readonly source: string;
   readonly fileName: string;
   readonly now: Date;
 }
 
-/** Writes what changes: matches with a version for each change, and reports. */
+/** Writes the changes: matches, with a version per change, and reports. */
 export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], origin: Origin): Promise<void> {
   const changed = planned.filter(({ before, content }) => !before || !isSameContent(before.content, content));
   await inBatches(
@@ -26,7 +26,7 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
         .values(rows)
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet((eb) => ({
-            ...takeOver<'match'>(matchColumns)(eb),
+            ...updateFrom<'match'>(matchColumns)(eb),
             ...clockWhileLive,
             revision: sql<number>`match.revision + 1`,
           })),
@@ -41,7 +41,9 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
     tx
       .insertInto('match_report')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['match_id', 'source']).doUpdateSet(takeOver(reportColumns)))
+      .onConflict((conflict) =>
+        conflict.columns(['match_id', 'source']).doUpdateSet(updateFrom(reportColumns)),
+      )
       .execute(),
   );
 }
@@ -81,7 +83,7 @@ const matchColumns = [
   'updated_at',
 ] as const;
 
-/** A clock goes with a live match alone. */
+/** Only a live match has a clock. */
 const clockWhileLive = {
   period: sql<MatchPeriod | null>`CASE WHEN excluded.state = 'live' THEN match.period END`,
   minute: sql<number | null>`CASE WHEN excluded.state = 'live' THEN match.minute END`,
@@ -89,7 +91,7 @@ const clockWhileLive = {
 };
 
 /** `SET column = excluded.column` for each column. */
-function takeOver<T extends 'match' | 'match_report'>(columns: readonly string[]) {
+function updateFrom<T extends 'match' | 'match_report'>(columns: readonly string[]) {
   return (eb: ExpressionBuilder<Tables & { excluded: Tables[T] }, T | 'excluded'>) =>
     Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}` as never)]));
 }

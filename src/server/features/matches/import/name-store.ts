@@ -6,7 +6,7 @@ import type { Competition } from '#server/providers/football/names/competitions.
 import { spellingKey } from '#server/providers/football/names/spelling.ts';
 import type { Team } from '#server/providers/football/names/teams.ts';
 
-/** Brings the rows of competitions up to the table of names. `demo` marks a league that is simulated. */
+/** Inserts or updates competitions from the table of names. `demo` marks a simulated league. */
 export async function writeCompetitions(
   tx: Tx,
   competitions: readonly Competition[],
@@ -40,7 +40,7 @@ export async function writeCompetitions(
     .execute();
 }
 
-/** Brings the rows of teams up to the table of names. */
+/** Inserts or updates teams from the table of names. */
 export async function writeTeams(tx: Tx, teams: readonly Team[]): Promise<void> {
   if (teams.length === 0) return;
   await tx
@@ -82,7 +82,7 @@ function teamRow(team: Team): Insertable<Tables['team']> {
   };
 }
 
-/** What a search finds a team by; each word begins after a space. */
+/** Searchable names of a team; each word is preceded by a space. */
 function searchText(team: Team): string {
   const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
   const words = [...names, team.code3, team.pinyinInitials].flatMap((name) => spellingKey(name).split(' '));

@@ -14,28 +14,28 @@ import {
 import type { FeedDetails, FeedMatch } from '#server/providers/football/record/feed-record.ts';
 import { type FeedIdentity, identityKey, type KnownMatch } from './known-matches.ts';
 
-/** What a file comes to for one match. `before` is null where the match is new. */
+/** The planned changes of one match. `before` is null for a new match. */
 export interface PlannedMatch {
   readonly id: string;
   readonly identity: FeedIdentity;
   readonly before: KnownMatch | null;
   readonly content: MatchContent;
-  /** What the source says from now on; null where it said the same before. */
+  /** The new report of the source; null if unchanged. */
   readonly report: DatedReport | null;
   readonly hasResultChanged: boolean;
-  /** Whether a result that was known, of the match or from this source, is another one now. */
+  /** Whether a known result, of the match or from this source, has changed. */
   readonly isCorrection: boolean;
-  /** What the source knows beside the result; null where it says nothing of it. */
+  /** Details beside the result; null when the source reports none. */
   readonly details: FeedDetails | null;
 }
 
 export interface MatchPlan {
   readonly matches: readonly PlannedMatch[];
-  /** Entries that take a result back, which is not done. */
+  /** Entries that would revoke a result; they are not applied. */
   readonly takenBack: readonly FeedMatch[];
 }
 
-/** Lays the matches of a file beside what is known and says what changes. Entries without a day are left out. */
+/** Compares the matches of a file with the stored ones and plans the changes. Skips entries without a day. */
 export function planMatches(
   source: string,
   matches: readonly FeedMatch[],
@@ -44,13 +44,13 @@ export function planMatches(
 ): MatchPlan {
   const takenBack: FeedMatch[] = [];
   const planned = matches.flatMap((match): PlannedMatch[] => {
-    const said = reportOf(source, match);
-    if (!said) return [];
+    const incoming = reportOf(source, match);
+    if (!incoming) return [];
     const before = known.get(identityKey(match)) ?? null;
     const earlier = before?.reports.find((report) => report.source === source) ?? null;
-    const report = earlier ? followReport(earlier, said) : said;
+    const report = earlier ? followReport(earlier, incoming) : incoming;
     if (!report) takenBack.push(match);
-    return [planMatch(match, before, earlier, report ?? said, report !== null, now)];
+    return [planMatch(match, before, earlier, report ?? incoming, report !== null, now)];
   });
   return { matches: planned, takenBack };
 }
@@ -59,15 +59,15 @@ function planMatch(
   match: FeedMatch,
   before: KnownMatch | null,
   earlier: DatedReport | null,
-  said: MatchReport,
+  incoming: MatchReport,
   isTaken: boolean,
   now: Date,
 ): PlannedMatch {
-  const spoken = isTaken ? said : (earlier ?? said);
-  const others = before?.reports.filter((other) => other.source !== spoken.source) ?? [];
-  const isSameEnd = earlier !== null && isSameResult(earlier, spoken);
-  const report = { ...spoken, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now };
-  const hasChanged = earlier === null || !isSameContent(earlier, spoken);
+  const effective = isTaken ? incoming : (earlier ?? incoming);
+  const others = before?.reports.filter((other) => other.source !== effective.source) ?? [];
+  const isSameEnd = earlier !== null && isSameResult(earlier, effective);
+  const report = { ...effective, firstSaidAt: isSameEnd ? earlier.firstSaidAt : now };
+  const hasChanged = earlier === null || !isSameContent(earlier, effective);
   const content = withDecision(mergeReports([...others, report]), before?.decided ?? null);
   const corrects = (known: MatchContent | null, now: MatchContent): boolean =>
     known !== null && correctsResult(known, now);
@@ -78,13 +78,13 @@ function planMatch(
     content,
     report: hasChanged ? report : null,
     hasResultChanged: !isSameEnd && (isEndState(report.state) || report.state === 'postponed'),
-    // A source that comes round to what another one says changes nothing of the match, but may settle it.
+    // A source that adopts the report of another one changes nothing in the match, but may settle it.
     isCorrection: corrects(earlier, report) || corrects(before?.content ?? null, content),
     details: isTaken ? (match.details ?? null) : null,
   };
 }
 
-/** What an entry says; null for one without a day or state, as of an odds file. */
+/** The report of an entry; null without a day or state, as in an odds file. */
 function reportOf(source: string, match: FeedMatch): MatchReport | null {
   const { kickoffAt, state } = match;
   if (!kickoffAt || !state) return null;

@@ -3,15 +3,15 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PlannedMatch } from './plan-matches.ts';
 
-/** So long after kick-off nothing of a match is news: a late end with extra time and shoot-out is over by then. */
+/** After this time nothing in a match is news: even extra time and penalties are over by then. */
 const NEWS_FOR_MS = 6 * 3_600_000;
 
-/** Whether what happens in a match is still worth telling those who follow it. */
-export function isNewsStill({ kickoffAt }: { readonly kickoffAt: Date }, now: Date): boolean {
+/** Whether events of a match are recent enough to notify followers. */
+export function isStillNews({ kickoffAt }: { readonly kickoffAt: Date }, now: Date): boolean {
   return now.getTime() - kickoffAt.getTime() < NEWS_FOR_MS;
 }
 
-/** Has followers told of kick-offs, goals and ends. Asks who follows only where there is something to tell. */
+/** Queues notifications of kick-offs, goals and ends. Queries followers only when there is news. */
 export async function queueNews(
   { jobs }: Context,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function queueNews(
 ): Promise<void> {
   const withNews = planned.filter(
     ({ before, content }) =>
-      before !== null && isNewsStill(content, now) && matchNews(before.content, content) !== null,
+      before !== null && isStillNews(content, now) && matchNews(before.content, content) !== null,
   );
   if (withNews.length === 0) return;
   const followed = await tx

@@ -5,12 +5,12 @@ import { identityKey } from './known-matches.ts';
 import type { NewQuote } from '../odds/quote-store.ts';
 
 /**
- * football-data.co.uk collects its first prices on Friday and Tuesday afternoon, for matches of the days after, and
- * writes no instant beside them. Two days before kick-off is the middle of that.
+ * football-data.co.uk collects its first prices on Friday and Tuesday afternoons for the following days, without a
+ * timestamp. Two days before kick-off is the middle of that.
  */
 const openingLeadMs = 48 * 3_600_000;
 
-/** Two clocks may differ by this much; a price from later than that is reported. */
+/** Allowed clock difference; a price from later than that is reported. */
 const clockToleranceMs = 5 * 60_000;
 
 export interface FeedQuotes {
@@ -24,7 +24,7 @@ export interface Priced {
   readonly kickoffAt: Date;
 }
 
-/** The prices of a file for matches that are there; an odds file may name one that is not, which is reported. */
+/** The prices of a file for known matches; an odds file may name an unknown one, which is reported. */
 export function quotesOfFeed(
   matches: readonly FeedMatch[],
   known: ReadonlyMap<string, Priced>,
@@ -44,7 +44,7 @@ export function quotesOfFeed(
   return { quotes, faults };
 }
 
-/** An odds file does not say the stage; where there are two legs, the next one after the price is meant. */
+/** An odds file has no stage; of two legs, the first one after the price is chosen. */
 function find(match: FeedMatch, known: ReadonlyMap<string, Priced>): Priced | null {
   const stages = match.state === null ? (['regular', 'deciding'] as const) : [match.stage];
   const legs = stages
@@ -69,7 +69,7 @@ function newQuote(odds: FeedOdds, { id, kickoffAt }: Priced, now: Date): NewQuot
   };
 }
 
-/** A feed that writes no instant has closing prices of kick-off; nothing was seen later than now. */
+/** Without a timestamp closing prices are from kick-off; no price is later than now. */
 function seenAt({ at, phase }: FeedOdds, kickoffAt: Date, now: Date): Date {
   if (at) return at;
   const leadMs = phase === 'opening' ? openingLeadMs : 0;

@@ -2,7 +2,7 @@ import type { DecidedResult } from '#domain/match/match-report.ts';
 import type { Db } from '#server/db/database.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 
-/** What operators decided last of some matches; most have no decision. */
+/** The latest operator decisions on some matches; most have none. */
 export async function readDecisions(
   db: Db,
   matchIds: readonly string[],

@@ -3,7 +3,7 @@ import { tieBreakOf } from '#domain/match/league-table.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type SeasonKey, type SeasonRows, seasonColumns, tableOf } from '../catalogue/season-results.ts';
 
-/** Reckons the places in the table anew for seasons whose results, teams or deductions have changed. */
+/** Recalculates the table ranks of seasons whose results, teams or deductions changed. */
 export async function refreshPlaces(tx: Tx, seasons: readonly SeasonKey[]): Promise<void> {
   const distinct = new Map(
     seasons.map(({ competition, season }) => [`${competition} ${season}`, { competition, season }]),

@@ -10,7 +10,7 @@ import { resolveStandings } from './resolve-standings.ts';
 import type { FeedRef } from './store-feed-refs.ts';
 import type { StandingRow } from './store-feed-standings.ts';
 
-/** A file whose matches name teams by our keys, with the teams and competitions they name. */
+/** A file with our team keys, and the teams and competitions it refers to. */
 export interface ResolvedFeed {
   readonly matches: readonly FeedMatch[];
   readonly refs: readonly FeedRef[];
@@ -21,7 +21,7 @@ export interface ResolvedFeed {
   readonly faults: readonly (FeedFault | ImportFault)[];
 }
 
-/** Turns the names of a file into ours. An entry with a name that is not known is left out and reported. */
+/** Maps the names of a file to our keys. An entry with an unknown name is skipped and reported. */
 export function resolveFeed(file: FeedFile, names: Names): ResolvedFeed {
   const teams = new Map<string, Team>();
   const unknown = new Map<string, UnknownName>();
@@ -47,12 +47,12 @@ export function resolveFeed(file: FeedFile, names: Names): ResolvedFeed {
     faults.push({ where: match.where, code: 'TEAM_UNKNOWN', what, lost: 'match' });
     return [];
   });
-  // Two spellings of one club make one match of what looked like two.
+  // Two spellings of one club may turn two entries into the same match.
   const repeats = startReport();
   const pairs = named.filter((match) => isPair(match, repeats));
-  const told = pairs.filter((match) => match.state !== null);
+  const withState = pairs.filter((match) => match.state !== null);
   const priced = pairs.filter((match) => match.state === null);
-  const matches = [...settleRepeatedPairs(told, repeats), ...joinPrices(priced)];
+  const matches = [...settleRepeatedPairs(withState, repeats), ...joinPrices(priced)];
   const standings = resolveStandings(file.standings ?? [], keyOf);
   const codes = new Set([...matches, ...standings].map(({ competition }) => competition));
   return {
@@ -76,7 +76,7 @@ function isPair(match: FeedMatch, report: ReturnType<typeof startReport>): boole
   return match.home !== match.away;
 }
 
-/** Entries with prices alone do not contradict each other: their prices are put together. */
+/** Entries with prices only cannot contradict each other: their prices are merged. */
 function joinPrices(priced: readonly FeedMatch[]): FeedMatch[] {
   return [...Map.groupBy(priced, identityKey).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, odds: [first, ...others].flatMap(({ odds }) => odds) }] : [],

@@ -2,8 +2,8 @@ import type { FeedStandings } from '#server/providers/football/record/feed-recor
 import type { StandingRow } from './store-feed-standings.ts';
 
 /**
- * Turns the team names of a feed's tables into our keys; a team that is not known is left out.
- * @param keyOf our key of a team, null when it is not known.
+ * Maps the team names of a feed's tables to our keys; unknown teams are skipped.
+ * @param keyOf returns our key of a team, null when unknown.
  */
 export function resolveStandings(
   standings: readonly FeedStandings[],
@@ -15,7 +15,7 @@ export function resolveStandings(
       return team === null ? [] : [{ competition, season, team, rank, played, points }];
     }),
   );
-  // A table that names a team twice, by two spellings, says it by the better place.
+  // If two spellings list a team twice, the better rank wins.
   const byTeam = Map.groupBy(rows, ({ competition, season, team }) =>
     JSON.stringify([competition, season, team]),
   );

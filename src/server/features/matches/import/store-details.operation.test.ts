@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-interface Saying extends FeedDetails {
+interface Report extends FeedDetails {
   readonly state?: FeedMatch['state'];
   readonly score90?: Score;
   readonly source?: string;
 }
 
-/** One source says of Arsenal v Chelsea that it is being played, with these details. */
-async function say({ state = 'live', score90 = [0, 0], source = 'api-football', ...details }: Saying) {
+/** Stores a report of one source that Arsenal v Chelsea is live, with these details. */
+async function report({ state = 'live', score90 = [0, 0], source = 'api-football', ...details }: Report) {
   const match: FeedMatch = {
     where: 'fixture 1',
     competition: 'en.1',
@@ -70,17 +70,17 @@ const parts = () =>
     .execute();
 
 describe('a clock', () => {
-  test('is shown while the match is live, makes no version, and stays when a goal falls', async () => {
-    await say({ clock: clock(19) });
+  test('is shown while the match is live, creates no version, and stays after a goal', async () => {
+    await report({ clock: clock(19) });
     const before = (await versions()).length;
-    expect(await say({ clock: clock(20) })).toMatchObject({ period: 'firstHalf', minute: 20 });
+    expect(await report({ clock: clock(20) })).toMatchObject({ period: 'firstHalf', minute: 20 });
     expect(await versions()).toHaveLength(before);
-    expect(await say({ score90: [1, 0] })).toMatchObject({ minute: 20, home_90: 1 });
+    expect(await report({ score90: [1, 0] })).toMatchObject({ minute: 20, home_90: 1 });
   });
 
-  test('goes with the end of the match', async () => {
-    await say({ clock: clock(45, 2) });
-    expect(await say({ state: 'finished', clock: clock(46) })).toMatchObject({
+  test('disappears at the end of the match', async () => {
+    await report({ clock: clock(45, 2) });
+    expect(await report({ state: 'finished', clock: clock(46) })).toMatchObject({
       period: null,
       minute: null,
       added_minute: null,
@@ -88,43 +88,43 @@ describe('a clock', () => {
   });
 
   test('of a slower source does not turn it back', async () => {
-    await say({ clock: clock(20) });
-    expect(await say({ clock: clock(18), source: 'football-data.org' })).toMatchObject({ minute: 20 });
+    await report({ clock: clock(20) });
+    expect(await report({ clock: clock(18), source: 'football-data.org' })).toMatchObject({ minute: 20 });
   });
 });
 
 describe('a part', () => {
-  test('said again is kept once, and one that differs is one more version of it', async () => {
-    await say({ events: [card('yellowCard')] });
-    await say({ events: [card('yellowCard')] });
+  test('reported again is stored once, and a changed one as a new version', async () => {
+    await report({ events: [card('yellowCard')] });
+    await report({ events: [card('yellowCard')] });
     expect(await parts()).toHaveLength(1);
-    await say({ events: [card('redCard')] });
+    await report({ events: [card('redCard')] });
     expect(await parts()).toMatchObject([
       { part: 'events', source: 'api-football', version: 1, content: [{ kind: 'yellowCard' }] },
       { part: 'events', version: 2, content: [{ kind: 'redCard' }] },
     ]);
   });
 
-  test('makes red cards, of the preferred source, and none where no source tells of cards', async () => {
-    expect(await say({ events: [card('goal')] })).toMatchObject({ red_home: null, red_away: null });
-    expect(await say({ events: [card('yellowCard'), card('redCard')] })).toMatchObject({
+  test('has red cards, from the preferred source, and none when no source reports cards', async () => {
+    expect(await report({ events: [card('goal')] })).toMatchObject({ red_home: null, red_away: null });
+    expect(await report({ events: [card('yellowCard'), card('redCard')] })).toMatchObject({
       red_home: 0,
       red_away: 1,
     });
     const other = { events: [card('redCard'), card('secondYellow')], source: 'football-data.org' };
-    expect(await say(other)).toMatchObject({ red_away: 1 });
+    expect(await report(other)).toMatchObject({ red_away: 1 });
   });
 
-  test('of statistics tells red cards where no events do', async () => {
+  test('of statistics has red cards when no events report them', async () => {
     const statistics = [{ kind: 'redCards', home: 1, away: 0 }] as const;
-    expect(await say({ statistics })).toMatchObject({ red_home: 1, red_away: 0 });
+    expect(await report({ statistics })).toMatchObject({ red_home: 1, red_away: 0 });
   });
 });
 
-test('the revision grows with every change and with nothing else', async () => {
-  const first = (await say({})).revision;
+test('the revision increases with every change and with nothing else', async () => {
+  const first = (await report({})).revision;
   const revisions: number[] = [];
-  const sayings: Saying[] = [
+  const reports: Report[] = [
     { clock: clock(20) },
     { clock: clock(20) },
     { clock: clock(21), score90: [1, 0] },
@@ -133,9 +133,9 @@ test('the revision grows with every change and with nothing else', async () => {
     { venue: 'Emirates Stadium' },
   ];
   let score90: Score = [0, 0];
-  for (const saying of sayings) {
-    score90 = saying.score90 ?? score90;
-    revisions.push((await say({ score90, ...saying })).revision - first);
+  for (const details of reports) {
+    score90 = details.score90 ?? score90;
+    revisions.push((await report({ score90, ...details })).revision - first);
   }
   expect(revisions.map((at, index) => at > (revisions[index - 1] ?? 0))).toEqual([
     true,
@@ -147,8 +147,8 @@ test('the revision grows with every change and with nothing else', async () => {
   ]);
 });
 
-test('details of a result that is taken back are not kept', async () => {
-  await say({ state: 'finished', score90: [1, 0], events: [card('redCard')] });
-  await say({ state: 'live', events: [] });
+test('details of a revoked result are not stored', async () => {
+  await report({ state: 'finished', score90: [1, 0], events: [card('redCard')] });
+  await report({ state: 'live', events: [] });
   expect(await parts()).toHaveLength(1);
 });

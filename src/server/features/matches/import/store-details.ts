@@ -8,7 +8,7 @@ import type { FeedDetails } from '#server/providers/football/record/feed-record.
 import { partContent, readParts } from '../catalogue/match-part-store.ts';
 import type { PlannedMatch } from './plan-matches.ts';
 
-/** Matches of one statement: a match with everything takes some ten thousand bytes. */
+/** Matches per statement: a match with all details takes some ten thousand bytes. */
 const BATCH = 500;
 
 interface Origin {
@@ -21,9 +21,8 @@ interface Detailed extends PlannedMatch {
 }
 
 /**
- * Keeps what a source says beside results: clock, venue, events, line-ups, statistics. What is said as before changes
- * nothing.
- * @returns the matches that look different now.
+ * Stores details beside results: clock, venue, events, line-ups, statistics. Unchanged details are not written.
+ * @returns the matches that changed.
  */
 export async function storeDetails(
   tx: Tx,
@@ -41,36 +40,36 @@ export async function storeDetails(
   return changed;
 }
 
-/** @returns the matches with a part that differs from what the source said before. */
+/** @returns the matches with a part that differs from the previous report of the source. */
 async function writeParts(
   tx: Tx,
   matches: readonly Detailed[],
   { source, now }: Origin,
 ): Promise<readonly string[]> {
-  const said = matches.flatMap(({ id, details }) =>
+  const incoming = matches.flatMap(({ id, details }) =>
     matchParts.flatMap((part) => (details[part] ? [{ id, part, content: details[part] }] : [])),
   );
-  if (said.length === 0) return [];
+  if (incoming.length === 0) return [];
   const { rows } = await sql<{ match_id: string }>`
     INSERT INTO match_part (match_id, part, source, version, content, observed_at)
-    SELECT said.id, said.part, ${source}, coalesce(latest.version, 0) + 1, said.content, ${now}
-      FROM json_to_recordset(${JSON.stringify(said)}::text::json) AS said(id uuid, part text, content jsonb)
+    SELECT incoming.id, incoming.part, ${source}, coalesce(latest.version, 0) + 1, incoming.content, ${now}
+      FROM json_to_recordset(${JSON.stringify(incoming)}::text::json) AS incoming(id uuid, part text, content jsonb)
       LEFT JOIN LATERAL (SELECT version, content FROM match_part
-                          WHERE match_id = said.id AND part = said.part AND source = ${source}
+                          WHERE match_id = incoming.id AND part = incoming.part AND source = ${source}
                           ORDER BY version DESC LIMIT 1) latest ON true
-     WHERE latest.content IS DISTINCT FROM said.content
+     WHERE latest.content IS DISTINCT FROM incoming.content
     RETURNING match_id`.execute(tx);
   return rows.map((row) => row.match_id);
 }
 
-/** Who was sent off in each of these matches, over all sources. */
+/** Red cards of each of these matches, over all sources. */
 async function readCards(tx: Tx, matchIds: readonly string[]): Promise<Map<string, Score | null>> {
   const parts = Map.groupBy(await readParts(tx, matchIds, ['events', 'statistics']), (row) => row.matchId);
   return new Map(
     [...parts].map(([id, rows]) => {
-      const shown = (part: MatchPart) => preferredPart(rows.filter((row) => row.part === part));
-      const events = partContent<MatchEvent>(shown('events'));
-      const statistics = partContent<MatchStatistic>(shown('statistics'));
+      const preferred = (part: MatchPart) => preferredPart(rows.filter((row) => row.part === part));
+      const events = partContent<MatchEvent>(preferred('events'));
+      const statistics = partContent<MatchStatistic>(preferred('statistics'));
       return [id, redCardsOf(events ?? [], statistics ?? [])];
     }),
   );
@@ -82,7 +81,7 @@ async function updateMatches(
   changedParts: ReadonlySet<string>,
   cards: ReadonlyMap<string, Score | null>,
 ): Promise<string[]> {
-  const said = matches.map((match) => ({
+  const incoming = matches.map((match) => ({
     id: match.id,
     ...clockOf(match),
     venue: match.details.venue ?? null,
@@ -91,16 +90,16 @@ async function updateMatches(
     redAway: cards.get(match.id)?.[1] ?? null,
   }));
   const { rows } = await sql<{ id: string }>`
-    UPDATE match SET period = said.period, minute = said.minute, added_minute = said."addedMinute",
-           venue = coalesce(said.venue, match.venue), revision = match.revision + 1,
-           red_home = CASE WHEN said."hasParts" THEN said."redHome" ELSE match.red_home END,
-           red_away = CASE WHEN said."hasParts" THEN said."redAway" ELSE match.red_away END
-      FROM json_to_recordset(${JSON.stringify(said)}::text::json)
-        AS said(id uuid, period text, minute integer, "addedMinute" integer, venue text, "hasParts" boolean,
+    UPDATE match SET period = incoming.period, minute = incoming.minute, added_minute = incoming."addedMinute",
+           venue = coalesce(incoming.venue, match.venue), revision = match.revision + 1,
+           red_home = CASE WHEN incoming."hasParts" THEN incoming."redHome" ELSE match.red_home END,
+           red_away = CASE WHEN incoming."hasParts" THEN incoming."redAway" ELSE match.red_away END
+      FROM json_to_recordset(${JSON.stringify(incoming)}::text::json)
+        AS incoming(id uuid, period text, minute integer, "addedMinute" integer, venue text, "hasParts" boolean,
                 "redHome" integer, "redAway" integer)
-     WHERE match.id = said.id
-       AND (said."hasParts" OR said.venue <> coalesce(match.venue, '')
-            OR (said.period, said.minute, said."addedMinute")
+     WHERE match.id = incoming.id
+       AND (incoming."hasParts" OR incoming.venue <> coalesce(match.venue, '')
+            OR (incoming.period, incoming.minute, incoming."addedMinute")
                IS DISTINCT FROM (match.period, match.minute, match.added_minute))
     RETURNING match.id`.execute(tx);
   return rows.map((row) => row.id);

@@ -25,7 +25,7 @@ const refs = () =>
     .execute();
 
 describe("a provider's own id", () => {
-  test('is kept with the match it means and with the names it gives the teams', async () => {
+  test("is stored with its match and the provider's team names", async () => {
     await take([
       feedMatch({ feedId: '501' }),
       feedMatch({ home: 'Chelsea FC', where: 'match 2' }),
@@ -35,7 +35,7 @@ describe("a provider's own id", () => {
     expect(await refs()).toEqual([{ source: 'football-data.org', feed_id: '501', ...arsenal }]);
   });
 
-  test('that comes again says the same, and one that means another match now means that one', async () => {
+  test('received again keeps its match, and one for another match is remapped', async () => {
     await take([feedMatch({ feedId: '501' })]);
     await take([feedMatch({ feedId: '501', home: 'Arsenal' })]);
     expect(await refs()).toMatchObject([{ home: 'arsenal', home_name: 'Arsenal' }]);
@@ -43,7 +43,7 @@ describe("a provider's own id", () => {
     expect(await refs()).toMatchObject([{ feed_id: '501', home: 'chelsea' }]);
   });
 
-  test('given to two matches of one answer is kept for one of them', async () => {
+  test('used for two matches in one response is stored for one of them', async () => {
     await take([
       feedMatch({ feedId: '501' }),
       feedMatch({ feedId: '501', home: 'Chelsea FC', where: 'match 2' }),
@@ -70,7 +70,7 @@ describe("a feed's own table", () => {
       .orderBy('rank')
       .execute();
 
-  test('is kept by our keys, and a team that is not known is reported', async () => {
+  test('is stored by our keys, and an unknown team is reported', async () => {
     const report = await take(
       [],
       table(['Arsenal FC', 1, 70], ['Nobody Rovers', 2, 60], ['Everton FC', 3, 40]),
@@ -82,7 +82,7 @@ describe("a feed's own table", () => {
     expect(report.unknownNames).toMatchObject([{ name: 'Nobody Rovers' }]);
   });
 
-  test('that changes is the new one, and what stays keeps the instant it was said', async () => {
+  test('is replaced when it changes, and unchanged rows keep their timestamp', async () => {
     await take([], table(['Arsenal FC', 1, 70], ['Everton FC', 3, 40]));
     const [first] = await stored();
     it.clock.advance({ hours: 1 });
@@ -94,7 +94,7 @@ describe("a feed's own table", () => {
   });
 });
 
-test('an answer without news is taken in and leaves no record, however often it comes', async () => {
+test('a response without changes is processed and leaves no record, however often it arrives', async () => {
   const unknown = feedMatch({ home: 'Nobody Rovers', where: 'match 9' });
   const match = feedMatch({ home: 'Fulham FC' });
   expect((await take([match, unknown])).importId).not.toBeNull();

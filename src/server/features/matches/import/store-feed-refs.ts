@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { FeedIdentity } from './known-matches.ts';
 
-/** What a provider calls a match: its own id and its own spelling of the teams; the identity has our keys. */
+/** The provider's reference of a match: its own id and spelling of the teams; the identity has our keys. */
 export interface FeedRef extends FeedIdentity {
   readonly feedId: string;
   readonly homeName: string;
   readonly awayName: string;
 }
 
-/** Keeps which match a provider means by its ids. An entry whose match was not stored is left out. */
+/** Stores which match a provider's id refers to. Skips entries whose match was not stored. */
 export async function storeFeedRefs(tx: Tx, source: string, refs: readonly FeedRef[]): Promise<void> {
   if (refs.length === 0) return;
   await sql`

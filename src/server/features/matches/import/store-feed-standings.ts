@@ -4,15 +4,15 @@ import type { Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { refreshPlaces } from './refresh-places.ts';
 
-/** A place in a feed's own league table; `team` is our key. */
+/** A rank in a feed's own league table; `team` is our key. */
 export type StandingRow = Pick<
   Insertable<Tables['feed_standing']>,
   'competition' | 'season' | 'team' | 'rank' | 'played' | 'points'
 >;
 
 /**
- * Keeps a feed's own tables as it says them now, and reckons the places anew: points may have been taken off. A row
- * that says the same keeps the instant it was first said.
+ * Stores a feed's own tables and recalculates the ranks, because points may have been deducted. An unchanged row
+ * keeps its timestamp.
  */
 export async function storeFeedStandings(
   tx: Tx,

@@ -14,7 +14,7 @@ import { refreshPlaces } from './refresh-places.ts';
 import { storeDetails } from './store-details.ts';
 import { type Priced, quotesOfFeed } from './quotes-of-feed.ts';
 
-/** Matches of one source, teams named by our keys; competitions and teams have their rows already. */
+/** Matches of one source with our team keys; rows of competitions and teams already exist. */
 export interface SourceMatches {
   readonly source: string;
   readonly fileName: string;
@@ -26,7 +26,7 @@ export interface StoredMatches {
   readonly faults: readonly ImportFault[];
 }
 
-/** Writes what a source says: matches, results, prices; and queues settling where a result has changed. */
+/** Stores matches, results and prices of a source, and queues settlement of changed results. */
 export async function storeMatches(
   ctx: Context,
   tx: Tx,
@@ -52,18 +52,18 @@ export async function storeMatches(
   };
 }
 
-/** One job for all of them: a season's file changes hundreds of matches, and which have schemes is not known here. */
+/** One job for all: a season file changes hundreds of matches, and this feature does not know which have schemes. */
 async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<void> {
   const changed = plan.matches.filter(({ before, hasResultChanged }) => before && hasResultChanged);
   if (changed.length === 0) return;
   await ctx.jobs.add(tx, 'queue-settlements', { matchIds: changed.map(({ id }) => id) });
 }
 
-/** How long before and after now a match may begin for its changes to be worth telling at once. */
+/** Range of kick-offs around now whose changes are pushed to clients. */
 const announcedBeforeMs = 12 * 3_600_000;
 const announcedAfterMs = 72 * 3_600_000;
 
-/** Tells of matches that were or are around now alone: nobody watches history while it is brought in. */
+/** Notifies changes of matches around now only: nobody watches historical matches during an import. */
 async function announceNear(
   tx: Tx,
   changedIds: readonly string[],
@@ -85,7 +85,7 @@ async function announceNear(
   );
 }
 
-/** Whether the table of its season may look different now. */
+/** Whether the league table of its season may have changed. */
 function changesTable({ before, content }: PlannedMatch): boolean {
   const hasEnd = isEndState(content.state) || (before !== null && isEndState(before.content.state));
   return hasEnd && (before === null || !isSameResult(before.content, content));

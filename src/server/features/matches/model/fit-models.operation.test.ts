@@ -31,7 +31,7 @@ const correct = (home: number) =>
   );
 
 describe('a competition is fitted', () => {
-  test('on all that was played before, and on nothing else', async () => {
+  test('on all matches played before, and on nothing else', async () => {
     await buildLeague(it);
     await fitModels(it.ctx);
     expect(await fits()).toMatchObject([
@@ -39,7 +39,7 @@ describe('a competition is fitted', () => {
     ]);
   });
 
-  test('again an hour after results came in, and without any after a day', async () => {
+  test('again an hour after new results, and after a day without any', async () => {
     await buildLeague(it);
     expect(await fitAt('2026-03-14T00:01:00Z')).toBe(1);
     expect(await fitAt('2026-03-14T02:00:00Z')).toBe(1);
@@ -58,7 +58,7 @@ describe('a competition is fitted', () => {
     expect(await fitAt('2026-03-21T15:00:00Z')).toBe(1);
   });
 
-  test('as soon as its history is long enough, which is looked at again when it grows', async () => {
+  test('as soon as its history is long enough, which is checked again when it grows', async () => {
     await buildLeague(it, { played: 9 });
     expect(await fitAt('2026-03-14T00:00:00Z')).toBe(1);
     expect(await fits()).toMatchObject([{ parameters: null, sample_matches: 45 }]);
@@ -69,11 +69,11 @@ describe('a competition is fitted', () => {
 });
 
 describe('a fit', () => {
-  test('leaves the server free to answer while it runs', async () => {
+  test('does not block the server', async () => {
     await buildLeague(it);
     const at = it.clock.now();
     const history = await readHistory(it.ctx.db, 'en.1', { since: new Date(0), at });
-    // As long as fifty seasons: a fit of many requests' time.
+    // Fifty seasons, so that the fit takes as long as many requests.
     const long = Array.from({ length: 50 }, () => history).flat();
     let isFitted = false;
     const fitting = fitInWorker({ history: long, at }).finally(() => {
@@ -83,14 +83,15 @@ describe('a fit', () => {
     do {
       await it.call(matchList, { query: {} });
       answered += isFitted ? 0 : 1;
-      // Requests come over the network; on the embedded database these here would never give the thread a turn.
+      // Real requests arrive over the network; on the embedded database these would never yield to the thread's
+      // message.
       await setImmediate();
     } while (!isFitted);
     expect(await fitting).toMatchObject({ sampleMatches: 50 * history.length });
     expect(answered).toBeGreaterThan(0);
   });
 
-  test('that fails in its thread is told to who asked for it', async () => {
+  test('that fails in its thread rejects with that error', async () => {
     const broken = { history: [null], at: it.clock.now() } as unknown as Parameters<typeof fitInWorker>[0];
     await expect(fitInWorker(broken)).rejects.toThrow(TypeError);
   });

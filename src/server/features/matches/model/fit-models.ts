@@ -12,20 +12,20 @@ import { readHistory } from './read-history.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Fits every competition that is due, one after the other, each in a thread beside the server. One that cannot be
- * fitted is logged and tried again with the next call; it does not keep the others waiting.
+ * Fits every competition that is due, one after the other, each in a worker thread. A failure is logged and retried
+ * with the next call; it does not block the others.
  */
 export async function fitModels(ctx: Context): Promise<void> {
   for (const competition of await dueCompetitions(ctx.db, ctx.clock.now())) {
     try {
       await fitCompetition(ctx, competition);
     } catch (error) {
-      ctx.log.error({ err: error, competition }, 'competition could not be fitted');
+      ctx.log.error({ err: error, competition }, 'model fit failed');
     }
   }
 }
 
-/** Fits one competition on everything that is known of it now. */
+/** Fits one competition on all data known now. */
 async function fitCompetition(ctx: Context, competition: string): Promise<void> {
   const at = ctx.clock.now();
   const since = new Date(at.getTime() - defaultSettings.historyDays * DAY_MS);
@@ -43,7 +43,7 @@ async function fitCompetition(ctx: Context, competition: string): Promise<void> 
   });
 }
 
-/** With matches to come, and never fitted by this version, not for a day, or not since results came in. */
+/** Competitions with coming matches that this version never fitted, not for a day, or not since new results. */
 async function dueCompetitions(db: Db, now: Date): Promise<readonly string[]> {
   const { fitAheadMs, refitAfterMs, refitAnywayAfterMs } = modelTimes;
   const from = (ms: number) => new Date(now.getTime() + ms);

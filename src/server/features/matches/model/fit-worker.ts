@@ -3,8 +3,8 @@ import { fitLeague } from '#domain/model/fit-league.ts';
 import { goalsOfOdds } from '#domain/model/goals-of-odds.ts';
 import type { FitInput } from './fit-in-worker.ts';
 
-/** Runs beside the server in a thread of its own: fits one competition, answers and ends. */
-// The thread is started by `fitInWorker` alone, which hands it this.
+/** Worker thread: fits one competition, posts the result and exits. */
+// Only `fitInWorker` starts this thread, with this data.
 const { history, at } = workerData as FitInput;
 const matches = history.map(({ prices, ...match }) => ({ ...match, market: prices && goalsOfOdds(prices) }));
 parentPort?.postMessage(fitLeague(matches, at));

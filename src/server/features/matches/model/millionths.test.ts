@@ -4,15 +4,15 @@ import { MILLION, roundShares, toMillionths } from './millionths.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-test('thirds are shared out whole, and the first gets what is left', () => {
+test('thirds become whole millionths, and the first gets the remainder', () => {
   expect(toMillionths([1 / 3, 1 / 3, 1 / 3])).toEqual([333_334, 333_333, 333_333]);
 });
 
-test('what is impossible stays so', () => {
+test('a zero probability stays zero', () => {
   expect(roundShares([0.25, 0, 0.75])).toEqual([0.25, 0, 0.75]);
 });
 
-test('any chances become millionths that sum to one, none further off than one of them', () => {
+test('any probabilities become millionths that sum to one, each off by at most one', () => {
   const chances = fc.array(fc.double({ min: 1e-9, max: 1, noNaN: true }), { minLength: 1, maxLength: 256 });
   fc.assert(
     fc.property(chances, (each) => {

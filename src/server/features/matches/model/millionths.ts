@@ -1,9 +1,9 @@
-/** One in millionths: what the probabilities that are kept sum to. */
+/** One in millionths: the sum of stored probabilities. */
 export const MILLION = 1_000_000;
 
 /**
- * Probabilities of everything that may happen as whole millionths that sum to exactly one: what rounding down leaves
- * goes to those that lost most by it, the first among equals.
+ * Converts probabilities of all outcomes to whole millionths that sum to exactly one: the remainder of rounding down
+ * goes to those that lost most, the first among equals.
  */
 export function toMillionths(probabilities: readonly number[]): number[] {
   const total = probabilities.reduce((sum, each) => sum + each, 0);
@@ -19,7 +19,7 @@ export function toMillionths(probabilities: readonly number[]): number[] {
   return whole;
 }
 
-/** The same as shares of one, free of the noise of division. */
+/** The same as fractions of one, without floating-point noise. */
 export function roundShares(probabilities: readonly number[]): number[] {
   return toMillionths(probabilities).map(fromMillionths);
 }

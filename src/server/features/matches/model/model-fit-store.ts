@@ -10,7 +10,7 @@ export interface NewFit {
   readonly model: LeagueModel | NotEnoughHistory;
 }
 
-/** Keeps a fit, or that there was too little to fit. */
+/** Stores a fit, or that there was too little history. */
 export async function writeFit(tx: Tx, { competition, fittedAt, lastMatchAt, model }: NewFit): Promise<void> {
   const isFitted = !('notEnough' in model);
   await tx

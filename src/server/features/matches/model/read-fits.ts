@@ -3,7 +3,7 @@ import type { LeagueModel } from '#domain/model/league-model.ts';
 import { modelVersion } from '#domain/model/model-settings.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The newest fit of this version of the model, as a row beside each row of `competition`. */
+/** The newest fit of this model version, as a subquery for each row of `competition`. */
 export function newestFitOf(competition: string) {
   return sql`
     SELECT f.id, f.fitted_at, f.parameters IS NOT NULL AS is_fitted FROM model_fit f
@@ -11,7 +11,7 @@ export function newestFitOf(competition: string) {
      ORDER BY f.fitted_at DESC LIMIT 1`;
 }
 
-/** Fitted competitions by the id of the fit. */
+/** Fitted models by fit id. */
 export async function readModels(db: Db, fitIds: readonly string[]): Promise<Map<string, LeagueModel>> {
   if (fitIds.length === 0) return new Map();
   const rows = await db
@@ -22,7 +22,7 @@ export async function readModels(db: Db, fitIds: readonly string[]): Promise<Map
   return new Map(rows.flatMap(({ id, parameters }) => (parameters ? [[id, parameters]] : [])));
 }
 
-/** Whether the newest look at a competition found too little to fit. */
+/** Whether the latest fit of a competition found too little history. */
 export async function isTooLittleHistory(db: Db, competition: string): Promise<boolean> {
   const newest = await db
     .selectFrom('model_fit')

@@ -7,13 +7,13 @@ import type { Db } from '#server/db/database.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 import { type ClosingPrices, readClosingPrices } from '../odds/closing-prices.ts';
 
-/** A finished match as the worker is told of it: prices still as prices, teams by key. */
+/** A finished match as input of the worker: with prices instead of goal expectations, teams by key. */
 export interface PlayedMatch extends Omit<ModelMatch, 'market'> {
   readonly goals: Score;
   readonly prices: ClosingPrices | null;
 }
 
-/** Matches whose shots and prices are read at a time. */
+/** Matches per query for shots and prices. */
 const BATCH = 50;
 
 interface PlayedRow {
@@ -27,7 +27,7 @@ interface PlayedRow {
   readonly half_away: number | null;
 }
 
-/** What was played in a competition from `since` until `at`, with shots and prices where they are known. */
+/** Matches of a competition played from `since` until `at`, with shots and prices if known. */
 export async function readHistory(
   db: Db,
   competition: string,
@@ -54,13 +54,13 @@ export async function readHistory(
         prices: prices.get(row.id) ?? null,
       });
     }
-    // The embedded database works in this thread and answers before anybody else has a turn: now they have one.
+    // The embedded database runs in this thread without yielding, so yield here.
     await setImmediate();
   }
   return history;
 }
 
-/** Of the source that spoke last among those that count them. */
+/** From the latest report among the sources that count them. */
 async function readShotsOnTarget(db: Db, matchIds: readonly string[]): Promise<Map<string, Score>> {
   const rows = await db
     .selectFrom('match_part')
@@ -71,10 +71,10 @@ async function readShotsOnTarget(db: Db, matchIds: readonly string[]): Promise<M
     .orderBy('version')
     .orderBy('source')
     .execute();
-  // Later rows take the place of earlier ones.
+  // Later rows replace earlier ones.
   return new Map(
     rows.flatMap(({ match_id, content }): [string, Score][] => {
-      // What is kept of this part is a list of statistics.
+      // The stored content of this part is a list of statistics.
       const shots = (content as readonly MatchStatistic[]).find(({ kind }) => kind === 'shotsOnTarget');
       return shots ? [[match_id, [shots.home, shots.away]]] : [];
     }),

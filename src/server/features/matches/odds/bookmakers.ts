@@ -2,9 +2,9 @@
 export const MODEL_BOOKMAKER = 'model';
 
 /**
- * The bookmakers whose prices are shown and sealed, best first: the lottery its plays are named after, then the
- * sharpest book, then the best known. Others follow by name, then the best price of all, which nobody offers, and at
- * the very end what our own model makes of a match that nobody prices.
+ * Bookmakers whose prices are displayed and sealed, in order of preference: the lottery its plays are named after,
+ * the sharpest book, the best known one. Then others by name, then the best price of all (which nobody offers), and
+ * last our own model, for matches nobody prices.
  */
 const preferred: readonly string[] = ['sporttery', 'pinnacle', 'bet365', 'market-average'];
 const last: readonly string[] = ['market-max', MODEL_BOOKMAKER];
@@ -19,7 +19,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['max', 'market-max'],
 ]);
 
-/** One key for one bookmaker, however a file spells it: `Bet 365` → `bet365`, `竞彩` → `sporttery`. */
+/** One key per bookmaker, whatever the spelling in a file: `Bet 365` → `bet365`, `竞彩` → `sporttery`. */
 export function bookmakerKey(spelled: string): string {
   const key = spelled.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, '-');
   return aliases.get(key) ?? key;
@@ -29,7 +29,7 @@ export function isModel(bookmaker: string): boolean {
   return bookmaker === MODEL_BOOKMAKER;
 }
 
-/** Whether a price is somebody's figure over many bookmakers: no offer of one, and no part of an average of ours. */
+/** Whether a price is aggregated over many bookmakers: not a real offer, and not part of our averages. */
 export function isOverMany(bookmaker: string): boolean {
   return bookmaker === 'market-average' || bookmaker === 'market-max';
 }

@@ -29,7 +29,7 @@ const headed = async () =>
     .filter(({ market }) => market === '1x2')
     .map(({ pick, oddsMilli }) => [pick, oddsMilli]);
 
-test('a match that is over shows what it began at, in lists and on its page, and nothing offered only in play', async () => {
+test('a finished match shows its closing odds, in lists and on its page, and nothing offered only in play', async () => {
   await prices('2026-03-15T14:50:00Z', '1x2,,home,1.80', '1x2,,draw,3.70', '1x2,,away,4.40');
   await prices('2026-03-15T16:40:00Z', '1x2,,home,1.02', '1x2,,draw,21.00', '1x2,,away,251.00');
   await prices('2026-03-15T16:41:00Z', 'asian,0,home,1.90', 'asian,0,away,1.90');
@@ -42,7 +42,7 @@ test('a match that is over shows what it began at, in lists and on its page, and
   expect(await headed()).toEqual(closing);
   expect(await listed()).toEqual([
     ...closing.map(([pick, odds]) => ['1x2', pick, odds]),
-    // The line of before, not the one that was offered when the match was decided.
+    // The pre-match line, not the in-play one from when the match was decided.
     ['asian', 'home', 2050],
     ['asian', 'away', 1850],
   ]);

@@ -3,7 +3,7 @@ import type { MatchPrices } from '#domain/model/goals-of-odds.ts';
 import type { Db } from '#server/db/database.ts';
 import { compareBookmakers, MODEL_BOOKMAKER } from './bookmakers.ts';
 
-/** What one bookmaker asked when a match began: decimal odds of its three results and, if any, of 2.5 goals. */
+/** Closing prices of one bookmaker: decimal odds of the three results and, if any, of 2.5 goals. */
 export interface ClosingPrices extends MatchPrices {
   readonly bookmaker: string;
 }
@@ -19,8 +19,8 @@ interface BookRow {
 }
 
 /**
- * The prices matches began at, of the bookmaker preferred among those who priced all three results: its closing
- * prices or, where it marks none, its last ones before the kick-off. What our own model priced is no market.
+ * Closing prices of matches, from the preferred bookmaker that priced all three results: those marked as closing or,
+ * if none, the last ones before kick-off. Prices of our own model are not a market.
  */
 export async function readClosingPrices(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Market } from '#domain/market/market.ts';
 
-/** A price that stands now, with where it began. */
+/** A current price with its opening price. */
 export interface CurrentQuote {
   readonly market: Market;
   readonly pick: string;

@@ -12,22 +12,22 @@ export async function currentQuotes(db: Db, matchId: string): Promise<readonly C
   return offeredQuotes((await readQuotes(db, [matchId], offeredMarkets)).get(matchId) ?? []);
 }
 
-/** The same of several matches, in some markets. */
+/** The same for several matches, in some markets. */
 export async function currentQuotesOf(
   db: Db,
   matchIds: readonly string[],
-  wanted: readonly Market[],
+  selected: readonly Market[],
 ): Promise<ReadonlyMap<string, readonly CurrentQuote[]>> {
-  const quotes = await readQuotes(db, matchIds, wanted);
+  const quotes = await readQuotes(db, matchIds, selected);
   return new Map([...quotes].map(([matchId, all]) => [matchId, offeredQuotes(all)]));
 }
 
-/** Those of a match's prices that a scheme could be sealed at. */
+/** The prices of a match that a scheme could be sealed at. */
 export function offeredQuotes(quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   return offeredMarkets.flatMap((market) => referenceQuotes(market, quotes));
 }
 
-/** The price of one pick among those of `currentQuotes`; null when it is not offered. */
+/** The price of one pick among `currentQuotes`; null when it is not offered. */
 export async function currentQuote(
   db: Db,
   matchId: string,
@@ -41,7 +41,7 @@ export async function currentQuote(
   );
 }
 
-/** The newest price of every pick, line and bookmaker in some markets, by match. */
+/** The latest price of every pick, line and bookmaker in some markets, by match. */
 export async function readQuotes(
   db: Db,
   matchIds: readonly string[],
@@ -53,15 +53,15 @@ export async function readQuotes(
 }
 
 /**
- * The statement behind `readQuotes`, for those who read more beside it. Of a match that is over it is the price it began
- * at, and what was offered only while it was played is left out. A match may have hundreds of prices: as one text
- * of lines they cost a third of what they cost as JSON, and that is many times less than as rows.
+ * The statement of `readQuotes`, for callers that read more in the same query. For a finished match it returns
+ * closing prices and skips in-play offers. A match may have hundreds of prices: as text lines they cost a third of
+ * JSON, and far less than as rows.
  */
 export function newestQuotes(
   matchIds: readonly string[],
   markets: readonly Market[],
 ): RawBuilder<{ quotes: string | null }> {
-  // The bookmaker stands last: it alone comes from outside and may hold anything but a new line.
+  // The bookmaker is last: the only external text, it may contain anything but a newline.
   return sql<{ quotes: string | null }>`
     SELECT string_agg(concat_ws('|', o.match_id, o.market, o.pick, coalesce(o.line_quarters::text, ''),
              CASE WHEN ended THEN o.closing_odds_milli ELSE o.odds_milli END, o.opening_odds_milli,
@@ -73,14 +73,14 @@ export function newestQuotes(
        AND (NOT ended OR o.closing_odds_milli IS NOT NULL)`;
 }
 
-/** The prices of each match among the lines of `newestQuotes`. */
+/** Parses the lines of `newestQuotes` by match. */
 export function quotesByMatch(lines: string | null | undefined): Map<string, CurrentQuote[]> {
   const byMatch = new Map<string, CurrentQuote[]>();
   for (const line of lines?.split('\n') ?? []) {
     const [matchId = '', market, pick = '', lineQuarters, odds, opening, at, ...bookmaker] = line.split('|');
     const quotes = byMatch.get(matchId) ?? [];
     quotes.push({
-      // The column takes what writers of quotes put there, who have it from the list of markets.
+      // Only writers of quotes fill the column, from the list of markets.
       market: market as Market,
       pick,
       lineQuarters: lineQuarters === '' ? null : Number(lineQuarters),

@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import { linedMarkets, type Market, picksOf } from '#domain/market/market.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A line of a market as pages show it; the line is the home side's, of totals the total, null without one. */
+/** A line of a market as displayed: the home side's line, for totals the total, null without one. */
 export interface MarketLine {
   readonly market: Market;
   readonly line: number | null;
 }
 
-/** A price from an instant on. Instants in milliseconds since 1970. */
+/** A price valid from an instant, in milliseconds since 1970. */
 export interface PricePoint {
   readonly at: number;
   readonly oddsMilli: number;
 }
 
-/** How the prices of one bookmaker moved, for every pick in the order of the market, oldest first. */
+/** Price history of one bookmaker, for every pick in market order, oldest first. */
 export interface BookHistory {
   readonly bookmaker: string;
   readonly series: readonly (readonly PricePoint[])[];
 }
 
-/** The picks of a line in the order they are shown, with the figure each carries. */
+/** The picks of a line in display order, with the line of each. */
 export function picksOfLine({ market, line }: MarketLine) {
   return picksOf[market].map((pick) => ({ pick, lineQuarters: lineOfPick(market, pick, line) }));
 }
 
-/** The other side of an Asian line carries the opposite figure. */
+/** The away side of an Asian line has the opposite sign. */
 function lineOfPick(market: Market, pick: string, line: number | null): number | null {
   if (line === null || !linedMarkets.includes(market)) return null;
   return market === 'asian' && pick === 'away' ? 0 - line : line;
@@ -39,7 +39,7 @@ type QuoteRow = readonly [
   phase: 'opening' | 'now' | 'closing',
 ];
 
-/** Every price that was said of a line of a match, by bookmaker; of one that was corrected the last saying. */
+/** The full price history of a line, by bookmaker; of a corrected price the latest correction. */
 export async function readHistory(
   db: Db,
   matchId: string,
@@ -48,7 +48,7 @@ export async function readHistory(
   const { market, line } = marketLine;
   const picks = picksOfLine(marketLine);
   const away = lineOfPick(market, 'away', line);
-  // In the order of saying, so that the last word on an instant stays.
+  // In insertion order, so that the latest correction wins.
   const { rows } = await sql<{ quotes: readonly QuoteRow[] | null }>`
     SELECT json_agg(json_build_array(bookmaker, pick, odds_milli, round(extract(epoch FROM at) * 1000), phase) ORDER BY id)
            AS quotes
@@ -65,8 +65,8 @@ export async function readHistory(
 }
 
 function seriesOf(quotes: readonly QuoteRow[]): PricePoint[] {
-  const said = new Map<string, PricePoint>();
+  const points = new Map<string, PricePoint>();
   for (const [, , oddsMilli, at, phase] of quotes)
-    said.set(phase === 'now' ? `now ${at}` : phase, { at, oddsMilli });
-  return [...said.values()].toSorted((one, other) => one.at - other.at);
+    points.set(phase === 'now' ? `now ${at}` : phase, { at, oddsMilli });
+  return [...points.values()].toSorted((one, other) => one.at - other.at);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Market } from '#domain/market/market.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** A price to keep. */
+/** A price to store. */
 export interface NewQuote {
   readonly matchId: string;
   readonly bookmaker: string;
@@ -16,24 +16,23 @@ export interface NewQuote {
 
 export interface StoredQuotes {
   readonly counts: { readonly quotesNew: number; readonly quotesUnchanged: number };
-  /** The matches whose prices have changed. */
+  /** The matches with changed prices. */
   readonly matchIds: readonly string[];
 }
 
-/** Rows of one statement; they travel as one text. */
+/** Rows per statement, passed as one JSON text. */
 const BATCH = 5_000;
 
 /**
- * Keeps those prices that were not there, and brings the newest price of each pick up to date.
- * There is one opening and one closing price of a bookmaker and pick, and one price at an instant; said again with
- * other odds it was corrected, and the later saying counts.
+ * Inserts new prices and updates the latest price of each pick. A bookmaker and pick have one opening and one closing
+ * price, and one price per instant; a different price for the same key is a correction, and the later one counts.
  */
 export async function writeQuotes(tx: Tx, quotes: readonly NewQuote[], now: Date): Promise<StoredQuotes> {
-  const said = [...new Map(quotes.map((quote) => [seriesKey(quote), quote])).values()];
+  const incoming = [...new Map(quotes.map((quote) => [seriesKey(quote), quote])).values()];
   const changed = new Set<string>();
   let quotesNew = 0;
-  for (let at = 0; at < said.length; at += BATCH) {
-    for (const { matchId, added } of await insertNew(tx, said.slice(at, at + BATCH), now)) {
+  for (let at = 0; at < incoming.length; at += BATCH) {
+    for (const { matchId, added } of await insertNew(tx, incoming.slice(at, at + BATCH), now)) {
       quotesNew += added;
       changed.add(matchId);
     }
@@ -47,8 +46,11 @@ function seriesKey({ matchId, bookmaker, market, lineQuarters, pick, phase, at }
   return `${matchId} ${bookmaker} ${market} ${lineQuarters} ${pick} ${phase} ${instant}`;
 }
 
-/** What names a series of prices; no line is 999 and no instant of its own the earliest, so that equality finds them. */
-const series = (of: 'said' | 'known') => {
+/**
+ * Key of a price series, without nulls so that equality joins work: 999 for no line, -infinity for opening and
+ * closing prices.
+ */
+const series = (of: 'incoming' | 'known') => {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   return sql.join([
     ...['match_id', 'bookmaker', 'market', 'pick', 'phase'].map(column),
@@ -62,11 +64,14 @@ interface Added {
   readonly added: number;
 }
 
-/** Inserts the prices that differ from the last word on their series. @returns how many of which match. */
+/**
+ * Inserts the prices that differ from the latest of their series.
+ * @returns the number of new prices by match.
+ */
 async function insertNew(tx: Tx, quotes: readonly NewQuote[], now: Date): Promise<readonly Added[]> {
-  // Match by match, so that an index is used whatever the database knows or does not know of the table's size.
+  // LATERAL per match, so that the index is used regardless of table statistics.
   const { rows } = await sql<Added>`
-    WITH said AS MATERIALIZED (
+    WITH incoming AS MATERIALIZED (
       SELECT "matchId" AS match_id, bookmaker, market, "lineQuarters" AS line_quarters, pick,
              "oddsMilli" AS odds_milli, phase, at
         FROM json_to_recordset(${JSON.stringify(quotes)}::text::json)
@@ -74,15 +79,15 @@ async function insertNew(tx: Tx, quotes: readonly NewQuote[], now: Date): Promis
                    "oddsMilli" integer, phase text, at timestamptz)),
     known AS MATERIALIZED (
       SELECT DISTINCT ON (${series('known')}) known.*
-        FROM (SELECT DISTINCT match_id AS id FROM said) wanted,
+        FROM (SELECT DISTINCT match_id AS id FROM incoming) wanted,
              LATERAL (SELECT * FROM odds_quote WHERE match_id = wanted.id OFFSET 0) known
        ORDER BY ${series('known')}, known.id DESC),
     added AS (
     INSERT INTO odds_quote
       (match_id, bookmaker, market, line_quarters, pick, odds_milli, phase, at, imported_at)
-    SELECT said.*, ${now}::timestamptz
-      FROM said LEFT JOIN known ON (${series('said')}) = (${series('known')})
-     WHERE known.odds_milli IS DISTINCT FROM said.odds_milli
+    SELECT incoming.*, ${now}::timestamptz
+      FROM incoming LEFT JOIN known ON (${series('incoming')}) = (${series('known')})
+     WHERE known.odds_milli IS DISTINCT FROM incoming.odds_milli
     RETURNING match_id)
     SELECT match_id AS "matchId", count(*) AS added FROM added GROUP BY match_id`.execute(tx);
   return rows;

@@ -36,17 +36,17 @@ describe('the bookmaker of a market', () => {
     const books = ['zeta', 'bet365', 'pinnacle', 'alpha'].flatMap((bookmaker) =>
       asian(-2, 1900, 2000, { bookmaker }),
     );
-    const shown = referenceQuotes('asian', books);
-    expect(shown.map((each) => each.bookmaker)).toEqual(['pinnacle', 'pinnacle']);
+    const offered = referenceQuotes('asian', books);
+    expect(offered.map((each) => each.bookmaker)).toEqual(['pinnacle', 'pinnacle']);
   });
 
-  test('prices every pick, if anybody does', () => {
+  test('prices every pick, if any bookmaker does', () => {
     const half = quote({ bookmaker: 'pinnacle' });
     expect(referenceQuotes('asian', [half, ...asian(-2, 1900, 2000)])[0]?.bookmaker).toBe('bet365');
     expect(referenceQuotes('asian', [half])).toEqual([half]);
   });
 
-  test('is our own model only where nobody else prices the market, be it one pick', () => {
+  test('is our own model only if nobody else prices any pick of the market', () => {
     const model = asian(-2, 1900, 2000, { bookmaker: 'model' });
     expect(referenceQuotes('asian', model)).toEqual(model);
     const half = quote({ bookmaker: 'market-max' });
@@ -73,8 +73,8 @@ describe('the bookmaker of a market', () => {
   });
 
   test('offers all its lines, both sides of a line together', () => {
-    const shown = referenceQuotes('asian', [...asian(2, 1500, 2500), ...asian(-3, 2300, 1600)]);
-    expect(shown.map((each) => [each.pick, each.lineQuarters])).toEqual([
+    const offered = referenceQuotes('asian', [...asian(2, 1500, 2500), ...asian(-3, 2300, 1600)]);
+    expect(offered.map((each) => [each.pick, each.lineQuarters])).toEqual([
       ['home', -3],
       ['away', 3],
       ['home', 2],

@@ -6,9 +6,8 @@ import type { CurrentQuote } from './current-quote.ts';
 const staleAfterMs = 24 * 3_600_000;
 
 /**
- * What is offered of one market of one match: all lines of the one bookmaker preferred among those who price every
- * pick, or among all when nobody does; what our model makes of it only when nobody prices it. In the order lines and
- * picks are shown in.
+ * The offered prices of one market of one match, in display order: all lines of the preferred bookmaker among those
+ * that price every pick, or among all if none does; prices of our model only if nobody else prices the market.
  */
 export function referenceQuotes(market: Market, quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   const ofMarket = quotes.filter((quote) => quote.market === market);
@@ -28,7 +27,7 @@ export function referenceQuotes(market: Market, quotes: readonly CurrentQuote[])
   );
 }
 
-/** The line with the most even prices, nearest to 0 among equals: the one a list has room for. */
+/** The line with the most even prices, nearest to 0 among equals; lists display only this one. */
 export function mainLine(market: Market, quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   const spread = (line: readonly CurrentQuote[]) => {
     const odds = line.map((quote) => quote.oddsMilli);
@@ -39,7 +38,7 @@ export function mainLine(market: Market, quotes: readonly CurrentQuote[]): reado
   return lines.toSorted((one, other) => spread(one) - spread(other) || size(one) - size(other))[0] ?? [];
 }
 
-/** Lines on which every pick of the market has a price. */
+/** Lines with a price for every pick of the market. */
 function wholeLines(market: Market, quotes: readonly CurrentQuote[]): CurrentQuote[][] {
   const lines = Map.groupBy(quotes, homeLine);
   return [...lines.values()].filter((line) => line.length === picksOf[market].length);
@@ -50,7 +49,7 @@ function withoutStale(quotes: readonly CurrentQuote[]): CurrentQuote[] {
   return quotes.filter((quote) => newest - quote.at.getTime() <= staleAfterMs);
 }
 
-/** The two sides of an Asian line carry opposite figures; both are of the home side's line. */
+/** The home side's line of a quote: the two sides of an Asian line have opposite signs. */
 export function homeLine({ market, pick, lineQuarters }: Pick): number {
   const line = lineQuarters ?? 0;
   return market === 'asian' && pick === 'away' ? 0 - line : line;

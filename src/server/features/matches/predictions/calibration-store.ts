@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Sums over the predictions of one competition by one version of the model that count. */
+/** Sums over the scored predictions of one competition and model version. */
 export interface CalibrationSums {
   readonly competition: string;
   readonly modelVersion: string;
@@ -47,7 +47,7 @@ export async function readSums(db: Db): Promise<readonly CalibrationSums[]> {
   }));
 }
 
-/** Tenths of the probability said in which anything was said, from the lowest. */
+/** Non-empty tenths of the predicted probability, lowest first. */
 export async function readTenths(db: Db, competition: string | undefined) {
   const rows = await db
     .selectFrom('calibration_tenth')
@@ -84,13 +84,13 @@ interface RecentRow {
   readonly rps: string;
 }
 
-/** The predictions whose matches began last among those that count, newest first. */
+/** The scored predictions with the latest kick-offs, newest first. */
 export async function readRecent(
   db: Db,
   competition: string | undefined,
   limit: number,
 ): Promise<readonly RecentScore[]> {
-  // The last score of each is looked up one by one, in the order of the index, until there are enough.
+  // Finds the latest score of each in index order, until the limit.
   const { rows } = await sql<RecentRow>`
     WITH recent AS MATERIALIZED (
       SELECT * FROM prediction_score s
@@ -111,9 +111,9 @@ export async function readRecent(
   }));
 }
 
-/** Predictions of matches that have not been held against an end yet. */
+/** Number of predictions without a score. */
 export async function countOpen(db: Db, competition: string | undefined): Promise<number> {
-  // Few are due at a time, and each is looked up by itself.
+  // Few are due at a time, and each is one index look-up.
   const { rows } = await sql<{ open: number }>`
     SELECT coalesce(sum((
              SELECT count(*) FROM prediction p JOIN match m ON m.id = p.match_id

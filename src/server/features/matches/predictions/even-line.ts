@@ -1,16 +1,16 @@
 import { marketChances, type PickChances } from '#domain/model/market-chances.ts';
 import type { ScoreMatrix } from '#domain/model/score-matrix.ts';
 
-/** The chance of a pick among stakes that are decided: what its fair odds are the inverse of. */
+/** Probability of a pick among decided stakes; fair odds are its inverse. */
 export function fairChance({ win, loss }: PickChances): number {
   return win + loss > 0 ? win / (win + loss) : 0;
 }
 
-/** Lines no match is beyond: fifteen goals in quarters. */
+/** No match exceeds these lines: fifteen goals, in quarters. */
 const FARTHEST = 60;
 
 /**
- * The line, in quarter goals, at which a market comes nearest to even chances: of the home side in `asian` and
+ * The line, in quarter goals, with the most even probabilities in a market: of the home side in `asian` and
  * `handicap3` (there in whole goals, never 0), the total in `totals`.
  */
 export function evenLine(matrix: ScoreMatrix, market: 'asian' | 'totals' | 'handicap3'): number {
@@ -19,7 +19,7 @@ export function evenLine(matrix: ScoreMatrix, market: 'asian' | 'totals' | 'hand
     const [first, last] = [chances[0], chances.at(-1)];
     return first && last ? fairChance(first) - fairChance(last) : 0;
   };
-  // The home side gains by a higher line of its own, over loses by a higher total.
+  // A higher line favours the home side; a higher total disfavours over.
   const direction = market === 'totals' ? -1 : 1;
   const step = market === 'handicap3' ? 4 : 1;
   let [low, high] = [market === 'totals' ? 1 : -FARTHEST, FARTHEST];

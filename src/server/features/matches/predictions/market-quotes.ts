@@ -7,8 +7,8 @@ import { readQuotes } from '../odds/current-quotes.ts';
 import type { MatchRecord } from '../catalogue/find-match.ts';
 
 /**
- * What the market says beside the model: its prices now, and once the match has begun those it began at. Prices of
- * a running match know its score, and the model's own are no market.
+ * Market prices to display beside the model: the current ones, or the closing ones once the match has started.
+ * In-play prices know the score, and the model's own prices are not a market.
  */
 export async function marketQuotes(
   db: Db,

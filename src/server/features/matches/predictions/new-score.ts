@@ -9,26 +9,26 @@ import type { LatestScore, NewScore, Scorable } from './score-store.ts';
 const outcomes = ['home', 'draw', 'away'] as const;
 
 /**
- * Holds a prediction, and the market at kick-off, against the end of the match. It counts only when the match was
- * played to its end and began after the prediction was said: a feed may have told us too late that it had.
+ * Scores a prediction, and the market at kick-off, against the result. It counts only if the match was completed and
+ * started after the prediction; a feed may have reported the kick-off too late.
  */
 export function newScore(
-  said: Scorable,
+  prediction: Scorable,
   { result, kickoffAt }: ConfirmedResult,
   prices: ClosingPrices | null,
   now: Date,
 ): NewScore {
-  const isInTime = said.predicted_at.getTime() < kickoffAt.getTime();
+  const isInTime = prediction.predicted_at.getTime() < kickoffAt.getTime();
   const outcome = result.score90 && isInTime ? outcomeOf(result.score90) : null;
-  const chances = [said.home_millionths, said.draw_millionths, said.away_millionths];
+  const chances = [prediction.home_millionths, prediction.draw_millionths, prediction.away_millionths];
   return {
-    match_id: said.match_id,
-    model_version: said.model_version,
-    version: (said.latest?.version ?? 0) + 1,
+    match_id: prediction.match_id,
+    model_version: prediction.model_version,
+    version: (prediction.latest?.version ?? 0) + 1,
     scored_at: now,
-    competition: said.competition,
+    competition: prediction.competition,
     kickoff_at: kickoffAt,
-    predicted_at: said.predicted_at,
+    predicted_at: prediction.predicted_at,
     state: result.state,
     home_90: result.score90?.[0] ?? null,
     away_90: result.score90?.[1] ?? null,
@@ -38,7 +38,7 @@ export function newScore(
   };
 }
 
-/** Whether a score says what the latest one says already. */
+/** Whether a score equals the latest one. */
 export function isSameScore(latest: LatestScore | null, score: NewScore): boolean {
   return (
     latest !== null &&
@@ -57,7 +57,7 @@ function outcomeOf([home, away]: Score): number {
   return home > away ? 0 : home === away ? 1 : 2;
 }
 
-/** What is scored is what was kept and shown, to the millionth. */
+/** Scores the values as stored and displayed, in millionths. */
 function scored(millionths: readonly number[], outcome: number): ForecastScores {
   return scoreForecast(millionths.map(fromMillionths), outcome);
 }

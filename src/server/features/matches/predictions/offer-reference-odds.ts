@@ -16,13 +16,16 @@ import { referenceOdds } from './reference-odds.ts';
 /** Matches priced in one transaction. */
 const BATCH = 20;
 
-/** Priced anew with every fit; the others have many picks each, and are priced once and again by what is said of the match. */
+/**
+ * Priced again with every fit; the wide markets have many picks, so they are priced once, and again with the
+ * prediction.
+ */
 const narrowMarkets: readonly Market[] = ['1x2', 'handicap3', 'asian', 'totals'];
 const wideMarkets: readonly Market[] = ['goals', 'score', 'htft', 'btts', 'doubleChance'];
 
 /**
- * Prices what nobody else prices of coming matches, market by market, by what was said of a match or else by the newest
- * fit, and again when there is a newer one. Where the market has spoken the model says nothing more. Safe to repeat.
+ * Prices the markets of coming matches that no bookmaker prices, by the stored prediction or else the newest fit, and
+ * again when a newer one exists. The model adds no price once the market has one. Idempotent.
  */
 export async function offerReferenceOdds(ctx: Context): Promise<void> {
   let priced: number;
@@ -34,10 +37,10 @@ async function priceBatch(ctx: Context, tx: Tx): Promise<number> {
   const now = ctx.clock.now();
   const matches = await unpriced(tx, now);
   const views = await readViews(tx, matches);
-  const quotes = matches.flatMap(({ matchId, unpriced: wanted }): NewQuote[] => {
+  const quotes = matches.flatMap(({ matchId, unpriced: missing }): NewQuote[] => {
     const view = views.get(matchId);
     if (!view) return [];
-    return referenceOdds(view, ctx.config.rules.referenceMarginPercent, wanted).map((odds) => ({
+    return referenceOdds(view, ctx.config.rules.referenceMarginPercent, missing).map((odds) => ({
       ...odds,
       matchId,
       bookmaker: MODEL_BOOKMAKER,
@@ -58,7 +61,7 @@ interface Unpriced {
   readonly unpriced: readonly Market[];
 }
 
-/** Markets without any price but the model's own, and that older than what it is made of; locked against the feeds. */
+/** Markets with no price, or only a model price older than its current input; rows are locked against the feeds. */
 async function unpriced(tx: Tx, now: Date): Promise<readonly Unpriced[]> {
   const until = new Date(now.getTime() + modelTimes.fitAheadMs);
   const priced = (markets: readonly Market[], since: RawBuilder<unknown>) => sql`
@@ -66,13 +69,13 @@ async function unpriced(tx: Tx, now: Date): Promise<readonly Unpriced[]> {
      WHERE NOT EXISTS (SELECT 1 FROM odds_now o WHERE o.match_id = m.id AND o.market = market.market
                         AND (o.bookmaker <> ${MODEL_BOOKMAKER} OR o.at >= ${since}))`;
   const { rows } = await sql<Unpriced>`
-    SELECT m.id AS "matchId", m.home, m.away, fit.id AS "fitId", wanted.markets AS unpriced
+    SELECT m.id AS "matchId", m.home, m.away, fit.id AS "fitId", missing.markets AS unpriced
       FROM match m
       JOIN LATERAL (${newestFitOf('m.competition')}) fit ON fit.is_fitted
-      LEFT JOIN LATERAL (SELECT min(predicted_at) AS at FROM prediction p WHERE p.match_id = m.id) said ON true
+      LEFT JOIN LATERAL (SELECT min(predicted_at) AS at FROM prediction p WHERE p.match_id = m.id) predicted ON true
       JOIN LATERAL (SELECT array_agg(market) AS markets FROM (
-             ${priced(narrowMarkets, sql`coalesce(said.at, fit.fitted_at)`)} UNION ALL
-             ${priced(wideMarkets, sql`coalesce(said.at, '-infinity')`)}) unpriced) wanted ON wanted.markets IS NOT NULL
+             ${priced(narrowMarkets, sql`coalesce(predicted.at, fit.fitted_at)`)} UNION ALL
+             ${priced(wideMarkets, sql`coalesce(predicted.at, '-infinity')`)}) unpriced) missing ON missing.markets IS NOT NULL
      WHERE m.state = 'scheduled' AND m.kickoff_at > ${now} AND m.kickoff_at <= ${until}
      ORDER BY m.kickoff_at, m.id LIMIT ${BATCH}
        FOR NO KEY UPDATE OF m SKIP LOCKED`.execute(tx);
@@ -84,9 +87,9 @@ interface View {
   readonly firstHalfShare: number;
 }
 
-/** What the model makes of each match: what it said of it, or what it would say. */
+/** The model's input for each match: the stored prediction, else a new one. */
 async function readViews(tx: Tx, matches: readonly Unpriced[]): Promise<Map<string, View>> {
-  const said = await readPredictions(
+  const predicted = await readPredictions(
     tx,
     matches.map(({ matchId }) => matchId),
   );
@@ -98,7 +101,8 @@ async function readViews(tx: Tx, matches: readonly Unpriced[]): Promise<Map<stri
     matches.flatMap((match): [string, View][] => {
       const model = models.get(match.fitId);
       const { firstHalfShare = 0 } = model ?? {};
-      const view = said.get(match.matchId) ?? (model && { ...predictMatch(model, match), firstHalfShare });
+      const view =
+        predicted.get(match.matchId) ?? (model && { ...predictMatch(model, match), firstHalfShare });
       return view ? [[match.matchId, view]] : [];
     }),
   );

@@ -16,35 +16,35 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-const said = () =>
+const predictions = () =>
   it.ctx.db.selectFrom('prediction').selectAll().orderBy('kickoff_at').orderBy('match_id').execute();
 
-async function toldCode(statement: Promise<unknown>): Promise<string> {
+async function errorCode(statement: Promise<unknown>): Promise<string> {
   return await statement.then(
     () => 'nothing',
     (error: unknown) => sqlState(error),
   );
 }
 
-describe('what the model says of a match', () => {
-  test('is said of every match of the coming day and of none after it', async () => {
+describe('the prediction of a match', () => {
+  test('is made for every match of the coming day and for none after it', async () => {
     await fitModels(it.ctx);
     await predictComingMatches(it.ctx);
-    const kickoffs = (await said()).map((row) => row.kickoff_at.toISOString());
+    const kickoffs = (await predictions()).map((row) => row.kickoff_at.toISOString());
     expect(kickoffs).toEqual(Array(5).fill('2026-03-14T15:00:00.000Z'));
     it.clock.set('2026-03-20T14:00:00Z');
     await fitModels(it.ctx);
     await predictComingMatches(it.ctx);
-    expect(await said()).toHaveLength(5);
+    expect(await predictions()).toHaveLength(5);
     it.clock.set('2026-03-20T15:00:00Z');
     await predictComingMatches(it.ctx);
-    expect(await said()).toHaveLength(10);
+    expect(await predictions()).toHaveLength(10);
   });
 
   test('is one matrix that sums to one, and results that sum to it', async () => {
     await fitModels(it.ctx);
     await predictComingMatches(it.ctx);
-    for (const row of await said()) {
+    for (const row of await predictions()) {
       const drawn = row.matrix_millionths.reduce((sum, each, at) => sum + (at % 17 === 0 ? each : 0), 0);
       expect(row.matrix_millionths.reduce((sum, each) => sum + each, 0)).toBe(1_000_000);
       expect(row.draw_millionths).toBe(drawn);
@@ -52,10 +52,10 @@ describe('what the model says of a match', () => {
     }
   });
 
-  test('is not said again, whatever has been learned since', async () => {
+  test('is not made again, whatever data arrived since', async () => {
     await fitModels(it.ctx);
     await predictComingMatches(it.ctx);
-    const before = await said();
+    const before = await predictions();
     it.clock.set('2026-03-14T03:00:00Z');
     await importFeedFile(
       it.ctx,
@@ -65,14 +65,14 @@ describe('what the model says of a match', () => {
     await predictComingMatches(it.ctx);
     const fits = await it.ctx.db.selectFrom('model_fit').select('parameters').execute();
     expect(new Set(fits.map(({ parameters }) => JSON.stringify(parameters?.teams))).size).toBe(2);
-    expect(await said()).toEqual(before);
+    expect(await predictions()).toEqual(before);
   });
 
   test('stays when the match moves afterwards', async () => {
     await fitModels(it.ctx);
     await predictComingMatches(it.ctx);
-    const [first] = await said();
-    if (!first) throw new Error('nothing was said');
+    const [first] = await predictions();
+    if (!first) throw new Error('no prediction');
     const kickoff = new Date('2026-03-18T19:45:00Z');
     await it.ctx.db
       .updateTable('match')
@@ -82,11 +82,11 @@ describe('what the model says of a match', () => {
     it.clock.set('2026-03-18T12:00:00Z');
     await fitModels(it.ctx);
     await predictComingMatches(it.ctx);
-    expect(await said()).toContainEqual(first);
-    expect((await said()).filter(({ match_id }) => match_id === first.match_id)).toHaveLength(1);
+    expect(await predictions()).toContainEqual(first);
+    expect((await predictions()).filter(({ match_id }) => match_id === first.match_id)).toHaveLength(1);
   });
 
-  test('is never said of a match that has begun or is off', async () => {
+  test('is never made for a match that has started or is off', async () => {
     await fitModels(it.ctx);
     const [gone, live] = await it.ctx.db
       .selectFrom('match')
@@ -105,7 +105,7 @@ describe('what the model says of a match', () => {
       .where('id', '=', live?.id ?? '')
       .execute();
     await predictComingMatches(it.ctx);
-    expect(await said()).toHaveLength(3);
+    expect(await predictions()).toHaveLength(3);
     it.clock.set('2026-03-14T15:00:00Z');
     await it.ctx.db
       .updateTable('match')
@@ -113,17 +113,17 @@ describe('what the model says of a match', () => {
       .where('id', '=', gone?.id ?? '')
       .execute();
     await predictComingMatches(it.ctx);
-    expect(await said()).toHaveLength(3);
+    expect(await predictions()).toHaveLength(3);
   });
 
-  test('waits for a new fit after a silence, unless the match is about to begin', async () => {
+  test('waits for a new fit after a gap, unless the match is about to start', async () => {
     await fitModels(it.ctx);
     it.clock.set('2026-03-20T20:00:00Z');
     await predictComingMatches(it.ctx);
-    expect(await said()).toHaveLength(0);
+    expect(await predictions()).toHaveLength(0);
     it.clock.set('2026-03-21T14:30:00Z');
     await predictComingMatches(it.ctx);
-    expect(await said()).toHaveLength(5);
+    expect(await predictions()).toHaveLength(5);
   });
 });
 
@@ -141,39 +141,39 @@ describe('the database', () => {
   ];
 
   test.each(changes)('refuses the application: %s', async (statement) => {
-    expect(await toldCode(sql.raw(statement).execute(it.ctx.db))).toBe('42501');
+    expect(await errorCode(sql.raw(statement).execute(it.ctx.db))).toBe('42501');
   });
 
   test.each(changes)('refuses even its owner: %s', async (statement) => {
     const change = it.database.asOwner(async (run) => await run(statement));
-    expect(await toldCode(change)).toBe('RP001');
+    expect(await errorCode(change)).toBe('RP001');
   });
 
-  test('refuses the application every change of the sums that the calibration is made of', async () => {
+  test('refuses the application every change of the sums of the calibration', async () => {
     const change = sql`UPDATE calibration_sum SET rps = 0`.execute(it.ctx.db);
-    expect(await toldCode(change)).toBe('42501');
+    expect(await errorCode(change)).toBe('42501');
   });
 
   test('refuses a prediction at the kick-off or later', async () => {
-    const late = sayAt('kickoff_at');
-    expect(await toldCode(late.execute(it.ctx.db))).toBe('23514');
+    const late = insertAt('kickoff_at');
+    expect(await errorCode(late.execute(it.ctx.db))).toBe('23514');
   });
 
   test('refuses a second prediction of a match by the same version', async () => {
-    expect(await toldCode(sayAt('predicted_at').execute(it.ctx.db))).toBe('23505');
+    expect(await errorCode(insertAt('predicted_at').execute(it.ctx.db))).toBe('23505');
   });
 
-  test('refuses a prediction that names another kick-off than the one announced', async () => {
-    const other = sayAt(`kickoff_at - interval '1 hour'`, `kickoff_at + interval '1 hour'`);
-    expect(await toldCode(other.execute(it.ctx.db))).toBe('RP010');
+  test('refuses a prediction with another kick-off than the announced one', async () => {
+    const other = insertAt(`kickoff_at - interval '1 hour'`, `kickoff_at + interval '1 hour'`);
+    expect(await errorCode(other.execute(it.ctx.db))).toBe('RP010');
   });
 
-  test('refuses a prediction that is older than the fit it names', async () => {
-    expect(await toldCode(sayAt(`timestamptz '2026-03-13'`).execute(it.ctx.db))).toBe('RP010');
+  test('refuses a prediction older than its fit', async () => {
+    expect(await errorCode(insertAt(`timestamptz '2026-03-13'`).execute(it.ctx.db))).toBe('RP010');
   });
 
-  /** Says a match again, at an instant and for a kick-off given in SQL. */
-  function sayAt(instant: string, kickoff = 'kickoff_at') {
+  /** Inserts a prediction again, with an instant and a kick-off given as SQL. */
+  function insertAt(instant: string, kickoff = 'kickoff_at') {
     return sql`
       INSERT INTO prediction
       SELECT match_id, model_version, fit_id, ${sql.raw(instant)}, ${sql.raw(kickoff)}, home_goals, away_goals,

@@ -7,12 +7,12 @@ import { newestFitOf, readModels } from '../model/read-fits.ts';
 import { modelTimes } from '../model/model-times.ts';
 import { writePredictions } from './prediction-store.ts';
 
-/** Matches predicted in one transaction, whose rows no feed can change meanwhile. */
+/** Matches predicted in one transaction, whose rows are locked against feeds. */
 const BATCH = 50;
 
 /**
- * Predicts every match that kicks off within a day, once, from the newest fit. Matches whose
- * competition is due for a new fit wait for it, until they are about to begin. Safe to repeat.
+ * Predicts every match that kicks off within a day, once, from the newest fit. Matches of a competition that is due
+ * for a new fit wait for it, until they are about to start. Idempotent.
  */
 export async function predictComingMatches(ctx: Context): Promise<void> {
   let predicted: number;
@@ -42,7 +42,7 @@ interface Unpredicted {
   readonly fitId: string;
 }
 
-/** Locked, so that none of them moves before it is predicted; who holds one now is waited for in the next round. */
+/** Locked, so that no match moves before it is predicted; rows locked by others are retried in the next run. */
 async function unpredicted(tx: Tx, now: Date): Promise<readonly Unpredicted[]> {
   const { predictAheadMs, freshFitMs, lastCallMs } = modelTimes;
   const from = (ms: number) => new Date(now.getTime() + ms);

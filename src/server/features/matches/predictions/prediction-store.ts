@@ -4,7 +4,7 @@ import { modelVersion } from '#domain/model/model-settings.ts';
 import type { Tx } from '#server/db/database.ts';
 import { toMillionths } from '../model/millionths.ts';
 
-/** What is about to be said of a match. */
+/** A prediction to store. */
 export interface NewPrediction extends Pick<Prediction, 'expectedGoals' | 'matrix'> {
   readonly matchId: string;
   readonly kickoffAt: Date;
@@ -12,8 +12,8 @@ export interface NewPrediction extends Pick<Prediction, 'expectedGoals' | 'matri
 }
 
 /**
- * Says it for good: the database takes no prediction back and none that is late. What another node has said in the
- * same instant stands.
+ * Stores predictions; the database allows no change and no late insert. If another node inserts the same one
+ * concurrently, the first wins.
  */
 export async function writePredictions(
   tx: Tx,

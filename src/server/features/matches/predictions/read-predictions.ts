@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { fromMillionths } from '../model/millionths.ts';
 
-/** What was said of a match. */
+/** A stored prediction. */
 export interface StoredPrediction extends Pick<Prediction, 'expectedGoals' | 'matrix' | 'sampleMatches'> {
   readonly matchId: string;
   readonly modelVersion: string;
@@ -13,7 +13,7 @@ export interface StoredPrediction extends Pick<Prediction, 'expectedGoals' | 'ma
   readonly firstHalfShare: number;
 }
 
-/** The first thing said of each match; matches of which nothing was said are absent. */
+/** The earliest prediction of each match; matches without one are absent. */
 export async function readPredictions(
   db: Db,
   matchIds: readonly string[],
@@ -27,15 +27,16 @@ export async function readPredictions(
     .where('prediction.match_id', 'in', matchIds)
     .orderBy('prediction.predicted_at', 'desc')
     .execute();
-  // In this order the earliest of each match stays in the map.
-  return new Map(rows.map((row) => [row.match_id, saidPrediction(row)]));
+  // Descending order, so that the earliest of each match remains in the map.
+  return new Map(rows.map((row) => [row.match_id, storedPrediction(row)]));
 }
 
 type PredictionRow = Selectable<Tables['prediction']> &
   Pick<Selectable<Tables['model_fit']>, 'sample_matches' | 'parameters'>;
 
-function saidPrediction(row: PredictionRow): StoredPrediction {
-  if (!row.parameters) throw new Error(`the prediction of ${row.match_id} names a fit that has nothing`);
+function storedPrediction(row: PredictionRow): StoredPrediction {
+  if (!row.parameters)
+    throw new Error(`The prediction of ${row.match_id} refers to a fit without parameters`);
   return {
     matchId: row.match_id,
     modelVersion: row.model_version,

@@ -31,7 +31,7 @@ const quotes = () => currentQuotes(it.ctx.db, match.id);
 const priceByMarket = () =>
   importFeedFile(it.ctx, oddsCsv(...pricesOf(match.home, match.away, it.clock.now().toISOString())));
 
-/** What `priceByMarket` prices. */
+/** The markets that `priceByMarket` prices. */
 const priced: Market[] = ['1x2', 'handicap3', 'asian', 'totals'];
 const bookmakersOf = async (among: readonly Market[]) =>
   new Set((await quotes()).flatMap(({ market, bookmaker }) => (among.includes(market) ? bookmaker : [])));
@@ -42,7 +42,7 @@ async function written(): Promise<number> {
 }
 
 describe('a coming match that nobody prices', () => {
-  test('gets the odds of the model in every market, each book with the margin that is set', async () => {
+  test('gets the odds of the model in every market, each book with the configured margin', async () => {
     await fitModels(it.ctx);
     await offerReferenceOdds(it.ctx);
     const offered = await quotes();
@@ -57,14 +57,14 @@ describe('a coming match that nobody prices', () => {
       ...['goals', 'score', 'htft', 'btts', 'doubleChance'],
     ]);
     for (const [key, line] of lines) {
-      // Of the three double chances two come in; a price too long to be kept is short of its share.
+      // Two of the three double chances win; odds capped at the maximum do not add their full share.
       if (key.startsWith('doubleChance') || line.some(({ oddsMilli }) => oddsMilli === 1_000_000)) continue;
       const book = line.reduce((sum, { oddsMilli }) => sum + 1000 / oddsMilli, 0);
       expect(book).toBeCloseTo(1.05, 2);
     }
   });
 
-  test('is priced once by each fit, and for the last time by what is said of it', async () => {
+  test('is priced once by each fit, and for the last time by its prediction', async () => {
     await fitModels(it.ctx);
     await offerReferenceOdds(it.ctx);
     const first = await written();
@@ -73,8 +73,8 @@ describe('a coming match that nobody prices', () => {
     it.clock.set('2026-03-14T01:00:00Z');
     await predictComingMatches(it.ctx);
     await offerReferenceOdds(it.ctx);
-    const said = await quotes();
-    expect(said.every(({ at }) => at.getTime() === it.clock.now().getTime())).toBe(true);
+    const offered = await quotes();
+    expect(offered.every(({ at }) => at.getTime() === it.clock.now().getTime())).toBe(true);
     it.clock.set('2026-03-15T01:00:00Z');
     await it.ctx.db
       .updateTable('match')
@@ -83,10 +83,10 @@ describe('a coming match that nobody prices', () => {
       .execute();
     await fitModels(it.ctx);
     await offerReferenceOdds(it.ctx);
-    expect(await quotes()).toEqual(said);
+    expect(await quotes()).toEqual(offered);
   });
 
-  test('is offered at the prices of the market once there are any, and not by the model any more', async () => {
+  test('is offered at market prices once there are any, and no longer by the model', async () => {
     await fitModels(it.ctx);
     await offerReferenceOdds(it.ctx);
     const before = await written();
@@ -104,7 +104,7 @@ describe('a coming match that nobody prices', () => {
     expect(await ofMatch.where('market', 'in', priced).execute()).toEqual([
       { at: new Date('2026-03-14T00:00:00Z') },
     ]);
-    // What nobody prices is priced a last time by what is said.
+    // Markets that nobody prices get a final price from the prediction.
     expect(await ofMatch.where('market', '=', 'score').orderBy('at').execute()).toEqual([
       { at: new Date('2026-03-14T00:00:00Z') },
       { at: it.clock.now() },
@@ -114,7 +114,7 @@ describe('a coming match that nobody prices', () => {
 });
 
 describe('the model prices no match', () => {
-  test('in a market that somebody prices, and any match in the others', async () => {
+  test('in a market that a bookmaker prices, and any match in the other markets', async () => {
     await priceByMarket();
     await fitModels(it.ctx);
     await offerReferenceOdds(it.ctx);
@@ -124,7 +124,7 @@ describe('the model prices no match', () => {
     expect(new Set((await quotes()).map(({ market }) => market))).toEqual(new Set(markets));
   });
 
-  test('that has begun or is more than a week away', async () => {
+  test('that has started or is more than a week away', async () => {
     await fitModels(it.ctx);
     it.clock.set('2026-03-14T15:00:00Z');
     await offerReferenceOdds(it.ctx);

@@ -45,24 +45,24 @@ describe('reference odds', () => {
     expect(oddsAt(5)).toBe(Math.round((fair * 1000) / 1.05));
   });
 
-  test('give back nothing on average at no margin, stakes that come back included', () => {
+  test('have zero expected profit at no margin, including returned stakes', () => {
     for (const { market, pick, lineQuarters, oddsMilli } of referenceOdds(of(uneven), 0)) {
       const home = market === 'asian' && pick === 'away' ? 0 - (lineQuarters ?? 0) : lineQuarters;
       const chances = marketChances(uneven, { market, lineQuarters: home }, FIRST_HALF).find(
         (each) => each.pick === pick,
       );
       const won = (chances?.win ?? 0) * (oddsMilli / 1000 - 1) - (chances?.loss ?? 0);
-      // What cannot be kept is cut off, to the bettor's loss.
+      // Odds above the maximum are capped, to the bettor's loss.
       if (oddsMilli < 1_000_000) expect(Math.abs(won)).toBeLessThan(0.001);
       else expect(won).toBeLessThanOrEqual(0);
     }
   });
 
-  test('price every market, and only those wanted', () => {
+  test('price every market, or only the given ones', () => {
     const priced = referenceOdds(of(even), 5);
     expect([...new Set(priced.map(({ market }) => market))]).toEqual([...markets]);
     expect(referenceOdds(of(even), 5, ['btts']).map(({ pick }) => pick)).toEqual(['yes', 'no']);
-    // Two of the three double chances come in, so their book is of two stakes.
+    // Two of the three double chances win, so their book has two stakes.
     for (const market of ['goals', 'score', 'htft', 'btts', 'doubleChance'] as const) {
       const book = priced
         .filter((odds) => odds.market === market)
@@ -71,7 +71,7 @@ describe('reference odds', () => {
     }
   });
 
-  test('are never below 1.01 nor above what can be kept', () => {
+  test('are never below 1.01 nor above the maximum that can be stored', () => {
     const odds = referenceOdds(of(hopeless), 5).map(({ oddsMilli }) => oddsMilli);
     expect(Math.min(...odds)).toBe(1010);
     expect(Math.max(...odds)).toBe(1_000_000);

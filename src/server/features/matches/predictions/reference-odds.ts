@@ -3,7 +3,7 @@ import { marketChances } from '#domain/model/market-chances.ts';
 import type { ScoreMatrix } from '#domain/model/score-matrix.ts';
 import { evenLine, fairChance } from './even-line.ts';
 
-/** Odds the model would ask: fair ones shortened by a margin. */
+/** Odds of the model: fair odds shortened by a margin. */
 export interface ReferenceOdds {
   readonly market: Market;
   readonly pick: string;
@@ -15,16 +15,16 @@ const LOWEST_MILLI = 1_010;
 const HIGHEST_MILLI = 1_000_000;
 
 /**
- * What a match is offered at in the markets that nobody prices: in those with a line at the evenest one (Asian and totals
- * with their neighbours a quarter goal away), else at every pick. Every chance is taken for `marginPercent` greater.
- * @param firstHalfShare the share of goals before half-time, which the price of half-time and full-time needs
+ * Model odds of a match for the markets that nobody prices: in markets with a line at the most even one (Asian and
+ * totals also a quarter goal to either side), else for every pick. Each probability is increased by `marginPercent`.
+ * @param firstHalfShare the share of goals before half-time, needed for half-time/full-time odds
  */
 export function referenceOdds(
   { matrix, firstHalfShare }: { readonly matrix: ScoreMatrix; readonly firstHalfShare: number },
   marginPercent: number,
-  wanted: readonly Market[] = markets,
+  selected: readonly Market[] = markets,
 ): readonly ReferenceOdds[] {
-  return wanted.flatMap((market) =>
+  return selected.flatMap((market) =>
     linesOf(matrix, market).flatMap((lineQuarters) =>
       marketChances(matrix, { market, lineQuarters }, firstHalfShare).map((chances) => ({
         market,

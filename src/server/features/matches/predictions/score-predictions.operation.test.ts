@@ -38,7 +38,7 @@ function matchOf(index: number) {
   return match;
 }
 
-/** Two sources say it, so it is confirmed at once. */
+/** Two sources report it, so it is confirmed at once. */
 async function end(index: number, ft: readonly [number, number], odds: Record<string, string> = {}) {
   const { home, away } = matchOf(index);
   await importFeedFile(it.ctx, openfootball({ home, away, ft }));
@@ -57,7 +57,7 @@ async function priceAll(at: string): Promise<void> {
 const scores = () => it.ctx.db.selectFrom('prediction_score').selectAll().orderBy('version').execute();
 
 describe('the calibration', () => {
-  test('is nothing before a match that was predicted has ended', async () => {
+  test('is empty before a predicted match has ended', async () => {
     it.clock.set('2026-03-14T16:00:00Z');
     await scorePredictions(it.ctx);
     expect(await calibration()).toMatchObject({
@@ -69,7 +69,7 @@ describe('the calibration', () => {
     });
   });
 
-  test('is what anybody reckons from the predictions and the results', async () => {
+  test('equals an independent calculation from predictions and results', async () => {
     await priceAll('2026-03-14T00:00:00Z');
     it.clock.set('2026-03-14T18:00:00Z');
     const results = [
@@ -82,7 +82,7 @@ describe('the calibration', () => {
     await scorePredictions(it.ctx);
     const reply = await calibration();
     const said = await Promise.all(
-      results.map(async (ft, index) => ({ ft, ...(await saidOf(matchOf(index).id)) })),
+      results.map(async (ft, index) => ({ ft, ...(await predictionOf(matchOf(index).id)) })),
     );
     const model = naiveMeans(said.map(({ ft, chances }) => ({ ft, chances })));
     const market = naiveMeans(
@@ -108,7 +108,7 @@ describe('the calibration', () => {
     expect(reply.competitions).toMatchObject([{ competition: { code: 'en.1' }, matches: 4 }]);
   });
 
-  test('of one competition holds no other', async () => {
+  test('of one competition includes no other', async () => {
     it.clock.set('2026-03-14T18:00:00Z');
     await end(0, [2, 0]);
     await scorePredictions(it.ctx);
@@ -117,7 +117,7 @@ describe('the calibration', () => {
     expect((await calibration('de.1')).competitions).toHaveLength(1);
   });
 
-  test('counts a corrected result as it is now, and keeps what was counted before', async () => {
+  test('counts a corrected result as corrected, and keeps the earlier score', async () => {
     it.clock.set('2026-03-14T18:00:00Z');
     await end(0, [2, 0]);
     await scorePredictions(it.ctx);
@@ -134,7 +134,7 @@ describe('the calibration', () => {
     expect((await scores()).map(({ version }) => version)).toEqual([1, 1, 2, 3]);
   });
 
-  test('counts neither a match that was abandoned nor one that was awarded', async () => {
+  test('counts neither an abandoned nor an awarded match', async () => {
     it.clock.set('2026-03-14T18:00:00Z');
     const { home, away } = matchOf(0);
     await importFeedFile(it.ctx, openfootball({ home, away, status: 'abandoned' }));
@@ -162,7 +162,7 @@ describe('the calibration', () => {
     expect((await calibration()).total?.matches).toBe(1);
   });
 
-  test('does not count what was said after a match had begun unknown to us', async () => {
+  test('does not count a prediction made after an unknown earlier kick-off', async () => {
     it.clock.set('2026-03-14T18:00:00Z');
     const { id, home, away } = matchOf(0);
     await importFeedFile(it.ctx, openfootball({ home, away, date: '2026-03-13', ft: [1, 0] }));
@@ -172,7 +172,7 @@ describe('the calibration', () => {
     expect(await scores()).toMatchObject([{ match_id: id, home_90: 1, outcome: null, rps: null }]);
   });
 
-  test('holds the prediction against the match wherever it was moved', async () => {
+  test('scores a prediction wherever its match was moved', async () => {
     const { home, away } = matchOf(0);
     await importFeedFile(it.ctx, openfootball({ home, away, date: '2026-04-01' }));
     it.clock.set('2026-04-02T00:00:00Z');
@@ -188,7 +188,7 @@ describe('the calibration', () => {
 });
 
 describe('the market beside it', () => {
-  test('is that of the closing prices, also when they come days later', async () => {
+  test('is that of the closing prices, also when they arrive days later', async () => {
     it.clock.set('2026-03-14T18:00:00Z');
     await end(0, [2, 0]);
     await scorePredictions(it.ctx);
@@ -200,7 +200,7 @@ describe('the market beside it', () => {
     expect(await scores()).toMatchObject([{ bookmaker: null }, { version: 2, bookmaker: 'pinnacle' }]);
   });
 
-  test('never holds a price from after the kick-off, nor the odds of the model itself', async () => {
+  test('never includes a price from after the kick-off, nor the odds of the model itself', async () => {
     await it.runJobs();
     it.clock.set('2026-03-14T15:30:00Z');
     await priceAll('2026-03-14T15:20:00Z');
@@ -222,7 +222,7 @@ interface Said {
   readonly chances: readonly number[];
 }
 
-async function saidOf(id: string): Promise<{ chances: readonly number[] }> {
+async function predictionOf(id: string): Promise<{ chances: readonly number[] }> {
   const row = await it.ctx.db
     .selectFrom('prediction')
     .selectAll()
@@ -231,7 +231,7 @@ async function saidOf(id: string): Promise<{ chances: readonly number[] }> {
   return { chances: [row.home_millionths / 1e6, row.draw_millionths / 1e6, row.away_millionths / 1e6] };
 }
 
-/** Written out once more, by the definitions alone. */
+/** Independent implementation by the definitions. */
 function naiveMeans(all: readonly Said[]) {
   let [rps, logLoss, brier] = [0, 0, 0];
   for (const { ft, chances } of all) {

@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-test('many nodes at once say each match once', async () => {
+test('many nodes at once predict each match once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => predictComingMatches(it.ctx)));
-  const said = await it.ctx.db.selectFrom('prediction').select('match_id').execute();
-  expect(said).toHaveLength(5);
+  const predictions = await it.ctx.db.selectFrom('prediction').select('match_id').execute();
+  expect(predictions).toHaveLength(5);
 });
 
-test('a result that is corrected while it is scored counts as corrected, whoever was first', async () => {
+test('a result corrected while it is scored counts as corrected, in either order', async () => {
   const match = await it.ctx.db
     .selectFrom('match')
     .innerJoin('team as host', 'host.key', 'match.home')

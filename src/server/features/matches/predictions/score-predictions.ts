@@ -8,15 +8,15 @@ import { readClosingPrices } from '../odds/closing-prices.ts';
 import { isSameScore, newScore } from './new-score.ts';
 import { readScorable, writeScores } from './score-store.ts';
 
-/** Matches looked at in one transaction. */
+/** Matches per transaction. */
 const BATCH = 100;
 
-/** A result said before a match can have been played is a feed's mistake: it waits until then. */
+/** A result reported before the match can have ended is a feed error; it is held back until then. */
 const PLAYED_MS = 90 * 60_000;
 
 /**
- * Holds what was said against every end that has been confirmed since, and again where an end was corrected or the
- * market's closing prices came later. Safe to repeat: what has not changed is not written again.
+ * Scores predictions against newly confirmed results, and again after a correction or when closing prices arrive
+ * later. Idempotent: unchanged scores are not written.
  */
 export async function scorePredictions(ctx: Context): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
@@ -27,7 +27,7 @@ export async function scorePredictions(ctx: Context): Promise<void> {
   }
 }
 
-/** @returns the last match looked at, or null when there was none. */
+/** @returns the last match processed, or null when there was none. */
 async function scoreBatch(ctx: Context, tx: Tx, after: string): Promise<string | null> {
   const now = ctx.clock.now();
   const { rows: due } = await sql<{ id: string }>`
@@ -51,11 +51,11 @@ async function scoreEnded(tx: Tx, ended: ReadonlyMap<string, ConfirmedResult>, n
   if (ended.size === 0) return;
   const ids = [...ended.keys()];
   const prices = await readClosingPrices(tx, ids);
-  const scores = (await readScorable(tx, ids)).flatMap((said) => {
-    const result = ended.get(said.match_id);
+  const scores = (await readScorable(tx, ids)).flatMap((prediction) => {
+    const result = ended.get(prediction.match_id);
     if (!result) return [];
-    const score = newScore(said, result, prices.get(said.match_id) ?? null, now);
-    return isSameScore(said.latest, score) ? [] : [score];
+    const score = newScore(prediction, result, prices.get(prediction.match_id) ?? null, now);
+    return isSameScore(prediction.latest, score) ? [] : [score];
   });
   await writeScores(tx, scores);
   await tx.deleteFrom('prediction_due').where('match_id', 'in', ids).execute();

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type NewScore = Insertable<Tables['prediction_score']>;
 
-/** A prediction with what its latest score says of the match, if there is one. */
+/** A prediction with its latest score, if any. */
 export interface Scorable
   extends Pick<
     Selectable<Tables['prediction']>,
@@ -14,7 +14,7 @@ export interface Scorable
   readonly latest: LatestScore | null;
 }
 
-/** As JSON, without its decimals: the score and the prices it was made of tell whether it still holds. */
+/** Without the decimal columns: score and prices suffice to detect a change. */
 export type LatestScore = Pick<
   Selectable<Tables['prediction_score']>,
   | 'version'

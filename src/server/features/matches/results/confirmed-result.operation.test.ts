@@ -19,7 +19,7 @@ const confirmed = async () => {
 const played = { ft: [2, 1], ht: [1, 0] } as const;
 
 describe('a result', () => {
-  test('of two sources that agree is confirmed at once', async () => {
+  test('of two agreeing sources is confirmed at once', async () => {
     await take(openfootball(played));
     expect(await confirmed()).toBeNull();
     await take(footballData(played));
@@ -31,14 +31,14 @@ describe('a result', () => {
     });
   });
 
-  test('of two sources that contradict each other waits for a person', async () => {
+  test('of two contradicting sources waits for an operator', async () => {
     await take(openfootball(played));
     await take(footballData({ ft: [2, 2], ht: [1, 0] }));
     it.clock.advance({ days: 30 });
     expect(await confirmed()).toBeNull();
   });
 
-  test('of one source is confirmed after two hours, counted from when it said just this', async () => {
+  test('of one source is confirmed after two hours without a change', async () => {
     await take(openfootball({}));
     it.clock.advance({ hours: 20 });
     await take(openfootball(played));
@@ -50,7 +50,7 @@ describe('a result', () => {
     expect(await confirmed()).toMatchObject({ sources: ['openfootball'] });
   });
 
-  test('that is corrected must stand for two hours again', async () => {
+  test('that is corrected must stay unchanged for two hours again', async () => {
     await take(openfootball(played));
     it.clock.advance({ hours: 3 });
     await take(openfootball({ ft: [2, 2], ht: [1, 0] }));
@@ -59,14 +59,14 @@ describe('a result', () => {
     expect(await confirmed()).toMatchObject({ result: { score90: [2, 2] } });
   });
 
-  test('does not wait anew when only the kick-off is corrected', async () => {
+  test('does not wait again when only the kick-off is corrected', async () => {
     await take(openfootball(played));
     it.clock.advance({ hours: 2 });
     await take(openfootball({ ...played, time: '15:30' }));
     expect(await confirmed()).toMatchObject({ kickoffAt: new Date('2026-03-14T15:30:00Z') });
   });
 
-  test('of a match called off is that it was called off', async () => {
+  test('of a cancelled match is the cancellation', async () => {
     await take(openfootball({ status: 'cancelled' }));
     it.clock.advance({ hours: 2 });
     expect(await confirmed()).toMatchObject({ result: { state: 'cancelled', score90: null } });

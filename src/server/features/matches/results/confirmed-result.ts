@@ -8,7 +8,7 @@ import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Db } from '#server/db/database.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 
-/** A result that may be settled on, with what postponement is measured by. */
+/** A result that may be settled on, with the kick-offs that define postponement. */
 export interface ConfirmedResult {
   readonly result: {
     readonly state: MatchState;
@@ -20,10 +20,13 @@ export interface ConfirmedResult {
   readonly sources: readonly string[];
 }
 
-/** Why a match has no confirmed result, and the kick-off it is announced for where that stands firm. */
+/** Why a match has no confirmed result, and its announced kick-off if that is certain. */
 interface UnconfirmedResult {
   readonly doubt: ResultDoubt;
-  /** Of a match still to come: its kick-off, once every source has said its day for as long as a result must be said. */
+  /**
+   * For a coming match: its kick-off, once all sources agree on the day and it has been unchanged for the
+   * confirmation time.
+   */
   readonly announced: { readonly kickoffAt: Date; readonly sources: readonly string[] } | null;
 }
 
@@ -43,7 +46,7 @@ export async function confirmedResult(
   return (await confirmedAmong(db, [matchId], now, confirmMinutes)).get(matchId) ?? null;
 }
 
-/** Those of some matches whose result is confirmed, with it. */
+/** The confirmed results of the matches that have one. */
 export async function confirmedAmong(
   db: Db,
   matchIds: readonly string[],
@@ -54,7 +57,7 @@ export async function confirmedAmong(
   return new Map([...known].flatMap(([id, each]) => (isConfirmed(each) ? [[id, each] as const] : [])));
 }
 
-/** Of each match with a report or a decision its confirmed result, or why it has none. */
+/** For each match with a report or a decision: its confirmed result, or why it has none. */
 export async function resultsAmong(
   db: Db,
   matchIds: readonly string[],
@@ -66,7 +69,7 @@ export async function resultsAmong(
     .selectFrom('match_report as report')
     .innerJoin('match', 'match.id', 'report.match_id')
     .select(['match.id', 'match.kickoff_at', 'match.first_kickoff_at', 'match.updated_at'])
-    .select(['report.source', 'report.state', 'report.kickoff_at as said_kickoff_at'])
+    .select(['report.source', 'report.state', 'report.kickoff_at as reported_kickoff_at'])
     .select(['report.half_home', 'report.half_away', 'report.home_90', 'report.away_90'])
     .select('report.first_said_at')
     .where('match.id', 'in', matchIds)
@@ -78,7 +81,7 @@ export async function resultsAmong(
     const reports = [first, ...others].map((row) => ({
       source: row.source,
       state: row.state,
-      kickoffAt: row.said_kickoff_at,
+      kickoffAt: row.reported_kickoff_at,
       halfTime: scoreOf(row.half_home, row.half_away),
       score90: scoreOf(row.home_90, row.away_90),
       firstSaidAt: row.first_said_at,
@@ -89,13 +92,13 @@ export async function resultsAmong(
       continue;
     }
     const { kickoff_at: kickoffAt, updated_at: since } = first;
-    const stands =
+    const isFirm =
       now.getTime() - since.getTime() >= confirmMs &&
       reports.every((report) => report.state === 'scheduled' && isSameDay(report, { kickoffAt }));
     const sources = reports.map(({ source }) => source).sort();
-    known.set(id, { doubt: judged, announced: stands ? { kickoffAt, sources } : null });
+    known.set(id, { doubt: judged, announced: isFirm ? { kickoffAt, sources } : null });
   }
-  // What a person decided stands above all that feeds say, before or after.
+  // An operator's decision overrides all feed reports, earlier and later.
   for (const [id, result] of await decidedAmong(db, matchIds)) known.set(id, result);
   return known;
 }

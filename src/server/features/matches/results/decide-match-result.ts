@@ -8,13 +8,13 @@ export interface DecidedScore {
   readonly state: MatchState;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
-  /** When it was played, where sources name different days; null leaves it to them. */
+  /** When it was played, if sources report different days; null to use theirs. */
   readonly kickoffAt: Date | null;
 }
 
 /**
- * Confirms or corrects the result of a match: its schemes are settled on it, anew where they were settled before.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, RESULT_IMPOSSIBLE, RESULT_BEFORE_KICKOFF, and what `act` refuses with.
+ * Confirms or corrects the result of a match: its schemes are settled, or settled again.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, RESULT_IMPOSSIBLE, RESULT_BEFORE_KICKOFF, and those of `act`.
  */
 export async function decideMatchResult(
   ctx: Context,

@@ -47,7 +47,7 @@ const decisions = () =>
   it.ctx.db.selectFrom('result_decision').select(['number', 'state']).orderBy('number').execute();
 
 describe('a decision', () => {
-  test('says on which day a match was played that sources set for two', async () => {
+  test('sets the day of a match that sources report for two days', async () => {
     await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
     await importFeedFile(it.ctx, footballData({ ft: [2, 1], ht: [1, 0], date: '2026-03-16' }));
     it.clock.set('2026-03-19T17:00:00Z');
@@ -55,7 +55,7 @@ describe('a decision', () => {
     const playedAt = new Date('2026-03-16T19:30:00Z');
     await decide('finished', [1, 0], [2, 1], matchId, playedAt);
     expect(await confirmed()).toMatchObject({ kickoffAt: playedAt, sources: ['operator'] });
-    // What a feed says afterwards moves the day no more.
+    // A later feed report no longer moves the day.
     await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0], time: '15:30' }));
     expect(await confirmed()).toMatchObject({ kickoffAt: playedAt });
   });
@@ -73,7 +73,7 @@ describe('a decision', () => {
     });
   });
 
-  test('stands where no source says anything, and against every later report', async () => {
+  test('applies without any source, and against every later report', async () => {
     await decide('abandoned', null, null);
     expect(await confirmed()).toMatchObject({ result: { state: 'abandoned', score90: null } });
     await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
@@ -82,14 +82,14 @@ describe('a decision', () => {
     expect(await confirmed()).toMatchObject({ result: { state: 'abandoned' }, sources: ['operator'] });
   });
 
-  test('shows in the match itself, and later reports of a feed do not show over it', async () => {
+  test('is visible in the match itself, and later feed reports do not override it', async () => {
     await importFeedFile(it.ctx, openfootball({ ft: [0, 1], ht: [0, 1] }));
     await decide('finished', [1, 0], [2, 0]);
-    const shown = async () => await findMatch(it.ctx.db, matchId);
-    expect(await shown()).toMatchObject({ state: 'finished', halfTime: [1, 0], score90: [2, 0] });
+    const stored = async () => await findMatch(it.ctx.db, matchId);
+    expect(await stored()).toMatchObject({ state: 'finished', halfTime: [1, 0], score90: [2, 0] });
     await importFeedFile(it.ctx, openfootball({ ft: [1, 1], ht: [0, 1] }));
     await importFeedFile(it.ctx, footballData({ ft: [1, 1], ht: [0, 1] }));
-    expect(await shown()).toMatchObject({ state: 'finished', halfTime: [1, 0], score90: [2, 0] });
+    expect(await stored()).toMatchObject({ state: 'finished', halfTime: [1, 0], score90: [2, 0] });
     const versions = await it.ctx.db
       .selectFrom('match_version')
       .select('source')
@@ -98,10 +98,10 @@ describe('a decision', () => {
       .execute();
     expect(versions.map(({ source }) => source)).toEqual(['openfootball', 'openfootball', 'operator']);
     await decide('awarded', null, null);
-    expect(await shown()).toMatchObject({ state: 'awarded', score90: null });
+    expect(await stored()).toMatchObject({ state: 'awarded', score90: null });
   });
 
-  test('is followed by another, the newest counts, and each is kept', async () => {
+  test('can be followed by another; the latest counts, and each is stored', async () => {
     await decide('finished', null, [1, 0]);
     await decide('awarded', null, null);
     await decide('finished', [0, 0], [3, 3]);
@@ -127,7 +127,7 @@ test.each([
   ['cancelled', [0, 0], null],
   ['live', null, null],
   ['scheduled', null, null],
-] as const)('%s %j %j cannot be', async (state, halfTime, score90) => {
+] as const)('%s %j %j is refused', async (state, halfTime, score90) => {
   await expect(decide(state, halfTime, score90)).rejects.toThrow('RESULT_IMPOSSIBLE');
   expect(await decisions()).toEqual([]);
 });
@@ -139,6 +139,6 @@ test('a match that has not kicked off has no final score, but may be called off'
   expect(await confirmed()).toMatchObject({ result: { state: 'cancelled' } });
 });
 
-test('a match there is none of is not decided', async () => {
+test('an unknown match cannot be decided', async () => {
   await expect(decide('cancelled', null, null, randomUUID())).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
 });

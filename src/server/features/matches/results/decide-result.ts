@@ -17,28 +17,28 @@ export interface ResultDecision {
   readonly state: MatchState;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
-  /** When it was played, where sources name different days; null leaves it to them. */
+  /** When it was played, if sources report different days; null to use theirs. */
   readonly kickoffAt: Date | null;
   readonly operatorId: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** A match that is still to be played, or is being played, has no result to decide. */
+/** A scheduled or live match has no result to decide. */
 type DecidedState = Tables['result_decision']['state'];
 
 /**
- * Writes what an operator says of a match. It beats every report of a feed, also those that come later, until another
- * decision; what was settled on another result is settled anew.
+ * Stores an operator's decision on a match. It overrides every feed report, also later ones, until another decision;
+ * schemes settled on another result are settled again.
  * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, RESULT_IMPOSSIBLE, RESULT_BEFORE_KICKOFF.
  */
 export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecision): Promise<void> {
   const { matchId, state, halfTime, score90, kickoffAt, operatorId, reason, at } = decision;
   const match = await findMatch(tx, matchId);
   if (!match) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: matchId });
-  if (!canBe(decision)) throw new Refusal('RESULT_IMPOSSIBLE');
+  if (!isPossible(decision)) throw new Refusal('RESULT_IMPOSSIBLE');
   if (state === 'finished' && at < (kickoffAt ?? match.kickoffAt)) throw new Refusal('RESULT_BEFORE_KICKOFF');
-  // Two decisions of one match follow each other.
+  // Serializes decisions on one match.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`result:${matchId}`}, 0))`.execute(tx);
   await tx
     .insertInto('result_decision')
@@ -56,16 +56,16 @@ export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecisio
       decided_at: at,
     })
     .execute();
-  await showDecision(tx, match, at);
+  await applyDecision(tx, match, at);
   await ctx.jobs.add(tx, 'settle-match', { matchId });
 }
 
-/** The match itself looks as it was decided, wherever it is shown; its new version says who said so. */
-async function showDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void> {
-  // The stage is not asked for: all home matches of the season are read.
+/** Applies the decision to the match row; its new version has the source `operator`. */
+async function applyDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void> {
+  // The stage does not matter: all home matches of the season are read.
   const known = await readKnownMatches(tx, [{ ...match, stage: 'regular' }]);
   const before = [...known.values()].find(({ id }) => id === match.id);
-  if (!before) throw new Error(`Match ${match.id} is not among those of its home team`);
+  if (!before) throw new Error(`Match ${match.id} is missing from the matches of its home team`);
   const { id, identity, reports, decided } = before;
   const content = withDecision(mergeReports(reports), decided);
   const planned = {
@@ -83,12 +83,12 @@ async function showDecision(tx: Tx, match: MatchRecord, at: Date): Promise<void>
   await announceChanges(tx, [id]);
 }
 
-const MOST_GOALS = 99;
+const MAX_GOALS = 99;
 
-/** A played match has its 90-minute score and no more goals by half-time; one that was not played has none. */
-function canBe(decision: ResultDecision): decision is ResultDecision & { readonly state: DecidedState } {
+/** A finished match needs its 90-minute score, with no more goals at half-time; any other has no score. */
+function isPossible(decision: ResultDecision): decision is ResultDecision & { readonly state: DecidedState } {
   const { state, halfTime, score90 } = decision;
-  const isCount = (goals: number) => Number.isInteger(goals) && goals >= 0 && goals <= MOST_GOALS;
+  const isCount = (goals: number) => Number.isInteger(goals) && goals >= 0 && goals <= MAX_GOALS;
   if (![...(halfTime ?? []), ...(score90 ?? [])].every(isCount)) return false;
   if (state !== 'finished')
     return (isEndState(state) || state === 'postponed') && halfTime === null && score90 === null;

@@ -5,31 +5,34 @@ import { confirmedAmong } from './confirmed-result.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sources that fall out over a match are looked for so long after its kick-off. */
+/** Contradictions are listed until this long after kick-off. */
 const CONTRADICTED_FOR_MS = 30 * DAY_MS;
 
-/** A match whose result a person must decide. */
+/** A match whose result an operator must decide. */
 export interface WaitingResult {
   readonly matchId: string;
   readonly home: string;
   readonly away: string;
   readonly kickoffAt: Date;
   readonly why: CaseReason;
-  /** Since when schemes wait for it; null where all of them have settled and sources disagree afterwards. */
+  /** Since when schemes wait for it; null when all have settled and sources disagree afterwards. */
   readonly since: Date | null;
-  /** Schemes that wait for it, and what of their buyers' money does, in fen. */
+  /** Number of waiting schemes, and their buyers' money in escrow, in fen. */
   readonly schemes: number;
   readonly escrowFen: number;
-  /** What each source says, such as `openfootball finished 2:1`. */
-  readonly said: readonly string[];
+  /** The report of each source, such as `openfootball finished 2:1`. */
+  readonly reports: readonly string[];
 }
 
-const said = sql`ARRAY (
+const reports = sql`ARRAY (
   SELECT concat_ws(' ', r.source, r.state, r.home_90 || ':' || r.away_90, 'half ' || r.half_home || ':' || r.half_away,
                    to_char(r.kickoff_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'))
     FROM match_report r WHERE r.match_id = m.id ORDER BY r.source)`;
 
-/** Matches that open schemes wait for, the longest wait first; then those whose sources contradict each other afterwards. */
+/**
+ * Matches that open schemes wait for, the longest wait first; then those whose sources contradict each other after
+ * settlement.
+ */
 export async function waitingResults(ctx: Context, limit: number): Promise<readonly WaitingResult[]> {
   const open = await openCases(ctx, limit);
   const later = await contradictedLater(ctx, limit - open.length);
@@ -40,11 +43,11 @@ async function openCases({ db }: Context, limit: number): Promise<readonly Waiti
   const { rows } = await sql<WaitingResult>`
     SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt",
            (array_agg(c.reason ORDER BY c.opened_at, c.scheme_id))[1] AS why, min(c.opened_at) AS since,
-           count(*)::integer AS schemes, coalesce(sum(a.balance), 0)::bigint AS "escrowFen", ${said} AS said
+           count(*)::integer AS schemes, coalesce(sum(a.balance), 0)::bigint AS "escrowFen", ${reports} AS reports
       FROM settlement_case c JOIN match m ON m.id = c.match_id
            LEFT JOIN ledger_account a ON a.kind = 'escrow' AND a.owner_id = c.scheme_id
      WHERE c.closed_at IS NULL
-       -- The next minute closes the case of a scheme that has settled meanwhile.
+       -- The case of a settled scheme is closed within a minute.
        AND NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = c.scheme_id)
      GROUP BY m.id ORDER BY min(c.opened_at), m.id LIMIT ${limit}`.execute(db);
   return rows;
@@ -54,7 +57,7 @@ async function contradictedLater({ db, clock }: Context, limit: number): Promise
   const now = clock.now();
   const { rows } = await sql<WaitingResult>`
     SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt", 'contradiction' AS why,
-           NULL AS since, 0 AS schemes, 0 AS "escrowFen", ${said} AS said
+           NULL AS since, 0 AS schemes, 0 AS "escrowFen", ${reports} AS reports
       FROM match m
      WHERE m.kickoff_at < ${now} AND m.kickoff_at > ${new Date(now.getTime() - CONTRADICTED_FOR_MS)}
        AND EXISTS (SELECT 1 FROM scheme_pick p JOIN scheme_settlement t ON t.scheme_id = p.scheme_id
@@ -65,12 +68,12 @@ async function contradictedLater({ db, clock }: Context, limit: number): Promise
              WHERE r.match_id = m.id AND r.state NOT IN ('scheduled', 'live')) > 1
      ORDER BY m.kickoff_at, m.id LIMIT ${Math.max(limit, 0)}`.execute(db);
   const ids = rows.map(({ matchId }) => matchId);
-  // Whatever is confirmed by age alone would be by then: what is still not is contradicted.
+  // With a confirmation time of 0 every undisputed result is confirmed: the rest is contradicted.
   const confirmed = await confirmedAmong(db, ids, now, 0);
   return rows.filter(({ matchId }) => !confirmed.has(matchId));
 }
 
-/** A scheme that could settle, or be paid out, and is not: its job fails, and the log says why. */
+/** A scheme that could be settled or paid out but is not: its job fails, and the log has the error. */
 export interface FailingScheme {
   readonly schemeId: string;
   readonly title: string;

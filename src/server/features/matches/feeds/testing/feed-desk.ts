@@ -4,7 +4,7 @@ import type { TestProvider } from '#test/build/matches/http-feed.ts';
 import { runFeed } from '../run-feed.ts';
 import { sweepFeeds } from '../sweep-feeds.ts';
 
-/** Forgets how feeds answered and what is queued, so that tests may share a server. What was taken in stays. */
+/** Deletes the state, responses and queued runs of feeds, so that tests can share a server. Imported data stays. */
 export async function forgetFeeds(it: TestApp): Promise<void> {
   await it.database.asOwner((run) =>
     run(`TRUNCATE feed_state, feed_request, feed_call, feed_answer, match_feed_ref;
@@ -12,7 +12,7 @@ export async function forgetFeeds(it: TestApp): Promise<void> {
   );
 }
 
-/** A server that asks one provider, with what a test looks at. */
+/** A server with one feed provider, with accessors for tests. */
 export function feedDesk(it: TestApp, provider: TestProvider) {
   const ctx: Context = { ...it.ctx, feeds: [provider.feed] };
   const feed = provider.feed.name;
@@ -20,16 +20,16 @@ export function feedDesk(it: TestApp, provider: TestProvider) {
   return {
     ctx,
     run,
-    /** Begins to ask the feed. */
+    /** Starts requesting the feed. */
     start: () => sweepFeeds(ctx),
-    /** Lets time pass and runs the feed in each step. */
+    /** Advances the clock in steps and runs the feed in each. */
     async runFor(seconds: number, stepSeconds = 1): Promise<void> {
       for (let passed = 0; passed < seconds; passed += stepSeconds) {
         it.clock.advance({ seconds: stepSeconds });
         await run();
       }
     },
-    /** What came of each call, in order. */
+    /** The outcome of each call, in order. */
     outcomes: async (): Promise<string[]> => {
       const rows = await it.ctx.db
         .selectFrom('feed_call')
