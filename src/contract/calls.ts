@@ -77,7 +77,7 @@ import {
   withdrawStatus,
 } from '#contract/payments/withdrawals.ts';
 
-/** Every call there is, by name. The server binds them all; OpenAPI and the tests walk this list. */
+/** All calls by name; the server, the OpenAPI document and the tests iterate over them. */
 export const calls = {
   sendCode,
   login,

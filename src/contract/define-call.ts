@@ -3,12 +3,11 @@ import type { Locale } from './locale.ts';
 import type { Reason } from './refusals.ts';
 
 /**
- * One call of the outer API as data. Both sides get their types and checks from it, and the OpenAPI page is
- * made from it.
+ * One API call as data: the source of types and validation on both sides and of the OpenAPI document.
  *
- * `path` is written as the specification writes it, parameters in braces. `session` says who may call:
- * `required` answers 401 / 405 / 406 without a live session, `optional` knows the viewer when there is one.
- * `refusals` are the reasons this call may give beside those any call may give (see `everyCallRefuses`).
+ * `path` is as in the specification, parameters in braces. `session`: `required` replies 401 / 405 / 406 without a
+ * live session, `optional` identifies the viewer if there is one. `refusals` are the reasons of this call besides
+ * those of every call (see `everyCallRefuses`).
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST';
@@ -20,11 +19,11 @@ export interface CallDefinition {
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
   readonly refusals: readonly Reason[];
-  /** What a successful answer says in words; most say nothing. */
+  /** Success message; most calls have none. */
   readonly done?: Readonly<Record<Locale, string>>;
 }
 
-/** Keeps the literal types of a definition, so that a client cannot misspell a path or a method. */
+/** Preserves the literal types of a definition, so that a misspelled path or method is a type error. */
 export function defineCall<const C extends CallDefinition>(call: C): C {
   return call;
 }
@@ -37,16 +36,16 @@ type Received<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? { readonly [P in K]: z.output<S> }
   : unknown;
 
-/** What a client passes: `{ params, query, body }`, those the call has. */
+/** Input as sent by a client: those of `{ params, query, body }` that the call has. */
 export type CallInput<C extends CallDefinition> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;
 
-/** What an operation receives: the same after checking. */
+/** The same after validation, as received by an operation. */
 export type CallChecked<C extends CallDefinition> = Received<C, 'params'> &
   Received<C, 'query'> &
   Received<C, 'body'>;
 
-/** `data` of a successful answer. */
+/** `data` of a successful response. */
 export type CallReply<C extends CallDefinition> = z.output<C['reply']>;
 
-/** What the server's operation returns, before the reply schema checks and strips it. */
+/** Return value of the server's operation, before the reply schema validates and strips it. */
 export type CallAnswer<C extends CallDefinition> = z.input<C['reply']>;

@@ -1,11 +1,11 @@
-/** Every answer of the outer API. `code` 200 is success; `data` of a refusal names its reason. */
+/** Envelope of every API response. `code` 200 is success; `data` of a refusal contains its reason. */
 export interface Envelope<T> {
   readonly code: number;
   readonly data: T;
   readonly message: string;
 }
 
-/** `data` of a refusal. `fields` is present when an input did not fit its description. */
+/** `data` of a refusal. `fields` is set for invalid input. */
 export interface RefusalData {
   readonly reason: string;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -13,5 +13,5 @@ export interface RefusalData {
   readonly requestId: string;
 }
 
-/** The three codes that end a session at the client. Nothing else may ever answer them. */
+/** The three codes that end a session on the client. No other response may use them. */
 export const sessionCodes = { none: 401, ended: 405, disabled: 406 } as const;

@@ -1,75 +1,75 @@
 import type { Envelope } from './envelope.ts';
 import type { Locale } from './locale.ts';
 
-/** Data a page is rendered from. Always a visitor's: rendering knows no session. */
+/** Input of server-side rendering. Always anonymous: rendering has no session. */
 export interface PageAsked {
   /** Path and query of the page. */
   readonly url: string;
   readonly locale: Locale;
-  /** The server's clock, and how fast it runs. */
+  /** The server's clock and its speed. */
   readonly now: string;
   readonly speed: number;
-  /** Answers a call by GET as it answers a visitor; `url` is path and query of the call. */
+  /** Performs an anonymous GET call; `url` is path and query of the call. */
   ask(url: string): Promise<Envelope<unknown>>;
 }
 
-/** A page as somebody without a session sees it first. */
+/** A rendered page, as seen without a session. */
 export interface PageRendered {
   readonly status: 200 | 404;
-  /** The title of the browser's tab, escaped as HTML. */
+  /** Title of the browser tab, HTML-escaped. */
   readonly title: string;
-  /** What stands in the root of the page. */
+  /** Content of the root element. */
   readonly html: string;
-  /** What the page knows of the server, for the app that goes on from here. */
+  /** State for hydration. */
   readonly state: FirstScreen;
-  /** Source of the page, as the manifest of the build names it. */
+  /** Source file of the page, as in the build manifest. */
   readonly source: string;
-  /** For how long the process did nothing but draw it. */
+  /** Synchronous rendering time, in which the process did nothing else. */
   readonly drawnForMs: number;
 }
 
-/** What the app takes over from the page it finds: JSON of the page's element `#first-screen`. */
+/** State that the client hydrates from: JSON in the element `#first-screen`. */
 export interface FirstScreen {
   readonly locale: Locale;
-  /** The zone its times are in. */
+  /** Time zone of the rendered times. */
   readonly zone: string;
   readonly now: string;
   readonly speed: number;
-  /** Answers to the page's queries, as the library of queries writes them. */
+  /** Query results, as dehydrated by the query library. */
   readonly queries: unknown;
 }
 
-/** Renders a page; null for one that is not rendered by the server. */
+/** Renders a page; null if it is not server-rendered. */
 export type RenderPage = (asked: PageAsked) => Promise<PageRendered | null>;
 
-/** Where the page keeps what the app takes over. */
+/** ID of the element with the hydration state. */
 export const firstScreenId = 'first-screen';
 
-/** An attribute of what is below what a phone shows: a page is painted without it first, and may come without it. */
+/** Attribute of content below the fold of a phone: painted later, and possibly omitted. */
 export const belowAttribute = 'data-below';
 
-/** An attribute of the page once the app stands in the place of what the server rendered, and answers. */
+/** Attribute of the page after hydration, when the app is interactive. */
 export const drawnAttribute = 'data-drawn';
 
-/** Where a tab keeps when it last began anew by itself, in milliseconds. */
+/** Session storage key: time of the tab's last automatic reload, in milliseconds. */
 export const beganAnewKey = 'began-anew';
 
-/** A tab that began anew and is here again within so many milliseconds is not helped by it. */
+/** A tab must not reload automatically twice within this time: a reload did not help. */
 export const BEGAN_ANEW_SOON_MS = 60_000;
 
-/** Where the browser keeps what somebody chose that changes what a page says. */
+/** Storage keys of preferences that change a page's content. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
 
-/** What the app is called where it is installed, in each language. */
+/** Name of the installed app, by language. */
 export const manifests: Readonly<Record<Locale, string>> = {
   zh: '/app.webmanifest',
   en: '/app.en.webmanifest',
 };
 
-/** The zone of all times in a page that the server rendered. */
+/** Time zone of all server-rendered times. */
 export const servedZone = 'Asia/Shanghai';
 
-/** An attribute of the page that says: what the server rendered is not as this reader has it, and is not shown. */
+/** Attribute of the page: the rendered content differs from this reader's preferences and is not shown. */
 export const unlikeAttribute = 'data-unlike';
 
 /** Cookies with display preferences, set by the browser only. They do not identify the user. */

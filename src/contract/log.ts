@@ -6,20 +6,23 @@ import { cursor, id, instant, limit } from './parts.ts';
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * A signed head of the log: a C2SP checkpoint note whose first signature is the log's own and whose second is a
- * cosignature with the time of signing. Nothing beside the note needs to be believed; it is there for showing.
+ * A signed head of the log: a C2SP checkpoint note with the log's signature first and a timestamped cosignature
+ * second. Only the note is proof; the other fields are for display.
  */
 export const logHead = z.object({
   note: z.string(),
   size: z.int().min(0),
   root: hash,
-  /** By the log's own clock, to the second; signed within the note. */
+  /** From the log's own clock, to the second; signed within the note. */
   signedAt: instant,
-  /** Token of an outside clock (RFC 3161) over the note, base 64; null where there is none: logged, not independently timed. */
+  /**
+   * RFC 3161 token of an external clock over the note, base 64; null if there is none: logged, not independently
+   * timed.
+   */
   timestamp: z.object({ authority: z.string(), at: instant, token: z.string() }).nullable(),
 });
 
-/** `index` counts from 0. `data` is the canonical JSON whose RFC 9162 leaf hash stands in the tree. */
+/** `index` counts from 0. `data` is the canonical JSON behind the RFC 9162 leaf hash. */
 const logEntry = z.object({ index: z.int().min(0), data: z.string() });
 
 /** Inclusion of one entry in a head: RFC 9162, section 2.1.3. */
@@ -36,15 +39,18 @@ export const logHeadCall = defineCall({
   summary: 'The latest checkpoint of the public log, with its keys and mirror path',
   session: 'none',
   reply: z.object({
-    /** Null while nothing was ever logged. */
+    /** Null while the log is empty. */
     head: logHead.nullable(),
     origin: z.string(),
-    /** Verifier keys as C2SP signed-note writes them: name+id+base64; `logKey` Ed25519, `clockKey` timed cosignatures. */
+    /**
+     * Verifier keys in C2SP signed-note format: name+id+base64; `logKey` Ed25519, `clockKey` timestamped
+     * cosignatures.
+     */
     logKey: z.string(),
     clockKey: z.string(),
     /** Base path of checkpoint and tiles (C2SP tlog-tiles). */
     mirror: z.string(),
-    /** Leaves written and not yet in a head. */
+    /** Leaves written but not in a head yet. */
     waiting: z.int(),
     now: instant,
   }),
@@ -69,20 +75,20 @@ export const logEntries = defineCall({
   query: z.object({
     author: id.optional(),
     scheme: id.optional(),
-    /** Only entries from this index on. With `newest=true` they are listed from the end downwards. */
+    /** Only entries from this index on. With `newest=true` they are listed in descending order. */
     from: size.optional(),
     newest: z.enum(['true']).optional(),
-    /** Size of the head to prove against; the newest head where it is left out. */
+    /** Size of the head to prove against; defaults to the newest head. */
     size: size.optional(),
     cursor: cursor.optional(),
     limit: limit.optional(),
   }),
   reply: z.object({
     size: z.int(),
-    /** How many entries of the head there are in this selection. */
+    /** Number of entries of the head in this selection. */
     total: z.int(),
     items: z.array(provenEntry),
-    /** Who wrote the schemes of these entries, by the names they have now; the log itself knows only their ids. */
+    /** Authors of these entries' schemes by their current names; the log itself contains only IDs. */
     authors: z.array(z.object({ id, nickname: z.string() })),
     nextCursor: z.string().nullable(),
   }),
@@ -101,14 +107,14 @@ export const logProof = defineCall({
     published: z
       .object({
         entry: provenEntry,
-        /** The first head that holds it: what shows that it was there before kick-off. */
+        /** The first head that includes it; it proves publication before kick-off. */
         first: logHead,
         newest: logHead,
         /** From `first` to `newest`: RFC 9162, section 2.1.4. */
         consistency: z.array(hash),
       })
       .nullable(),
-    /** Every entry of the scheme in the newest head, publication included, oldest first. */
+    /** All entries of the scheme in the newest head, including its publication, oldest first. */
     entries: z.array(provenEntry),
   }),
   refusals: ['SCHEME_NOT_FOUND'],
@@ -124,5 +130,5 @@ export const logConsistency = defineCall({
   refusals: ['LOG_SIZE_UNKNOWN'],
 });
 
-/** Outside the envelope, as C2SP tlog-tiles has it: `/log/checkpoint`, `/log/tile/…`. */
+/** Outside the envelope, as defined by C2SP tlog-tiles: `/log/checkpoint`, `/log/tile/…`. */
 export const logMirrorPath = '/log';

@@ -38,7 +38,7 @@ test('an object or a list of values is described once, however many calls use it
   expect([...places.values()].filter((each) => each.length > 1)).toEqual([]);
 });
 
-/** Where each schema with properties or several values stands, by its text. */
+/** Collects the places of each schema with properties or several values, by its text. */
 function collect(node: unknown, place: string, places: Map<string, string[]>): void {
   if (typeof node !== 'object' || node === null) return;
   const { properties, enum: values } = node as { properties?: object; enum?: readonly unknown[] };

@@ -90,7 +90,7 @@ function operation(name: string, call: CallDefinition, schemas: Schemas, refusal
   };
 }
 
-/** Who may call: nobody need log in, a visitor may, or a session is required. */
+/** Security requirement of a call: no session, optional, or required. */
 function security(session: CallDefinition['session']): object[] {
   if (session === 'none') return [];
   return session === 'required' ? [{ session: [] }] : [{}, { session: [] }];

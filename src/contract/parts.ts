@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { markets } from '#domain/market/market.ts';
 import { MAX_FEN } from '#domain/money/fen.ts';
 
-/** The small pieces calls are made of. */
+/** Schemas shared by many calls. */
 
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const fenAmount = z.int().min(-MAX_FEN).max(MAX_FEN);
 export const positiveFen = z.int().min(1).max(MAX_FEN);
 export const market = z.enum(markets);
-/** What a scheme predicts: one market, or several matches at once. */
+/** Market of a scheme: one market, or a parlay of several matches. */
 export const schemeMarket = z.union([market, z.literal('parlay')]);
 export const outcome = z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void']);
 export const ruleSet = z.enum(['jc', 'book']);
@@ -23,7 +23,7 @@ export const score = z.tuple([z.int(), z.int()]);
 /** A name in both languages; the client shows the one of its locale. */
 export const name = z.object({ zh: z.string(), en: z.string() });
 
-/** Odds in thousandths with the text to show, line in quarter goals. */
+/** Odds in thousandths with their display text, line in quarter goals. */
 export const quote = z.object({
   market,
   pick: z.string(),
@@ -44,10 +44,10 @@ export const page = { cursor: cursor.optional(), limit: limit.optional() };
 
 export const nothing = z.object({});
 
-/** A figure with its 95 % interval, each in basis points (100 are 1 %). */
+/** An estimate with its 95 % interval, each in basis points (100 are 1 %). */
 export const interval = z.object({ low: z.int(), value: z.int(), high: z.int() });
 
-/** What is shown of an analyst everywhere. */
+/** Public identity of an analyst. */
 export const analystName = z.object({
   id,
   nickname: z.string(),

@@ -3,7 +3,7 @@ import type { ProtocolName } from '#domain/protocol-versions.ts';
 import { defineCall } from './define-call.ts';
 import { nothing } from './parts.ts';
 
-/** The four legal texts; the last one is spelled as the specification spells it. */
+/** The four legal texts; the last name is spelled as in the specification. */
 export const protocolNames = [
   'nonageProtocol',
   'rechargeProtocol',
@@ -13,7 +13,7 @@ export const protocolNames = [
 
 export const protocolName = z.enum(protocolNames);
 
-/** One text in the language of the request, with what says which it is. */
+/** One text in the language of the request, with its version. */
 export const protocol = defineCall({
   method: 'GET',
   path: '/api/app/common/protocol/{name}',
@@ -23,13 +23,13 @@ export const protocol = defineCall({
   reply: z.object({
     name: protocolName,
     version: z.string(),
-    /** A day in Beijing. */
+    /** A Beijing date. */
     effectiveOn: z.iso.date(),
     title: z.string(),
     lead: z.string(),
     sections: z.array(
       z.object({
-        /** The same in both languages; an anchor of the page. */
+        /** Equal in both languages; an anchor of the page. */
         id: z.string(),
         title: z.string(),
         paragraphs: z.array(z.string()),
@@ -42,7 +42,7 @@ export const protocol = defineCall({
 
 export const agreement = z.strictObject({ name: protocolName, version: z.string().max(20) });
 
-/** What somebody agreed to by this request: texts and the versions that were shown. */
+/** Consents given by this request: texts and the displayed versions. */
 export const agreed = z.array(agreement).max(protocolNames.length).optional();
 
 export const dueConsents = defineCall({
@@ -56,7 +56,7 @@ export const dueConsents = defineCall({
         name: protocolName,
         version: z.string(),
         title: z.string(),
-        /** A day in Beijing. */
+        /** A Beijing date. */
         effectiveOn: z.iso.date(),
         changes: z.array(z.string()),
       }),

@@ -3,15 +3,15 @@ import { defineCall } from './define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
 import { analystName, cursor, id, instant, interval, limit, outcome, schemeMarket } from './parts.ts';
 
-/** Record figures are of all schemes, of free or of paid ones. */
+/** Scope of record figures: all schemes, free or paid ones. */
 export const recordParts = ['all', 'free', 'paid'] as const;
 export const recordPart = z.enum(recordParts);
 
-/** Days of kick-off back from today, or everything. */
+/** Days of kick-off back from today, or all time. */
 export const recordWindows = ['30', '90', 'all'] as const;
 export const recordWindow = z.enum(recordWindows);
 
-/** Where every published scheme is counted, once; the sum is what the public log holds of the analyst. */
+/** Published schemes by status, each counted once; the sum equals the analyst's publications in the public log. */
 export const recordCounts = z.object({
   settled: z.int(),
   void: z.int(),
@@ -20,15 +20,15 @@ export const recordCounts = z.object({
   removed: z.int(),
 });
 
-/** Sums of profit are in hundredths of a level stake, rounded for showing; they are kept exactly. */
+/** Profit sums are in hundredths of a level stake, rounded for display; stored exactly. */
 export const recordFigures = z.object({
-  /** Schemes the figures rest on: settled ones, and removed ones that had a result. */
+  /** Schemes the figures are based on: settled ones, and removed ones that had a result. */
   schemes: z.int(),
   isRanked: z.boolean(),
   hitRate: interval.nullable(),
   yield: interval.nullable(),
   adjustedYield: interval.nullable(),
-  /** Chance (0 to 1) of such a yield by luck alone, were the odds fair. */
+  /** Probability (0 to 1) of such a yield by luck, if the odds were fair. */
   yieldLuck: z.number().nullable(),
   profitHundredths: z.int(),
   closingLine: z
@@ -54,34 +54,34 @@ export const record = defineCall({
     part: recordPart,
     window: recordWindow,
     asOf: instant,
-    /** Of everything ever published, whatever part and window are asked for. */
+    /** Of all publications, regardless of part and window. */
     counts: recordCounts,
     published: z.int(),
     figures: recordFigures,
-    /** The last ten decisive schemes by kick-off, from old to new. `luck`: chance that a coin shows so many. */
+    /** The last ten decisive schemes by kick-off, oldest first. `luck`: probability that a coin has as many hits. */
     lastTen: z.object({ outcomes: z.array(outcome), won: z.int(), luck: z.number().nullable() }),
-    /** `luck`: chance that a streak as long as the one that lasts shows somewhere in such a record without skill. */
+    /** `luck`: probability that a streak as long as the current one occurs in such a record without skill. */
     streak: z.object({ now: z.int(), longest: z.int(), luck: z.number().nullable() }),
     longestLosingRun: z.int(),
     course: z.object({
-      /** At most 240 points of the sum of profit, in the order of kick-off; the first is the start, 0. */
+      /** At most 240 points of cumulative profit, in the order of kick-off; the first is the start, 0. */
       points: z.array(z.object({ at: instant, profitHundredths: z.int() })),
-      /** The deepest fall from a high, 0 or less; from and to are places in `points`. */
+      /** The deepest fall from a high, 0 or less; from and to are indexes into `points`. */
       drawdown: z.object({ hundredths: z.int(), from: z.int(), to: z.int() }).nullable(),
     }),
     /**
-     * Yield at the odds of some minutes after publishing, beside 0, those it was sealed at: all of the same schemes,
-     * those whose bookmaker's prices are known. Empty without any.
+     * Yield at the odds some minutes after publication, besides 0 for the sealed odds: over the same schemes, those
+     * with known bookmaker prices. Empty without any.
      */
     obtainable: z.array(z.object({ minutes: z.int(), schemes: z.int(), yieldBasisPoints: z.int() })),
-    /** Of the window; by competition and market of the part asked for. */
+    /** Of the window; by competition and market of the requested part. */
     splits: z.object({
       competitions: z.array(splitRow.extend({ competition })),
       markets: z.array(splitRow.extend({ market: schemeMarket })),
       paid: splitRow,
       free: splitRow,
     }),
-    /** By tenths of the chance stated with a scheme; tenths without one are left out. */
+    /** By tenths of stated probability; empty tenths are omitted. */
     calibration: z.array(
       z.object({ from: z.number(), to: z.number(), schemes: z.int(), said: z.number(), came: z.number() }),
     ),
@@ -105,25 +105,25 @@ export const rank = defineCall({
     limit: limit.optional(),
   }),
   reply: z.object({
-    /** When the places were worked out; null before the first time. */
+    /** When the ranking was computed; null before the first time. */
     asOf: instant.nullable(),
     ranked: z.int(),
     unranked: z.int(),
-    /** Settled schemes it takes to be ranked. */
+    /** Settled schemes required for a rank. */
     rankedFrom: z.int(),
-    /** Ranked ones first, in order; then those without a place, most settled first. */
+    /** Ranked ones first, in order; then the unranked, most settled first. */
     items: z.array(
       z.object({
         place: z.int().nullable(),
         analyst: analystName,
         schemes: z.int(),
         adjustedYield: interval,
-        /** All of the interval above zero, and too unlikely by luck among everybody on this board. */
+        /** The whole interval is above zero, and luck is too unlikely given the size of this leaderboard. */
         isSkilled: z.boolean(),
         lastTen: z.array(outcome),
       }),
     ),
-    /** Competitions with a board of their own. */
+    /** Competitions with their own leaderboard. */
     competitions: z.array(competition),
     nextCursor: z.string().nullable(),
   }),

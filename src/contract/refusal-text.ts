@@ -1,8 +1,8 @@
 import { fen, yuanText } from '#domain/money/fen.ts';
 
-/** What a sentence may say about the facts of a refusal. */
+/** Accessors to the facts of a refusal, for its text. */
 export interface Facts {
-  /** A fact as it is. */
+  /** A fact, unformatted. */
   of(name: string): string;
   /** A list of facts, joined. */
   list(name: string): string;
@@ -39,7 +39,7 @@ export function yuan(values: Facts, name: string): string {
   return yuanText(fen(values.number(name)));
 }
 
-/** One row of the table: HTTP status and the sentence in each language. */
+/** One row of the table: HTTP status and the text in each language. */
 export function text(status: number, zh: RefusalText['zh'], en: RefusalText['en']): RefusalText {
   return { status, zh, en };
 }

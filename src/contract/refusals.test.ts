@@ -9,7 +9,7 @@ import { refusalMessage, refusalTexts, sessionReasons } from './refusals.ts';
 
 const kickoffAt = new Date('2026-03-14T15:00:00Z');
 
-/** Breaks every rule of publishing that can be broken together. */
+/** Violates every publishing rule that can be violated together. */
 const broken: PublishFacts = {
   now: kickoffAt,
   author: {
@@ -43,7 +43,7 @@ const checks = [broken, { ...broken, market: 'parlay' as const }].flatMap((facts
 test.each(checks.filter(({ ok }) => !ok))(
   'the sentence of $rule finds every fact it names',
   ({ rule, facts }) => {
-    // A missing fact shows as nothing between two words, a missing number as zero.
+    // A missing fact shows as an empty text between two words, a missing number as zero.
     const zh = refusalMessage(rule, facts, 'zh');
     const en = refusalMessage(rule, facts, 'en');
     expect(zh).not.toMatch(/ {2}|undefined|NaN|「」| 0\.00|篇，你有 {2}/);

@@ -7,8 +7,8 @@ import { peopleRefusals } from './refusal-texts/people-refusals.ts';
 import { schemeRefusals } from './refusal-texts/scheme-refusals.ts';
 
 /**
- * Every reason a call may refuse with: HTTP status (the same number is the envelope's `code`) and one sentence
- * in each language that says what is wrong and what to do. Only the three session reasons use 401, 405, 406.
+ * All refusal reasons: HTTP status (equal to the envelope's `code`) and a text in each language with the problem and
+ * its solution. Only the three session reasons use 401, 405, 406.
  */
 const reasons = {
   ...callRefusals,
@@ -42,7 +42,7 @@ export function isReason(name: string): name is Reason {
   return Object.hasOwn(reasons, name);
 }
 
-/** The sentence of a refusal in a language. */
+/** The text of a refusal in a language. */
 export function refusalMessage(
   reason: Reason,
   values: Readonly<Record<string, unknown>>,

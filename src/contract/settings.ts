@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { fenAmount, name } from './parts.ts';
 
-/** Least and most characters of a text. */
+/** Minimum and maximum length of a text, in characters. */
 export const lengthBounds = z.object({ min: z.int(), max: z.int() });
 
 export const publicSettings = defineCall({
@@ -15,9 +15,9 @@ export const publicSettings = defineCall({
     version: z.string(),
     sandbox: z.boolean(),
     demo: z.boolean(),
-    /** Whether one can log in by WeChat here. */
+    /** Whether WeChat login is available. */
     wechat: z.boolean(),
-    /** `speed`: seconds this clock shows pass in one second, 1 but in a demonstration. */
+    /** `speed`: seconds of this clock per real second, 1 except in a demonstration. */
     clock: z.object({ now: z.string(), shifted: z.boolean(), speed: z.int() }),
     scheme: z.object({
       priceLadderFen: z.array(fenAmount),

@@ -1,23 +1,23 @@
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 
-/** The midnight in Beijing at which the day of an instant began. Beijing has had no summer time since 1991. */
+/** Beijing midnight at which the day of an instant began. Beijing has had no daylight saving time since 1991. */
 export function beijingDayStart(now: Date): Date {
   const day = Math.floor((now.getTime() + BEIJING_MS) / DAY_MS);
   return new Date(day * DAY_MS - BEIJING_MS);
 }
 
-/** The day in Beijing of an instant: `2026-03-14`. */
+/** Beijing date of an instant: `2026-03-14`. */
 export function beijingDateOf(now: Date): string {
   return new Date(now.getTime() + BEIJING_MS).toISOString().slice(0, 10);
 }
 
-/** The Beijing month of an instant: `2026-03`. */
+/** Beijing month of an instant: `2026-03`. */
 export function beijingMonthOf(now: Date): string {
   return new Date(now.getTime() + BEIJING_MS).toISOString().slice(0, 7);
 }
 
-/** First instant of a Beijing month (`2026-03`) and of the one after it. */
+/** First instants of a Beijing month (`2026-03`) and of the next one. */
 export function beijingMonthSpan(month: string): { readonly from: Date; readonly to: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const start = (index: number): Date => new Date(Date.UTC(year, index, 1) - BEIJING_MS);

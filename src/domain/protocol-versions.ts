@@ -1,7 +1,7 @@
-/** The four legal texts; the last one is spelled as the specification spells it. */
+/** The four legal texts; the last name is spelled as in the specification. */
 export type ProtocolName = 'nonageProtocol' | 'rechargeProtocol' | 'serviceProtocol' | 'privacyProtocl';
 
-/** Every version there was of each text, the one that holds last. A changed text is another version. */
+/** All versions of each text, the current one last. A changed text needs a new version. */
 export const protocolVersions: Readonly<Record<ProtocolName, readonly [...string[], string]>> = {
   nonageProtocol: ['1.0'],
   rechargeProtocol: ['1.0'],
@@ -14,18 +14,18 @@ export interface Agreed {
   readonly version: string;
 }
 
-/** These texts as they hold now: what somebody agrees to who ticks them. */
+/** Current versions of these texts, as accepted by ticking their box. */
 export function agreedNow(...names: readonly ProtocolName[]): Agreed[] {
   return names.map((name) => ({ name, version: presentVersion(name) }));
 }
 
 export function presentVersion(name: ProtocolName): string {
   const versions = protocolVersions[name];
-  // There is at least one of each, as the type has it.
+  // The cast is safe: the type requires at least one version.
   return versions[versions.length - 1] as string;
 }
 
-/** Whether such a version was ever published: no other one can have been accepted. */
+/** Whether a version was ever published; only such versions can have been accepted. */
 export function wasPublished({ name, version }: Agreed): boolean {
   return protocolVersions[name].includes(version);
 }

@@ -1,9 +1,9 @@
 /**
- * The world says no. A refusal is an expected answer (too little balance, sale over), never a bug:
- * the transaction it is thrown in rolls back and the caller gets its reason in words.
+ * A domain error: an expected outcome (balance too low, sale over), never a bug. Its transaction rolls back and the
+ * client receives its reason as text.
  *
- * `reason` is one of the stable names listed in `contract/refusals.ts`; `facts` are the values its
- * sentence needs (numbers, names), never personal data.
+ * `reason` is one of the stable names in `contract/refusals.ts`; `facts` are the values its message needs (numbers,
+ * names), never personal data.
  */
 export class Refusal extends Error {
   readonly reason: string;

@@ -4,30 +4,30 @@ import { instant } from '#contract/parts.ts';
 import { inboxMessage } from '#contract/people/people.ts';
 
 /**
- * `GET /api/app/common/live`: server-sent events, outside the envelope. Event names and the JSON each carries.
- * Who comes is told what changed in the last ten seconds, so that a list read a moment before lacks nothing; whoever
- * was away for longer asks the lists again.
+ * `GET /api/app/common/live`: server-sent events, outside the envelope; event names with their JSON.
+ * A new client receives the changes of the last ten seconds, so that a list fetched just before is complete; after a
+ * longer gap it must refetch its lists.
  */
 export const livePath = '/api/app/common/live';
 
-/** What of a row may change while it is looked at. */
+/** The fields of a row that may change while it is displayed. */
 export const matchChange = matchRow
   .omit({ competition: true, season: true, home: true, away: true, followed: true, schemes: true })
   .extend({ competition: z.string() });
 
 export const liveEvents = {
   /**
-   * First of every connection, and every 15 seconds: the way is open. `speed` is that of the server's clock. Another
-   * `epoch` than that of the beat before says that changes may have been missed: ask the lists again.
+   * First event of every connection, then every 15 seconds: the connection is alive. `speed` is the server clock's. A
+   * new `epoch` means that changes may have been missed: refetch the lists.
    */
   beat: z.object({ now: instant, speed: z.number(), epoch: z.string() }),
-  /** Matches that changed, at most 100 of one batch. */
+  /** Changed matches, at most 100 per batch. */
   matches: z.object({ now: instant, changes: z.array(matchChange) }),
-  /** Feeds that are silent now, for whoever comes and whenever it changes; empty when all speak again. */
+  /** Feeds that are stale now; sent on connect and on change, empty once all have recovered. */
   feeds: z.object({ now: instant, stale: z.array(staleFeed.extend({ competitions: z.array(z.string()) })) }),
   /**
-   * To the viewer of a connection that named a session in its Authorization header: how many messages are unread, at
-   * the start and whenever it changes; `newest` is the message that came, null when some were read.
+   * For a connection with a session in its Authorization header: unread notifications, on connect and on change;
+   * `newest` is the new notification, null if some were read.
    */
   inbox: z.object({ now: instant, unread: z.int(), newest: inboxMessage.nullable() }),
 } as const;

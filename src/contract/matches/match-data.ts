@@ -8,7 +8,7 @@ export const side = z.enum(sides);
 
 export const result = z.enum(['win', 'draw', 'loss']);
 
-/** Matches won, drawn and lost with the goals in them, from the side of one team; 90-minute scores. */
+/** Matches won, drawn and lost with their goals, from one team's point of view; 90-minute scores. */
 const tally = {
   played: z.int(),
   won: z.int(),
@@ -28,7 +28,7 @@ const pastMatch = {
 
 export const form = z.object({
   ...tally,
-  /** Newest first, at most twelve; the tally counts just these. */
+  /** Newest first, at most twelve; the tally covers exactly these. */
   matches: z.array(z.object({ ...pastMatch, at: side, opponent: team, result })),
 });
 
@@ -43,7 +43,7 @@ export const matchData = defineCall({
   reply: z.object({
     /** Matches finished before this one kicked off, in any competition; null for a team without any. */
     form: z.object({ home: form.nullable(), away: form.nullable() }),
-    /** Earlier matches of the two, newest first, `result` of the team that is home now; null without any. */
+    /** Earlier matches of the two teams, newest first, `result` of the current home team; null without any. */
     headToHead: z
       .object({
         ...tally,
@@ -52,7 +52,7 @@ export const matchData = defineCall({
       .nullable(),
     /** This season in this competition: the home team at home, the away team away. */
     split: z.object({ home: splitRow, away: splitRow }).nullable(),
-    /** The table of the matches that had ended when this one kicks off; null where the competition has none. */
+    /** Table of the matches that had ended when this one kicks off; null if the competition has none. */
     standings: z
       .object({
         season: z.string(),
@@ -63,7 +63,7 @@ export const matchData = defineCall({
             rank: z.int(),
             team,
             points: z.int(),
-            /** Points taken off by the league, as a feed's own table tells. */
+            /** Points deducted by the league, from a feed's own table. */
             deducted: z.int(),
           }),
         ),
@@ -88,7 +88,7 @@ export const matchLive = defineCall({
   params: z.object({ id }),
   reply: z.object({
     revision: z.int(),
-    /** Oldest first; null where no feed tells. */
+    /** Oldest first; null if no feed has them. */
     events: z
       .array(
         z.object({
@@ -118,7 +118,7 @@ export const matchLive = defineCall({
       .array(z.object({ kind: z.enum(statisticKinds), home: z.number(), away: z.number() }))
       .nullable(),
     sources: z.array(z.string()),
-    /** When a feed last said any of this; null when none did. */
+    /** When a feed last reported any of this; null if none did. */
     updatedAt: instant.nullable(),
     now: instant,
   }),

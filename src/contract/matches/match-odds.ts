@@ -5,7 +5,7 @@ import { id, instant, market } from '#contract/parts.ts';
 /** A price with its text. */
 export const price = z.object({ oddsMilli: z.int(), oddsText: z.string() });
 
-/** `average` is the mean over the bookmakers that price every pick of the line, as this server reckons it. */
+/** `average` is the mean over the bookmakers that price every pick of the line, computed by this server. */
 const bookmaker = z.string().regex(/^[\w.-]{1,40}$/);
 
 export const matchOdds = defineCall({
@@ -22,36 +22,38 @@ export const matchOdds = defineCall({
       .regex(/^-?\d{1,3}$/)
       .transform(Number)
       .optional(),
-    /** Whose movement; `average` by default. */
+    /** Bookmaker of `movement`; `average` by default. */
     bookmaker: bookmaker.optional(),
   }),
   reply: z.object({
-    /** Markets that anybody prices. */
+    /** Markets with at least one price. */
     markets: z.array(market),
     market,
-    /** Lines of this market that anybody prices, lowest first; empty for a market without lines. */
+    /** Lines of this market with at least one price, lowest first; empty for a market without lines. */
     lines: z.array(z.int()),
     line: z.int().nullable(),
-    /** The picks in the order they are shown, with the line each carries. */
+    /** Picks in display order, with their lines. */
     picks: z.array(z.object({ pick: z.string(), lineQuarters: z.int().nullable() })),
-    /** The average first where two or more make one; `prices` stand in the order of the picks, null where not priced. */
+    /**
+     * The average first if it has two or more bookmakers; `prices` in the order of the picks, null where not priced.
+     */
     books: z.array(
       z.object({
         bookmaker: z.string(),
-        /** How many bookmakers an average is of; 1 otherwise. */
+        /** Number of bookmakers in an average; otherwise 1. */
         books: z.int(),
-        /** Made by our model because nobody prices the match. */
+        /** Computed by our model because no bookmaker prices the match. */
         isModel: z.boolean(),
         opening: z.array(price.nullable()),
         now: z.array(price.nullable()),
-        /** The last before kick-off, once it has passed. */
+        /** The last prices before kick-off, after kick-off. */
         closing: z.array(price.nullable()).nullable(),
-        /** What the prices now pay back of all stakes, in hundredths of a percent; null unless every pick is priced. */
+        /** Return of the current prices on all stakes, in hundredths of a percent; null unless every pick is priced. */
         returnBasisPoints: z.int().nullable(),
         at: instant,
       }),
     ),
-    /** How the prices of `bookmaker` moved, oldest first, a point for each change, thinned to at most 400. */
+    /** Price changes of `bookmaker`, oldest first, thinned to at most 400 points. */
     movement: z.object({
       bookmaker: z.string(),
       series: z.array(

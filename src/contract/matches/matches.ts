@@ -10,13 +10,13 @@ export const team = z.object({
   name,
   short: name,
   code: z.string(),
-  /** Colours and pattern of the drawn badge; null draws them from the key. */
+  /** Colours and pattern of the drawn badge; null derives them from the key. */
   badge: z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(badgePatterns) }).nullable(),
 });
 
 export const competition = z.object({ code: z.string(), name, short: name, demo: z.boolean() });
 
-/** A quote with where it came from: a price in a list or beside a pick. */
+/** A quote with its source, for a list or a pick. */
 export const pricedQuote = quote.extend({
   openingOddsMilli: z.int().nullable(),
   bookmaker: z.string(),
@@ -25,20 +25,20 @@ export const pricedQuote = quote.extend({
 
 export const matchPeriod = z.enum(matchPeriods);
 
-/** Of a live match: what is played and the minute of it; null where the feed does not say. */
+/** Period and minute of a live match; null if the feed has none. */
 export const matchClock = z.object({
   period: matchPeriod,
   minute: z.int().nullable(),
-  /** Minutes of time added: 90 with 3 is 90+3. */
+  /** Minutes of stoppage time: 90 with 3 is 90+3. */
   addedMinute: z.int().nullable(),
 });
 
-/** A feed that has been silent for longer than it should, for competitions that are shown. */
+/** A stale feed of a displayed competition. */
 export const staleFeed = z.object({ source: z.string(), lastSuccessAt: instant.nullable() });
 
 export const matchState = z.enum(matchStates);
 
-/** Places in the table now; null where there is none. */
+/** Current places in the table; null if there is none. */
 export const matchRanks = z.object({ home: z.int().nullable(), away: z.int().nullable() });
 
 const matchCore = {
@@ -53,18 +53,18 @@ const matchCore = {
   state: matchState,
   clock: matchClock.nullable(),
   halfTime: score.nullable(),
-  /** The 90-minute score, what every market settles on; while the match is live the score now. */
+  /** The 90-minute score, used for all settlements; during the match the current score. */
   score90: score.nullable(),
-  /** Players sent off, home and away; null where no feed tells. */
+  /** Players sent off, home and away; null if no feed has them. */
   redCards: score.nullable(),
   ranks: matchRanks,
-  /** Grows with everything that changes of the match: result, clock, events, line-ups, statistics. */
+  /** Increases with every change of the match: result, clock, events, line-ups, statistics. */
   revision: z.int(),
 };
 
 export const matchRow = z.object({
   ...matchCore,
-  /** 1x2 and the main Asian line, empty where no bookmaker quotes them. */
+  /** 1x2 and the main Asian line, empty if no bookmaker quotes them. */
   odds: z.array(pricedQuote),
   schemes: z.object({ total: z.int(), win: z.int(), loss: z.int() }),
   /** Whether the viewer follows it; false without a session. */
@@ -83,18 +83,18 @@ export const matchList = defineCall({
       .regex(/^[\w.-]{1,20}$/)
       .optional(),
     state: z.enum(['live', 'coming', 'finished']).optional(),
-    /** Only those the viewer follows, of all days when no day is given; none without a session. */
+    /** Only followed matches, of all days if no day is given; none without a session. */
     followed: z.literal('true').optional(),
-    /** Part of a team's name in either language, its code or its pinyin initials; of all days when no day is given. */
+    /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */
     q: z.string().trim().max(40).optional(),
     ...page,
   }),
   reply: z.object({
-    /** Null for a search or a list of followed matches over all days: what is live or coming first, then what was. */
+    /** Null for a search or a list of followed matches over all days: live and upcoming first, then past. */
     day: z.string().nullable(),
     items: z.array(matchRow),
     nextCursor: z.string().nullable(),
-    /** Matches of the whole day per competition, whatever the filters: what the chips show. */
+    /** Matches of the whole day per competition, regardless of filters; for the filter chips. */
     competitions: z.array(competition.extend({ matches: z.int() })),
     /** The nearest days before and after this one with matches of that competition and team. */
     nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
@@ -116,7 +116,7 @@ export const matchDetails = defineCall({
     shootOut: score.nullable(),
     venue: z.string().nullable(),
     followed: z.boolean(),
-    /** Which parts there are; a part that is not there is not shown. */
+    /** Available parts; a missing part is not shown. */
     parts: z.object({
       data: z.boolean(),
       odds: z.boolean(),
@@ -126,7 +126,7 @@ export const matchDetails = defineCall({
     /** Per market all lines of one bookmaker. */
     odds: z.array(pricedQuote),
     schemes: z.int(),
-    /** When sale and publishing end for this match. */
+    /** End of sale and publishing for this match. */
     publishUntil: instant,
     sources: z.array(z.string()),
     staleFeeds: z.array(staleFeed),

@@ -14,12 +14,12 @@ export const matchModel = defineCall({
   session: 'optional',
   params: z.object({ id }),
   reply: z.object({
-    /** Null where nothing was said, with the reason. */
+    /** Null if there is none, with the reason. */
     prediction: z
       .object({
         modelVersion: z.string(),
         predictedAt: instant,
-        /** Matches of the competition the model was fitted on. */
+        /** Matches of the competition in the fit. */
         sampleMatches: z.int(),
         expectedGoals: z.object({ home: z.number(), away: z.number() }),
         /** Probability of each score, rows home goals from 0, columns away goals from 0. */
@@ -33,19 +33,19 @@ export const matchModel = defineCall({
               z.object({
                 pick: z.string(),
                 lineQuarters: z.int().nullable(),
-                /** Shares of a stake that win, come back and lose. */
+                /** Shares of a stake that win, are returned and lose. */
                 win: probability,
                 push: probability,
                 loss: probability,
-                /** The probability among decided stakes, `win / (win + loss)`: what stands beside the market's. */
+                /** Probability among decided stakes, `win / (win + loss)`; comparable to the market's. */
                 fair: probability,
-                /** The market's own, its margin taken out by Shin's method; null where nobody prices it. */
+                /** The market's probability, margin removed by Shin's method; null if not priced. */
                 market: probability.nullable(),
               }),
             ),
           }),
         ),
-        /** The 1x2 prices beside it, their margin taken out by each method; null where nobody prices it. */
+        /** The 1x2 prices with their margin removed by each method; null if not priced. */
         deVig: z
           .object({
             bookmaker: z.string(),
@@ -66,14 +66,14 @@ export const matchModel = defineCall({
 /** Mean scores over matches: ranked probability score (halved), natural log-loss, Brier (sum over outcomes). */
 export const scores = z.object({ rps: z.number(), logLoss: z.number(), brier: z.number() });
 
-/** Over matches that had closing prices; `market` is those prices without their margin (Shin). */
+/** Over matches with closing prices; `market` is those prices without their margin (Shin). */
 export const pricedComparison = z.object({ matches: z.int(), model: scores, market: scores });
 
 /** Model and market over the same matches. */
 export const compared = z.object({
   matches: z.int(),
   model: scores,
-  /** Those of the matches that had closing prices; null when none had. */
+  /** Those of the matches with closing prices; null if none had any. */
   priced: pricedComparison.nullable(),
 });
 
@@ -89,12 +89,12 @@ export const modelCalibration = defineCall({
       .optional(),
   }),
   reply: z.object({
-    /** Null until a match that was predicted has ended. */
+    /** Null until a predicted match has ended. */
     total: compared.nullable(),
     since: instant.nullable(),
     /** Predictions whose match has not ended yet. */
     open: z.int(),
-    /** Of all three outcomes of all matches, by tenths of the probability said; empty tenths are absent. */
+    /** All three outcomes of all matches, by tenths of predicted probability; empty tenths are absent. */
     reliability: z.array(
       z.object({ from: z.number(), to: z.number(), outcomes: z.int(), said: probability, came: probability }),
     ),

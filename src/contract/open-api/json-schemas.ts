@@ -4,20 +4,20 @@ import { type NamedSchema, namedInputs, namedSchemas } from './named-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** JSON Schemas of what the calls take and give. */
+/** JSON Schemas of the calls' inputs and replies. */
 interface CallSchemas {
-  /** Every named schema, for `components.schemas`. */
+  /** All named schemas, for `components.schemas`. */
   readonly components: Readonly<Record<string, Json>>;
-  /** The JSON Schema of `body` or `reply` of a call, as a reference. */
+  /** Reference to the JSON Schema of `body` or `reply` of a call. */
   refTo(schema: z.ZodType): Json;
-  /** The JSON Schema of the parameters of a call, written out: OpenAPI takes them apart. */
+  /** Inline JSON Schema of a call's parameters, which OpenAPI lists individually. */
   fieldsOf(schema: z.ZodObject): { readonly properties?: Record<string, Json>; readonly required?: string[] };
 }
 
 /**
- * Converts the schemas of all calls at once, so that one which several calls share is described once.
+ * Converts the schemas of all calls at once, so that a shared one is described once.
  *
- * Requests and replies are converted apart: a schema that transforms has another input than output.
+ * Requests and replies are converted separately: input and output of a transforming schema differ.
  * @throws Error when a schema named for both differs between the two.
  */
 export function callSchemas(calls: Readonly<Record<string, CallDefinition>>): CallSchemas {
@@ -40,7 +40,7 @@ export function callSchemas(calls: Readonly<Record<string, CallDefinition>>): Ca
     if (json === undefined || [...parameters.values()].includes(name)) continue;
     const output = components[name];
     if (output !== undefined && JSON.stringify(output) !== JSON.stringify(json))
-      throw new Error(`The schema ${name} takes another form than it gives: name them apart`);
+      throw new Error(`Input and output of the schema ${name} differ: they need separate names`);
     components[name] = json;
   }
   return {
@@ -58,7 +58,7 @@ function namesOf(named: Readonly<Record<string, { schema: z.ZodType }>>): Map<z.
   return new Map(Object.entries(named).map(([name, { schema }]) => [schema, name]));
 }
 
-/** A schema that has a name already keeps it. */
+/** The first name of a schema wins. */
 function addName(names: Map<z.ZodType, string>, schema: z.ZodType, name: string): void {
   if (!names.has(schema)) names.set(schema, name);
 }
@@ -82,7 +82,7 @@ function convert(names: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'):
   );
 }
 
-/** The library bounds each integer by what JavaScript can count to, which says nothing of the API. */
+/** The library bounds each integer by the safe integer range, which is not part of the API. */
 function dropSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -92,7 +92,7 @@ function uriOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The names of these schemas and of all they refer to. */
+/** Names of these schemas and of all they refer to. */
 function reachable(schemas: Readonly<Record<string, Json>>, from: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...from];
@@ -110,5 +110,5 @@ export function pascalCase(name: string): string {
 }
 
 function missing(): never {
-  throw new Error('This schema belongs to no call');
+  throw new Error('Schema not used by any call');
 }

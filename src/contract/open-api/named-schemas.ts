@@ -64,8 +64,8 @@ export interface NamedSchema {
 }
 
 /**
- * Schemas that more than one place of the API uses, by the name they have in `components.schemas`. The test of the
- * document fails when an object is described twice, so a shared schema that is missing here is found.
+ * Schemas used in more than one place of the API, by their name in `components.schemas`. The test of the document
+ * fails when an object is described twice, so a missing shared schema is detected.
  */
 export const namedSchemas = {
   Id: { schema: parts.id, description: 'UUID.' },
@@ -183,7 +183,7 @@ export const namedSchemas = {
   LiveInbox: { schema: liveEvents.inbox },
 } as const satisfies Record<string, NamedSchema>;
 
-/** Schemas of requests alone: their input is text, their output is not. */
+/** Schemas used only in requests: their input is text, their output is not. */
 export const namedInputs = {
   Cursor: { schema: parts.cursor, description: '`nextCursor` of the page before.' },
   Limit: { schema: parts.limit, description: 'Entries per page, 1 to 50.' },

@@ -4,7 +4,7 @@ import { guardianUploadPath, uploadPath, uploadPurposes } from '../uploads.ts';
 import { pascalCase } from './json-schemas.ts';
 import type { Tag } from './tags.ts';
 
-/** An operation that is no call of the contract: its request or its reply is not the usual JSON. */
+/** An operation outside the contract's calls: its request or its reply is not the usual JSON. */
 interface OutsideOperation {
   readonly path: string;
   readonly method: 'get' | 'post';

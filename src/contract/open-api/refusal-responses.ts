@@ -1,7 +1,7 @@
 import { type Reason, refusalTexts } from '../refusals.ts';
 import { pascalCase } from './json-schemas.ts';
 
-/** What every request with a body may be refused with, beside its own reasons. */
+/** Refusals of every request with a body, besides its own. */
 const badInput: readonly Reason[] = ['INPUT_INVALID', 'JSON_INVALID'];
 
 const LONGEST_NAME = 4;
@@ -21,11 +21,11 @@ const statusNames: Readonly<Record<number, string>> = {
 interface RefusalResponses {
   /** The refusals of an operation as `{ '404': { $ref }, … }`, lowest status first. */
   of(operation: string, reasons: readonly Reason[]): Record<string, object>;
-  /** Every response referred to so far, by name, for `components.responses`. */
+  /** All responses referred to so far, by name, for `components.responses`. */
   components(): Record<string, object>;
 }
 
-/** Collects the responses by which operations refuse: each set of reasons once, under one name. */
+/** Collects refusal responses: each set of reasons once, under one name. */
 export function refusalResponses(): RefusalResponses {
   const names = new Map<string, string>();
   const responses = new Map<string, object>();
@@ -54,7 +54,7 @@ export function refusalResponses(): RefusalResponses {
   }
 }
 
-/** `SaleOverOrSchemeWithdrawn`, or null where that is too long to read. */
+/** `SaleOverOrSchemeWithdrawn`, or null if that is too long to read. */
 function readableName(reasons: readonly Reason[]): string | null {
   const isBadInput = badInput.every((each) => reasons.includes(each));
   const others = isBadInput ? reasons.filter((each) => !badInput.includes(each)) : reasons;
@@ -81,7 +81,7 @@ function response(reasons: readonly Reason[]): object {
   };
 }
 
-/** `Refusal` and what it is made of, for `components.schemas`. */
+/** `Refusal` and its parts, for `components.schemas`. */
 export const refusalSchemas = {
   Refusal: {
     type: 'object',

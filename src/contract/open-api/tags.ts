@@ -2,7 +2,7 @@ import type { calls } from '../calls.ts';
 
 type CallName = keyof typeof calls;
 
-/** The nouns by which the document groups the calls, in the order in which a reader meets them. */
+/** Groups of calls in the document, in reading order. */
 export const tags = {
   sessions: {
     description: 'Log in and out: codes by SMS, WeChat, sessions.',
@@ -99,10 +99,10 @@ export const tags = {
 
 export type Tag = keyof typeof tags;
 
-/** @throws Error for a call that no tag lists. */
+/** @throws Error for a call without a tag. */
 export function tagOf(call: string): Tag {
-  // The keys of `tags` are its tags.
+  // The cast is safe: the keys of `tags` are its tags.
   for (const [tag, { calls }] of Object.entries<{ readonly calls: readonly string[] }>(tags))
     if (calls.includes(call)) return tag as Tag;
-  throw new Error(`No tag lists the call ${call}`);
+  throw new Error(`No tag for the call ${call}`);
 }

@@ -3,12 +3,12 @@ import { defineCall } from '#contract/define-call.ts';
 import { fenAmount, id, instant, month, outcome, page, positiveFen } from '#contract/parts.ts';
 import { agreed } from '#contract/protocols.ts';
 
-/** What an account holds: sums may exceed what a single amount may be. */
+/** Account balance: a sum may exceed the maximum of a single amount. */
 export const heldFen = z.int();
 
 export const paymentProvider = z.enum(['alipay', 'wechat']);
 
-/** What a line of the statement is about; each is one transfer of the ledger as its owner sees it. */
+/** Kinds of statement lines; each is one ledger transfer from its owner's point of view. */
 export const flowKind = z.enum([
   'recharged',
   'rechargeRefund',
@@ -29,16 +29,16 @@ export const balanceFlow = defineCall({
   summary: 'Transactions of a month, newest first, with the balance after each',
   session: 'required',
   query: z.object({
-    /** This month by default; months are Beijing's. */
+    /** The current month by default; months are Beijing's. */
     month: month.optional(),
-    /** `balance`: money to spend; `income`: money earned, also pending and on its way out. */
+    /** `balance`: money to spend; `income`: money earned, including pending and being withdrawn. */
     account: z.enum(['balance', 'income']).optional(),
     kind: flowKind.optional(),
     ...page,
   }),
   reply: z.object({
     month,
-    /** Of the whole month with the same account and kind, however many lines are on this page. */
+    /** Of the whole month with the same account and kind, regardless of paging. */
     sums: z.object({ inFen: heldFen, outFen: heldFen }),
     items: z.array(
       z.object({
@@ -47,21 +47,21 @@ export const balanceFlow = defineCall({
         kind: flowKind,
         account: z.enum(['balance', 'income', 'incomePending', 'withdrawal']),
         amountFen: fenAmount,
-        /** What the account held after it. */
+        /** Account balance after it. */
         heldFen,
-        /** What it was for; the page leads there. Null where that is nothing of the viewer's. */
+        /** Subject of the transfer, linked by the page; null if it is not the viewer's. */
         subject: z
           .object({
             kind: z.enum(['scheme', 'recharge', 'withdrawal', 'rechargeRefund']),
             id: z.string(),
             title: z.string().nullable(),
-            /** Who wrote the scheme; the name of a removed person for one who is no more. */
+            /** Author of the scheme; a placeholder name if the account was deleted. */
             analyst: z.string().nullable(),
-            /** Of a recharge: who it was paid through. */
+            /** Of a recharge: its payment provider. */
             provider: paymentProvider.nullable(),
-            /** Of a recharge or its refund: the number both sides know it by. */
+            /** Of a recharge or its refund: the number known to both sides. */
             number: z.string().nullable(),
-            /** Of what came back of an unlock: how the scheme was settled then, or that it was removed. */
+            /** Of a refunded unlock: the outcome of the scheme at that time, or removed. */
             refundedFor: z.enum([...outcome.options, 'removed']).nullable(),
           })
           .nullable(),
@@ -91,7 +91,7 @@ export const balance = defineCall({
     incomeFen: heldFen,
     pendingFen: heldFen,
     frozenFen: heldFen,
-    /** What buyers paid for schemes of mine that are not settled yet. */
+    /** Paid by buyers for my schemes that are not settled yet. */
     escrowFen: heldFen,
   }),
   refusals: [],
@@ -149,7 +149,7 @@ export const rechargePackages = defineCall({
     maximumFen: positiveFen,
     dailyLimitFen: positiveFen,
     leftTodayFen: fenAmount.nullable(),
-    /** How much of the day orders hold that can still be paid: they give it back when they end unpaid. */
+    /** Part of the daily limit used by orders that can still be paid; freed when they end unpaid. */
     heldTodayFen: fenAmount.nullable(),
     providers: z.array(paymentProvider),
   }),
@@ -162,10 +162,10 @@ export const order = z.object({
   orderId: id,
   amountFen: positiveFen,
   provider: paymentProvider,
-  /** `review`: something else was paid than asked for; it is not credited until an operator has looked. */
+  /** `review`: the paid amount differs from the order; not credited until an operator has decided. */
   state: orderState,
   createdAt: instant,
-  /** While it waits: the provider takes a payment of it until then. */
+  /** While it waits: the provider accepts payment until then. */
   payableUntil: instant,
   paidAt: instant.nullable(),
   balanceFen: heldFen,
@@ -179,14 +179,17 @@ export const createRecharge = defineCall({
   body: z.strictObject({
     amountFen: positiveFen,
     provider: paymentProvider,
-    /** Inside WeChat: the ticket kept as `openId`, by which WeChat's own sheet opens. Without it WeChat pays in a browser. */
+    /**
+     * Inside WeChat: the ticket stored as `openId`, required for WeChat's own payment sheet. Without it WeChat pays
+     * in a browser.
+     */
     openId: z.string().max(200).nullish(),
-    /** Made by the client before sending: the same request again returns the same order. */
+    /** Idempotency key, created by the client: repeating the request returns the same order. */
     requestId: id,
     agreed,
   }),
   reply: order.extend({
-    /** Where to pay; null inside WeChat, where `wechatPay` is handed to `WeixinJSBridge`. */
+    /** Payment page; null inside WeChat, where `wechatPay` is passed to `WeixinJSBridge`. */
     payUrl: z.string().nullable(),
     wechatPay: z
       .object({
@@ -227,8 +230,8 @@ export const rechargeRefundReply = z.object({
   amountFen: positiveFen,
   provider: paymentProvider,
   /**
-   * `requested`: taken from the balance and asked of the provider; `stuck`: the provider cannot reach the account it was
-   * paid from, and a person settles it; `failed` gave it back to the balance.
+   * `requested`: debited from the balance and requested from the provider; `stuck`: the provider cannot reach the
+   * paying account, an operator settles it; `failed`: returned to the balance.
    */
   state: z.enum(['requested', 'stuck', 'refunded', 'failed']),
   requestedAt: instant,
@@ -242,7 +245,7 @@ export const refundableRecharges = defineCall({
   session: 'required',
   reply: z.object({
     refundableFen: heldFen,
-    /** Newest first; only orders paid within the time the provider refunds. */
+    /** Newest first; only orders within the provider's refund period. */
     orders: z.array(
       z.object({
         orderId: id,

@@ -1,7 +1,7 @@
 import type { PayoutFailure } from '#domain/withdrawal/payout-failure.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** Why a withdrawal came back and what to do, in words. */
+/** Why a withdrawal failed and what to do, as text. */
 export const withdrawalFailureTexts: Readonly<Record<PayoutFailure, Readonly<Record<Locale, string>>>> = {
   payeeUnknown: {
     zh: '支付宝账户不存在，请重新绑定后再提现。',

@@ -3,12 +3,12 @@ import { defineCall } from '#contract/define-call.ts';
 import { fenAmount, id, instant, page, positiveFen } from '#contract/parts.ts';
 
 /**
- * `requested`: taken out of income and waiting its turn · `reviewing`: a person looks at it · `paying`: told to the
- * provider, or its answer is not known · `paid` · `failed` and `refused` gave the money back to income.
+ * `requested`: debited from income, queued · `reviewing`: an operator reviews it · `paying`: sent to the provider,
+ * outcome unknown · `paid` · `failed` and `refused` returned the money to income.
  */
 export const withdrawalState = z.enum(['requested', 'reviewing', 'paying', 'paid', 'failed', 'refused']);
 
-/** Where money goes, as shown to its owner. */
+/** Payout destination, as shown to its owner. */
 export const payee = z.object({
   kind: z.enum(['alipayUser', 'alipayAccount']),
   /** `138****0000`, or the end of the user number. */
@@ -17,16 +17,16 @@ export const payee = z.object({
   boundAt: instant,
 });
 
-/** Where a provider asks the user for consent. */
+/** Consent page of a provider. */
 export const consentUrl = z.object({ url: z.string() });
 
-/** What is kept back for taxes: nothing until it is configured. */
+/** Withheld tax; none until configured. */
 export const taxPreview = z.object({
   isConfigured: z.boolean(),
   taxFen: fenAmount,
   feeFen: fenAmount,
   arrivesFen: fenAmount,
-  /** Tax of this month so far, in the same method. */
+  /** Tax of this month so far, under the same method. */
   monthIncomeFen: fenAmount,
   monthTaxFen: fenAmount,
 });
@@ -38,7 +38,7 @@ export const withdrawal = z.object({
   arrivesFen: positiveFen,
   state: withdrawalState,
   payee,
-  /** Why it failed or was refused, in the language asked for. */
+  /** Why it failed or was refused, in the language of the request. */
   reason: z.string().nullable(),
   requestedAt: instant,
   endedAt: instant.nullable(),
@@ -50,7 +50,7 @@ export const withdrawCount = defineCall({
   summary: 'What can be withdrawn now: amount, limits, payee, tax preview and obstacles',
   session: 'required',
   query: z.object({
-    /** For a preview of the tax on this amount; the whole income by default. */
+    /** Amount for the tax preview; the whole income by default. */
     amountFen: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -64,10 +64,10 @@ export const withdrawCount = defineCall({
     minimumFen: positiveFen,
     maximumFen: positiveFen,
     payee: payee.nullable(),
-    /** Until when nothing is paid out after the payee or the phone was changed; null when nothing waits. */
+    /** End of the waiting time after a change of payee or phone; null if none. */
     coolingUntil: instant.nullable(),
     preview: taxPreview,
-    /** Reasons why `withdraw` would refuse now, in the order in which they should be mended. */
+    /** Reasons why `withdraw` would be refused now, in the order in which they should be fixed. */
     obstacles: z.array(z.string()),
   }),
   refusals: [],
@@ -81,7 +81,7 @@ export const withdraw = defineCall({
   body: z.strictObject({
     amountFen: positiveFen,
     requestId: id,
-    /** What the preview showed as arriving; another one now is refused with the new figures. */
+    /** Net amount shown by the preview; if it changed, the request is refused with the new figures. */
     arrivesFen: positiveFen.optional(),
   }),
   reply: withdrawal,
@@ -147,14 +147,14 @@ export const bindAlipay = defineCall({
   summary: 'Bind the payout account by Alipay consent or account name; a change takes effect after 24 hours',
   session: 'required',
   body: z.strictObject({
-    /** By consent: what Alipay sent back. */
+    /** For consent: values returned by Alipay. */
     authCode: z.string().min(1).max(200).optional(),
     state: z.string().min(1).max(200).optional(),
     /** By name: the phone number or e-mail address of the Alipay account. */
     account: z.string().min(3).max(100).optional(),
-    /** From `sendCode` with scene `withdraw`, to the own phone. */
+    /** From `sendCode` with scene `withdraw`, to the user's own phone. */
     code: z.string().regex(/^\d{6}$/),
-    /** That the account may be kept and used for payouts: a separate consent. */
+    /** Separate consent to storing the account and using it for payouts. */
     consent: z.literal(true),
   }),
   reply: z.object({ payee, coolingUntil: instant.nullable() }),

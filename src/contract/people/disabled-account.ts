@@ -13,7 +13,7 @@ export const disabledAccount = defineCall({
   body: z.strictObject({
     mobile,
     code: z.string().regex(/^\d{6}$/),
-    /** To the operators; the answer comes here. */
+    /** Message to the operators; their reply is shown here. */
     message: z
       .strictObject({
         requestId: id,
@@ -25,7 +25,7 @@ export const disabledAccount = defineCall({
   }),
   reply: z.object({
     since: instant,
-    /** In the words of who disabled it; null where none were kept. */
+    /** In the operator's words; null if no reason was stored. */
     reason: z.string().nullable(),
     balanceFen: fenAmount,
     incomeFen: fenAmount,
@@ -37,7 +37,7 @@ export const disabledAccount = defineCall({
         answer: operatorAnswer.nullable(),
       }),
     ),
-    /** As `exportUser` gives it; null where it was not asked for. */
+    /** As `exportUser` returns it; null if not requested. */
     exported: userExport.nullable(),
   }),
   refusals: [

@@ -35,7 +35,7 @@ export const guardianClaim = defineCall({
   }),
   reply: z.object({
     claimNo: z.string(),
-    /** Shown once; with it the state can be asked. */
+    /** Shown once; required for querying the state. */
     secret: z.string(),
     state: claimState,
   }),

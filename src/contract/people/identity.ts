@@ -5,11 +5,11 @@ import { agreed } from '#contract/protocols.ts';
 import { sessionToken } from './sessions.ts';
 import { consentUrl, payee } from '#contract/payments/withdrawals.ts';
 
-/** A text no other than its maker can guess or read: what a browser keeps as `openId`. */
+/** An opaque, unguessable text that a browser stores as `openId`. */
 const ticket = z.string().min(20).max(200);
 const smsCode = z.string().regex(/^\d{6}$/);
 
-/** Random, made and kept by the browser; what WeChat sends back is worth something to that browser alone. */
+/** Random, created and stored by the browser; binds WeChat's response to that browser. */
 const browserNonce = z.string().regex(/^[0-9A-Za-z_-]{22,64}$/);
 
 export const wxAuthUrl = defineCall({
@@ -19,7 +19,7 @@ export const wxAuthUrl = defineCall({
   session: 'none',
   query: z.object({
     nonce: browserNonce,
-    /** A path of this product to come back to. */
+    /** A path of this product to return to. */
     returnTo: z
       .string()
       .max(500)
@@ -42,7 +42,7 @@ export const wxAuthInfo = defineCall({
   }),
   reply: z.object({
     openId: ticket,
-    /** Whether this WeChat is bound to a user, so that `loginByWx` will do. */
+    /** Whether this WeChat account is bound to a user, so that `loginByWx` succeeds. */
     bound: z.boolean(),
     returnTo: z.string(),
   }),
@@ -85,7 +85,7 @@ export const endSessions = defineCall({
 const bindMobileQuery = {
   mobile,
   code: smsCode,
-  /** From `sendCode` with scene `bind` to the present number, where there is one. */
+  /** From `sendCode` with scene `bind` to the present number, if there is one. */
   currentCode: smsCode.optional(),
 };
 const bindMobileRefusals = [
@@ -120,7 +120,7 @@ export const bindMobileByPost = defineCall({
 });
 
 export const identityReply = z.object({
-  /** `minor`: certified, and under 18. */
+  /** `minor`: verified, and under 18. */
   state: z.enum(['none', 'certified', 'minor']),
   nameMasked: z.string().nullable(),
   idNumberMasked: z.string().nullable(),
@@ -145,7 +145,7 @@ export const certify = defineCall({
   body: z.strictObject({
     realName: z.string().min(1).max(60),
     idNumber: z.string().min(1).max(30),
-    /** That name and number may be checked and kept: a separate consent. */
+    /** Separate consent to checking and storing name and number. */
     consent: z.literal(true),
   }),
   reply: identityReply,
@@ -161,7 +161,7 @@ export const certify = defineCall({
   ],
 });
 
-/** A bound that is lowered at once and raised a day later. Null: none. */
+/** A limit; lowering it takes effect at once, raising it a day later. Null: no limit. */
 export const cap = z.object({
   nowFen: positiveFen.nullable(),
   nextFen: positiveFen.nullable(),
@@ -262,7 +262,7 @@ export const removeUser = defineCall({
 
 export const userExport = z.object({
   exportedAt: instant,
-  /** By kind, in the words of the contract; rows as they are kept, secrets left out. */
+  /** By kind, with the contract's names; rows as stored, without secrets. */
   data: z.record(z.string(), z.unknown()),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { analystName, id, instant, interval, name, outcome, page } from '#contract/parts.ts';
 
-/** What everybody may see of a user. */
+/** Public profile of a user. */
 export const userProfile = defineCall({
   method: 'GET',
   path: '/api/app/normal/userInfo/{id}',
@@ -13,10 +13,10 @@ export const userProfile = defineCall({
     intro: z.string(),
     isAnalyst: z.boolean(),
     analystLevel: z.int().nullable(),
-    /** Since when an analyst; null for who is none. */
+    /** Since when an analyst; null for other users. */
     analystSince: instant.nullable(),
     fans: z.int(),
-    /** How often schemes of this analyst were unlocked. */
+    /** Number of unlocks of this analyst's schemes. */
     unlocked: z.int(),
     /** Whether the viewer follows; false for visitors. */
     followed: z.boolean(),
@@ -73,7 +73,7 @@ export const myStatistics = defineCall({
       void: z.int(),
       paidFen: z.int(),
       refundedFen: z.int(),
-      /** Of the settled ones, one stake on each, in hundredths of a stake: also when negative. */
+      /** Profit over settled ones at one stake each, in hundredths of a stake; may be negative. */
       profitHundredths: z.int(),
       yield: interval.nullable(),
       won: z.int(),
@@ -107,17 +107,17 @@ export const inboxKinds = [
   'matchFinished',
 ] as const;
 
-/** A message as data: the screen puts it into words of the viewer's language. */
+/** A notification as data; screens translate it. */
 export const inboxMessage = z.object({
   id,
   kind: z.enum(inboxKinds),
   at: instant,
   isRead: z.boolean(),
-  /** What it leads to; null where there is nothing to open. */
+  /** Link target; null if there is none. */
   schemeId: id.nullable(),
   matchId: id.nullable(),
   analyst: analystName.nullable(),
-  /** What its sentence needs, such as title, outcome, refundFen, home, away, score. Names come in both languages. */
+  /** Values for its text, such as title, outcome, refundFen, home, away, score. Names are in both languages. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), name, z.null()])),
 });
 
@@ -141,7 +141,7 @@ export const readInbox = defineCall({
   refusals: [],
 });
 
-/** What stands between a user and being an analyst. */
+/** State of an application to become an analyst. */
 export const applicationState = z.enum(['none', 'pending', 'approved', 'refused']);
 
 export const applyAnalyst = defineCall({
@@ -151,7 +151,7 @@ export const applyAnalyst = defineCall({
   session: 'required',
   body: z.strictObject({
     requestId: id,
-    /** What the applicant writes about and how: shown to operators alone. */
+    /** The applicant's topics and method; visible to operators only. */
     statement: z.string().max(4_000),
     /** Competitions the applicant knows, by code. */
     competitions: z.array(z.string().max(40)).max(20),
@@ -185,10 +185,10 @@ export const analystStatus = defineCall({
     decidedAt: instant.nullable(),
     /** Why it was refused, in the operator's words. */
     reason: z.string().nullable(),
-    /** When another application may be made; null when now. */
+    /** Earliest time of another application; null means now. */
     mayApplyFrom: instant.nullable(),
     level: z.int().nullable(),
-    /** What charging takes and where the analyst stands. */
+    /** Requirements for paid schemes, and the analyst's progress. */
     charging: z
       .object({
         isEarned: z.boolean(),

@@ -7,7 +7,7 @@ export const sessionToken = z.object({ token: z.string(), expiresAt: z.string() 
 
 export const codeSent = z.object({
   retryAfterS: z.int(),
-  /** Only with the sandbox provider: the code itself, so that nobody needs a telephone. */
+  /** Only with the sandbox provider: the code itself, so that no phone is needed. */
   sandboxCode: z.string().optional(),
 });
 
@@ -17,7 +17,7 @@ export const sendCode = defineCall({
   summary: 'Send a six-digit login code by SMS; known and unknown numbers get the same answer',
   session: 'optional',
   body: z.strictObject({
-    /** With a session and a scene that is about the account, absent means the account's own number. */
+    /** With a session and an account scene, defaults to the account's own number. */
     mobile: mobile.optional(),
     scene: z.enum(['login', 'bind', 'remove', 'withdraw']),
   }),
@@ -33,7 +33,7 @@ export const login = defineCall({
   body: z.strictObject({
     mobile,
     code: z.string().regex(/^\d{6}$/),
-    /** The ticket kept as `openId` by clients inside WeChat; empty elsewhere. */
+    /** The ticket stored as `openId` by clients inside WeChat; empty elsewhere. */
     openId: z.string().max(200).nullish(),
     agreed,
   }),

@@ -6,7 +6,7 @@ import { id, instant } from '#contract/parts.ts';
 const genders = ['unknown', 'female', 'male'] as const;
 export const gender = z.enum(genders);
 
-/** The current user; the client keeps this object and posts it back merged with its changes. */
+/** The current user; the client stores this object and posts it back merged with its changes. */
 export const userInfo = z.object({
   id,
   nickname: z.string(),
@@ -16,7 +16,7 @@ export const userInfo = z.object({
   roles: z.array(z.enum(['analyst'])),
   mobileMasked: z.string(),
   certified: z.boolean(),
-  /** Whether buying, recharging, withdrawing and publishing are off: a minor, or by choice with a PIN. */
+  /** Whether buying, recharging, withdrawing and publishing are disabled: a minor, or by choice with a PIN. */
   teenMode: z.boolean(),
   analystLevel: z.int().nullable(),
   registeredAt: instant,
@@ -32,7 +32,7 @@ export const me = defineCall({
   refusals: [],
 });
 
-/** A text on one line as it is kept: invisible characters dropped, then measured. */
+/** A single-line text: invisible characters are removed before the length is checked. */
 const oneLine = (min: number, max: number) =>
   z
     .string()
@@ -50,7 +50,10 @@ export const updateInfo = defineCall({
     nickname: oneLine(1, 20).optional(),
     intro: oneLine(0, 200).optional(),
     gender: gender.optional(),
-    /** The address of a picture the viewer uploaded with purpose `avatar`, or null for none; what it is already stays. */
+    /**
+     * URL of a picture the viewer uploaded with purpose `avatar`, null for none; the current URL is accepted
+     * unchanged.
+     */
     avatar: z.string().max(300).nullable().optional(),
   }),
   reply: userInfo,

@@ -1,7 +1,7 @@
 import { type RefusalText, text } from '../refusal-text.ts';
 import { counted } from './in-words.ts';
 
-/** What any call may refuse with, and what codes and sessions do. */
+/** Refusals of any call, and of codes and sessions. */
 export const callRefusals = {
   SESSION_NONE: text(
     401,

@@ -12,12 +12,12 @@ const blockers: Readonly<Record<string, { readonly zh: string; readonly en: stri
   balance: { zh: '还有余额', en: 'remaining balance' },
 };
 
-/** The names of blockers, as `list` joins them, in words. */
+/** Translates blocker names joined by `list`. */
 function blockerWords(names: string, locale: 'zh' | 'en'): readonly string[] {
   return names.split('; ').map((name) => blockers[name]?.[locale] ?? name);
 }
 
-/** What identity, account security, uploads and guardians’ claims refuse with. */
+/** Refusals of identity, account security, uploads and guardian claims. */
 export const identityRefusals = {
   WX_TICKET_INVALID: text(
     400,

@@ -35,7 +35,7 @@ const dayParts = { day: 'numeric', month: 'short' } as const;
 const dateParts = { ...dayParts, year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** A bare date is read as its midnight in UTC, 8:00 of the same day in Beijing. */
+/** A date without time is its midnight in UTC, 8:00 of the same day in Beijing. */
 function inBeijing(tag: string, parts: Intl.DateTimeFormatOptions, instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;

@@ -1,7 +1,7 @@
 import { type RefusalText, text } from '../refusal-text.ts';
 import { counted } from './in-words.ts';
 
-/** Why the live stream accepts no more clients; pages poll instead. */
+/** Refusal of the live stream at its client limit; pages poll instead. */
 export const liveRefusals = {
   LIVE_TOO_MANY: text(
     429,

@@ -1,7 +1,7 @@
 import { type RefusalText, text, yuan } from '../refusal-text.ts';
 import { dayEn, dayZh, momentEn, momentZh } from './in-words.ts';
 
-/** What balances and recharges refuse with. */
+/** Refusals of balances and recharges. */
 export const moneyRefusals = {
   ORDER_NOT_FOUND: text(
     404,

@@ -1,7 +1,7 @@
 import { type RefusalText, text } from '../refusal-text.ts';
 import { counted, lengthEn } from './in-words.ts';
 
-/** What follows, applications, reports, disputes, messages and the log refuse with. */
+/** Refusals of follows, applications, reports, disputes, messages and the log. */
 export const peopleRefusals = {
   USER_NOT_FOUND: text(
     404,

@@ -1,12 +1,12 @@
 import { type Facts, type RefusalText, text, yuan } from '../refusal-text.ts';
 import { counted, lengthEn } from './in-words.ts';
 
-/** Whether two picks can be made in the market a refusal is about. */
+/** Whether the market of a refusal allows two picks. */
 function takesDoubles(f: Facts): boolean {
   return f.list('markets').split('; ').includes(f.of('market'));
 }
 
-/** What matches and schemes refuse with. */
+/** Refusals of matches and schemes. */
 export const schemeRefusals = {
   MATCH_NOT_FOUND: text(
     404,

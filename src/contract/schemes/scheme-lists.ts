@@ -26,11 +26,12 @@ export const schemeList = defineCall({
   session: 'optional',
   query: z.object({
     /**
-     * `recommended`, also when none is given: by football day of the end of sale, within a day by the lower bound of the author's
-     * adjusted yield. `soonest`: by the end of sale. `newest`: by publishing. Last ten and streaks order nothing.
+     * `recommended` (the default): by football day of the end of sale, within a day by the lower bound of the
+     * author's adjusted yield. `soonest`: by end of sale. `newest`: by publication. Last ten and streaks never affect
+     * the order.
      */
     order: z.enum(schemeOrders).optional(),
-    /** Only those whose price comes back when they lose. */
+    /** Only schemes refunded on a loss. */
     refund: z.literal('true').optional(),
     price: z.enum(['free', 'paid']).optional(),
     market: schemeMarket.optional(),
@@ -39,14 +40,14 @@ export const schemeList = defineCall({
       .string()
       .regex(/^[\w.-]{1,20}$/)
       .optional(),
-    /** Only those of analysts the viewer follows; none without a session. */
+    /** Only those of followed analysts; none without a session. */
     followed: z.literal('true').optional(),
     ...page,
   }),
   reply: z.object({
     items: z.array(schemeCard),
     nextCursor: z.string().nullable(),
-    /** What schemes on sale are of, whatever the filters: what there is to choose from. */
+    /** Competitions of all schemes on sale, regardless of filters; for the filter choices. */
     competitions: z.array(competition),
   }),
   refusals: ['CURSOR_INVALID'],

@@ -17,19 +17,19 @@ import {
   score,
 } from '#contract/parts.ts';
 
-/** Whom the author lets in without paying. */
+/** Readers with free access, as chosen by the author. */
 export const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
 export const freeReadersSchema = z.enum(freeReaders);
 
 export const schemeState = z.enum(schemeStates);
 
-/** What is seen of the analyst beside a scheme. `lastTen` runs from old to new, pushes left out. */
+/** Analyst data shown with a scheme. `lastTen` is oldest first, without pushes. */
 export const schemeAuthor = analystName.extend({
   settled: z.int(),
   lastTen: z.array(outcome),
-  /** Of everything settled, free and paid; null before the first. */
+  /** Over all settled schemes, free and paid; null before the first. */
   yield: interval.nullable(),
-  /** In basis points, the lower bound of adjusted yield that boards and square go by; null while too few are settled. */
+  /** Lower bound of adjusted yield in basis points, which orders leaderboards and marketplace; null while unranked. */
   rankedBy: z.int().nullable(),
   /** Whether the viewer follows; false for visitors. */
   followed: z.boolean(),
@@ -47,22 +47,22 @@ export const schemeMatch = z.object({
   score90: score.nullable(),
 });
 
-/** How the viewer stands to the scheme. */
+/** The viewer's access to the scheme. */
 export const access = z.enum(['locked', 'free', 'unlocked', 'own']);
 
-/** A pick gives the scheme away with its line and odds, so they come and go together. */
+/** A line or its odds would reveal the pick, so they are shown and hidden together. */
 export const shownPick = quote.extend({
   matchId: id,
-  /** Whose price it was; `model` is our own. */
+  /** Source of the price; `model` is our own. */
   bookmaker: z.string(),
   outcome: outcome.nullable(),
   explanation: name.nullable(),
 });
 
-/** What a scheme is about, seen by everybody: each match with the market predicted on it, in the order of its picks. */
+/** Public subject of a scheme: each match with its market, in the order of its picks. */
 export const schemeLeg = z.object({ matchId: id, market });
 
-/** One part of a stake on a line: the whole of it, or each half of a quarter line. */
+/** One part of a stake on a line: all of it, or one half on a quarter line. */
 export const linePart = z.object({
   lineQuarters: z.int(),
   marginQuarters: z.int(),
@@ -70,29 +70,29 @@ export const linePart = z.object({
   profitParts: z.int(),
 });
 
-/** What the viewer paid for a scheme and got back. */
+/** The viewer's payment for a scheme and its refund. */
 export const ownUnlock = z.object({
   paidFen: fenAmount,
   refundedFen: fenAmount.nullable(),
   unlockedAt: instant,
 });
 
-/** What unlocking a scheme asks of a viewer. */
+/** Conditions of unlocking for a viewer. */
 export const schemeOffer = z.object({
-  /** 0 where it is free, to everybody or to this viewer. */
+  /** 0 if it is free, for everyone or for this viewer. */
   costFen: fenAmount,
-  /** What unlocking would be refused for, whatever the balance is, with the facts of the refusal. */
+  /** Why unlocking would be refused regardless of the balance, with the facts of the refusal. */
   obstacle: z
     .object({
       reason: z.enum(['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_LIMIT']),
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
     })
     .nullable(),
-  /** By how much the balance is short. */
+  /** Amount missing in the balance. */
   missingFen: fenAmount,
 });
 
-/** Why a scheme waits for a person: what is told of a match and what is not, or a job of ours that fails. */
+/** Why a scheme is delayed: missing or contradictory match reports, or a failing job. */
 const delayReasons = [
   'noResult',
   'contradiction',
@@ -106,7 +106,7 @@ const delayReasons = [
 
 /** One settlement of a scheme; profits are in 1/4000 of one stake (`PROFIT_PARTS`). */
 export const schemeSettlement = z.object({
-  /** 1 for the first settlement; a correction has the next. */
+  /** 1 for the first settlement; each correction increments it. */
   number: z.int(),
   outcome,
   profitParts: z.int().nullable(),
@@ -119,20 +119,20 @@ export const schemeResult = schemeSettlement.extend({
   explanation: name,
   parts: z.array(linePart),
   bodyPublicAt: instant,
-  /** Until when a buyer may dispute it. */
+  /** End of the dispute period for buyers. */
   disputeUntil: instant,
-  /** Where the result came from; `operator` is a person's decision. */
+  /** Sources of the result; `operator` is an operator's decision. */
   sources: z.array(z.string()),
-  /** Settlements it took the place of, first one first. */
+  /** Superseded settlements, oldest first. */
   earlier: z.array(schemeSettlement),
 });
 
 export const schemeCard = z.object({
   id,
   author: schemeAuthor,
-  /** The match it is written on; of a parlay the one that kicks off first. */
+  /** The primary match; of a parlay the earliest to kick off. */
   match: schemeMatch,
-  /** Every match of it, by first kick-off: one, or two to four of a parlay. */
+  /** All matches, by first kick-off: one, or two to four of a parlay. */
   matches: z.array(schemeMatch),
   market: schemeMarket,
   legs: z.array(schemeLeg),
@@ -147,7 +147,7 @@ export const schemeCard = z.object({
   state: schemeState,
   access,
   buyers: z.int(),
-  /** Null until the viewer may see them. */
+  /** Null while hidden from the viewer. */
   picks: z.array(shownPick).nullable(),
   result: schemeSettlement.nullable(),
 });
@@ -163,23 +163,23 @@ export const schemeDetails = defineCall({
     body: z.string().nullable(),
     bodyCharacters: z.int(),
     seal: z.string(),
-    /** The author's own running number: one is missing where a scheme is. */
+    /** The author's sequence number: a gap reveals a missing scheme. */
     authorSequence: z.int(),
-    /** The chance the author gave it to come in, in percent; with the picks, and null where none was given. */
+    /** Win probability stated by the author, in percent; visible with the picks, null if none was stated. */
     chancePercent: z.int().nullable(),
-    /** Why and when a moderator took it down. */
+    /** Reason and time of removal by a moderator. */
     removal: z.object({ removedAt: instant, reason: z.string() }).nullable(),
-    /** With it and the scheme's content anybody can recompute the seal; null while sealed. */
+    /** Together with the content it allows anyone to recompute the seal; null while sealed. */
     salt: z.string().nullable(),
-    /** The exact canonical text under the seal; null while sealed. */
+    /** Exact canonical text under the seal; null while sealed. */
     sealedText: z.string().nullable(),
     result: schemeResult.nullable(),
-    /** Why it has not settled, or is not paid out, although it should be; operators have it since then. Else null. */
+    /** Why settlement or payout is overdue; operators were notified at `since`. Otherwise null. */
     delay: z.object({ reason: z.enum(delayReasons), since: instant }).nullable(),
     mine: ownUnlock.nullable(),
-    /** What unlocking would ask of the viewer; null without a session and where nothing is to be unlocked. */
+    /** Conditions of unlocking for the viewer; null without a session, or if there is nothing to unlock. */
     offer: schemeOffer.nullable(),
-    /** The viewer's dispute of its settlement, or while it has none of its delay. */
+    /** The viewer's dispute of its settlement, or of its delay while unsettled. */
     dispute: z
       .object({
         at: instant,
@@ -188,7 +188,7 @@ export const schemeDetails = defineCall({
         reason: z.string().nullable(),
       })
       .nullable(),
-    /** Whether the viewer has a report of it that is still open. */
+    /** Whether the viewer has an open report of it. */
     tippedOff: z.boolean(),
     now: instant,
   }),
@@ -203,14 +203,14 @@ export const draftPick = z.strictObject({
 });
 
 const draft = {
-  /** The match it is written on; one of its picks' in a parlay. */
+  /** The primary match; one of its picks' matches in a parlay. */
   matchId: id,
   market: schemeMarket,
   /** One or two picks of the match and market above, or two to four of a parlay, each with its own. */
   picks: z.array(draftPick).max(4),
-  /** Rules it is settled by; where left out `jc` for what 竞彩 offers, else `book`. */
+  /** Settlement rule set; defaults to `jc` for markets of 竞彩, otherwise `book`. */
   ruleSet: ruleSet.optional(),
-  /** The chance the author gives it to come in, in percent; it is sealed with the picks. */
+  /** Win probability stated by the author, in percent; sealed with the picks. */
   chancePercent: z.int().min(1).max(99).nullable().optional(),
   title: z.string().max(400),
   summary: z.string().max(2_000),
@@ -259,9 +259,9 @@ export const publishScheme = defineCall({
   body: z.strictObject({
     ...draft,
     picks: draft.picks.min(1),
-    /** Made by the client before sending: the same request again returns the same scheme. */
+    /** Idempotency key, created by the client: repeating the request returns the same scheme. */
     requestId: id,
-    /** Odds the author saw, one per pick. If the feed has moved since, the author is asked again. */
+    /** Odds shown to the author, one per pick. If the feed has moved since, the author must confirm again. */
     seenOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(4),
   }),
   reply: z.object({ id, seal: z.string(), publishedAt: instant, withdrawUntil: instant }),
@@ -304,9 +304,9 @@ export const unlockScheme = defineCall({
   session: 'required',
   params: z.object({ id }),
   body: z.strictObject({
-    /** Made and stored by the client before sending; sending it again charges nothing. */
+    /** Idempotency key, created and stored by the client: a repeated request is not charged again. */
     unlockId: id,
-    /** What the page said it costs: it is opened for that or less, and else refused. Left out it is the price at most. */
+    /** The cost shown by the page: unlocking costs at most this, or is refused. Defaults to the price. */
     atMostFen: fenAmount.optional(),
   }),
   reply: z.object({ unlockId: id, paidFen: fenAmount, balanceFen: fenAmount, unlockedAt: instant }),

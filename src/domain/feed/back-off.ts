@@ -1,17 +1,17 @@
 export interface BackOffRules {
-  /** The longest wait after the first failure; it doubles with each further one. */
+  /** Maximum wait after the first failure; doubles with each further failure. */
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
-/** After an answer that was no use. */
+/** Back-off after an unusable response. */
 export const failureBackOff: BackOffRules = { firstMs: 5_000, longestMs: 5 * 60_000 };
 
 const quotaBackOff: BackOffRules = { firstMs: 60_000, longestMs: 60 * 60_000 };
 
 /**
- * How long to wait after so many failures in a row, 1 or more: anything up to a ceiling that doubles ("full jitter"), so
- * that those who failed together do not come back together.
+ * Wait after `failures` (1 or more) consecutive failures: random up to a ceiling that doubles ("full jitter"), so
+ * that clients that failed together do not retry together.
  * @param share a random number from 0 to 1.
  */
 export function backOffMs(failures: number, share: number, { firstMs, longestMs }: BackOffRules): number {
@@ -19,8 +19,8 @@ export function backOffMs(failures: number, share: number, { firstMs, longestMs 
 }
 
 /**
- * How long to leave a provider alone that says we ask too much: as long as it wishes; where it does not say, at least a
- * minute, and longer each time.
+ * Wait after a provider reported a quota violation: its Retry-After if given, otherwise at least a minute and longer
+ * each time.
  */
 export function quotaWaitMs(retryAfterMs: number | null, failures: number, share: number): number {
   return retryAfterMs ?? quotaBackOff.firstMs + backOffMs(failures, share, quotaBackOff);

@@ -20,7 +20,7 @@ const situation = {
 const live: PlannedRequest = { key: 'live', everyMs: 15_000, isUrgent: true };
 const season: PlannedRequest = { key: 'season', everyMs: 3_600_000, isUrgent: false };
 
-function asked(succeededSeconds: number | null, more: Partial<AskedBefore> = {}): AskedBefore {
+function history(succeededSeconds: number | null, more: Partial<AskedBefore> = {}): AskedBefore {
   const succeededAt = succeededSeconds === null ? null : inSeconds(succeededSeconds);
   return { askedAt: succeededAt, succeededAt, failures: 0, notBefore: null, ...more };
 }
@@ -28,28 +28,28 @@ function asked(succeededSeconds: number | null, more: Partial<AskedBefore> = {})
 describe('the next request', () => {
   test('is the most urgent that is due', () => {
     expect(chooseRequest([live, season], new Map(), situation)).toEqual({ kind: 'ask', request: live });
-    const before = new Map([['live', asked(-14)]]);
+    const before = new Map([['live', history(-14)]]);
     expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'ask', request: season });
   });
 
   test('waits until the first answer is no longer fresh', () => {
     const before = new Map([
-      ['live', asked(-10)],
-      ['season', asked(-60)],
+      ['live', history(-10)],
+      ['season', history(-60)],
     ]);
     expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'wait', until: inSeconds(5) });
     expect(chooseRequest([], before, situation)).toEqual({ kind: 'wait', until: null });
   });
 
   test('is not one that backs off or that somebody else asks', () => {
-    const before = new Map([['live', asked(-900, { failures: 2, notBefore: inSeconds(8) })]]);
+    const before = new Map([['live', history(-900, { failures: 2, notBefore: inSeconds(8) })]]);
     expect(chooseRequest([live], before, situation)).toEqual({ kind: 'wait', until: inSeconds(8) });
-    const taken = new Map([['live', asked(-900, { notBefore: inSeconds(30) })]]);
+    const taken = new Map([['live', history(-900, { notBefore: inSeconds(30) })]]);
     expect(chooseRequest([live], taken, situation)).toEqual({ kind: 'wait', until: inSeconds(30) });
   });
 
-  test('a process that ended while it asked blocks nothing once its time is over', () => {
-    const before = new Map([['season', asked(null, { notBefore: inSeconds(-1) })]]);
+  test('a process that ended while it history blocks nothing once its time is over', () => {
+    const before = new Map([['season', history(null, { notBefore: inSeconds(-1) })]]);
     expect(chooseRequest([season], before, situation)).toEqual({ kind: 'ask', request: season });
   });
 
@@ -75,8 +75,8 @@ describe('the next request', () => {
     const breaker: Breaker = { failures: 5, openUntil: inSeconds(0), reason: 'broken' };
     const failed = { failures: 3, notBefore: inSeconds(250) };
     const before = new Map([
-      ['live', asked(-10, failed)],
-      ['season', asked(-90, failed)],
+      ['live', history(-10, failed)],
+      ['season', history(-90, failed)],
     ]);
     expect(chooseRequest([live, season], before, { ...situation, breaker })).toEqual({
       kind: 'ask',
@@ -85,7 +85,7 @@ describe('the next request', () => {
   });
 });
 
-test('over hours of any answers no sliding minute holds more than the quota, and nothing is asked of an open breaker', () => {
+test('over hours of any answers no sliding minute holds more than the quota, and nothing is history of an open breaker', () => {
   const plans = fc.array(
     fc.record({ everyMs: fc.integer({ min: 1_000, max: 600_000 }), isUrgent: fc.boolean() }),
     { minLength: 1, maxLength: 12 },
@@ -105,7 +105,7 @@ test('over hours of any answers no sliding minute holds more than the quota, and
   );
 });
 
-/** Lets the rules run a feed by the second. @returns when it was asked, in milliseconds. */
+/** Simulates a feed by the second. @returns the request times, in milliseconds. */
 function simulate(
   planned: readonly PlannedRequest[],
   outcomes: readonly boolean[],
@@ -127,9 +127,9 @@ function simulate(
       reserve: noReserve,
     });
     if (choice.kind !== 'ask') continue;
-    if (breakerState(breaker, now) === 'open') throw new Error('asked although it is open');
+    if (breakerState(breaker, now) === 'open') throw new Error('requested although the breaker is open');
     const { key } = choice.request;
-    const earlier = before.get(key) ?? asked(null);
+    const earlier = before.get(key) ?? history(null);
     const isGood = outcomes[sent.length] === true;
     sent.push(now.getTime());
     breaker = isGood ? closedBreaker : afterBroken(breaker, now);

@@ -1,43 +1,43 @@
 import { type Breaker, breakerState } from './circuit-breaker.ts';
 import { fitsBudget, type QuotaLeft, type Reserve } from './quota-budget.ts';
 
-/** A request that is worth making, with the interval the budget allows it. */
+/** A candidate request with its budgeted interval. */
 export interface PlannedRequest {
   readonly key: string;
   readonly everyMs: number;
-  /** For a match that is played: it may spend the reserve. */
+  /** For a live match: it may use the reserve. */
   readonly isUrgent: boolean;
 }
 
-/** What became of a request so far. */
+/** Past attempts of a request. */
 export interface AskedBefore {
   readonly askedAt: Date | null;
   readonly succeededAt: Date | null;
   /** Since the last success. */
   readonly failures: number;
-  /** It failed and backs off, or somebody asks it now and has until then. */
+  /** End of the back-off, or of the lease of a request in progress. */
   readonly notBefore: Date | null;
 }
 
 export interface FeedSituation {
   readonly now: Date;
   readonly breaker: Breaker;
-  /** The provider wished to be left alone until then. */
+  /** End of the pause the provider requested. */
   readonly quietUntil: Date | null;
   readonly left: QuotaLeft;
   readonly reserve: Reserve;
 }
 
 /**
- * The first request that is due and fits, or why there is none: nothing before an instant, or nothing until the quota
- * has room again.
+ * The first request that is due and within quota, or why there is none: nothing due before an instant, or quota
+ * exhausted.
  */
 export type Choice<R> =
   | { readonly kind: 'ask'; readonly request: R }
   | { readonly kind: 'wait'; readonly until: Date | null }
   | { readonly kind: 'quotaUsed' };
 
-/** Chooses what to ask next of requests in the order of their urgency. */
+/** Chooses the next request from candidates in order of urgency. */
 export function chooseRequest<R extends PlannedRequest>(
   planned: readonly R[],
   before: ReadonlyMap<string, AskedBefore>,
@@ -45,7 +45,8 @@ export function chooseRequest<R extends PlannedRequest>(
 ): Choice<R> {
   const closedUntil = latest(breakerState(breaker, now) === 'open' ? breaker.openUntil : null, quietUntil);
   if (closedUntil !== null && closedUntil > now) return { kind: 'wait', until: closedUntil };
-  // A probe takes requests in turn and also those that back off: one that fails for ever must not keep a feed closed.
+  // A probe rotates through all requests, including those in back-off: a permanently failing one must not keep the
+  // breaker open.
   const isProbe = breakerState(breaker, now) === 'halfOpen';
   const dues = planned.map((request) => ({
     request,
@@ -63,7 +64,7 @@ export function chooseRequest<R extends PlannedRequest>(
   return { kind: 'wait', until: instants.length === 0 ? null : new Date(Math.min(...instants)) };
 }
 
-/** When a request is due; null at once. */
+/** When a request is due; null means now. */
 function dueAt({ everyMs }: PlannedRequest, before: AskedBefore | undefined, isProbe: boolean): Date | null {
   if (!before || (isProbe && before.failures > 0)) return null;
   if (before.failures > 0 || before.succeededAt === null) return before.notBefore;

@@ -1,24 +1,24 @@
-/** Answers in a row that were no use before a feed is left alone. */
+/** Consecutive unusable responses before the breaker opens. */
 const OPENS_AFTER = 5;
 const FIRST_OPEN_MS = 60_000;
-/** A probe costs one request; during a match a recovered feed should be used within this time. */
+/** Maximum open time. A probe costs one request; during a match a recovered feed should be used within this time. */
 const LONGEST_OPEN_MS = 5 * 60_000;
-/** A wrong token does not mend itself. */
+/** An invalid token does not recover by itself. */
 const REFUSED_OPEN_MS = 60 * 60_000;
 
 /**
- * Keeps us from asking a feed that does not answer. Whether it is open is read from the instant alone: nothing has to
- * be written for it to close a little, so a process that ends half-way leaves no breaker open for ever.
+ * Stops requests to a feed that does not respond. Its state is derived from the current time alone, so no write is
+ * needed to half-open it, and a process that dies midway cannot leave it open permanently.
  */
 export interface Breaker {
-  /** Answers of the feed in a row that were no use, of whichever request. */
+  /** Consecutive unusable responses of the feed, over all its requests. */
   readonly failures: number;
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly openUntil: Date | null;
   readonly reason: 'broken' | 'refused' | null;
 }
 
-/** `halfOpen`: it was open, and one request may try whether the feed is back. */
+/** `halfOpen`: the open time has passed, and one request may probe the feed. */
 export type BreakerState = 'closed' | 'open' | 'halfOpen';
 
 export const closedBreaker: Breaker = { failures: 0, openUntil: null, reason: null };
@@ -28,7 +28,7 @@ export function breakerState({ openUntil }: Breaker, now: Date): BreakerState {
   return now < openUntil ? 'open' : 'halfOpen';
 }
 
-/** After an answer that was no use for the other side's sake: opens at the fifth, and each time for twice as long. */
+/** After an unusable response caused by the provider: opens at the fifth, each time for twice as long. */
 export function afterBroken(breaker: Breaker, now: Date): Breaker {
   const failures = breaker.failures + 1;
   if (failures < OPENS_AFTER && breaker.openUntil === null) return { ...breaker, failures };
@@ -37,15 +37,15 @@ export function afterBroken(breaker: Breaker, now: Date): Breaker {
   return { failures, openUntil: later(now, openMs), reason: 'broken' };
 }
 
-/** After the provider refused our token or plan: open at once and for long. */
+/** After the provider rejected our token or plan: opens at once, for long. */
 export function afterRefusal(breaker: Breaker, now: Date): Breaker {
   return { failures: breaker.failures + 1, openUntil: later(now, REFUSED_OPEN_MS), reason: 'refused' };
 }
 
 /**
- * Whether a refusal means the whole feed or this request alone, as a season that is not there yet or a competition that
- * our plan does not include: a 401 means our token; what is not a matter of being there (404, 410) does too, unless
- * something else of the feed was answered within a day.
+ * Whether a rejection concerns the whole feed, or this request alone (a season that does not exist yet, a competition
+ * outside our plan). 401 means our token. Any other status except 404 and 410 means the whole feed, unless another
+ * request of the feed succeeded within a day.
  */
 export function refusesWholeFeed(status: number, succeededAt: Date | null, now: Date): boolean {
   if (status === 404 || status === 410) return false;
@@ -53,7 +53,7 @@ export function refusesWholeFeed(status: number, succeededAt: Date | null, now: 
   return status === 401 || succeededAt === null || now.getTime() - succeededAt.getTime() > dayMs;
 }
 
-/** How long a request alone rests that was refused, while others of its feed are answered. */
+/** Pause of a single rejected request while others of its feed succeed. */
 export const refusedRequestRestMs = 6 * 3_600_000;
 
 function later(now: Date, ms: number): Date {

@@ -1,8 +1,8 @@
-/** A match with half-time, time added and what delays it. */
+/** A match with half-time, stoppage time and delays. */
 const MATCH_MS = 135 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** For how long of the next 24 hours a match is played, matches at the same time counted once. */
+/** Total time within the next 24 hours in which a match is played; simultaneous matches count once. */
 export function playAheadMs(kickoffs: readonly Date[], now: Date): number {
   const end = now.getTime() + DAY_MS;
   let reached = now.getTime();

@@ -21,7 +21,7 @@ describe('what is left', () => {
   });
 
   test('is less where the provider says so, and never more', () => {
-    const said = (minute: number, day: number, more: Partial<ReportedQuota> = {}): ReportedQuota => ({
+    const reported = (minute: number, day: number, more: Partial<ReportedQuota> = {}): ReportedQuota => ({
       minute,
       day,
       ageMs: 1_000,
@@ -29,16 +29,19 @@ describe('what is left', () => {
       ...more,
     });
     const spent = { minute: 4, day: 60 };
-    expect(quotaLeft(quota, spent, said(3, 20))).toEqual({ minute: 3, day: 20 });
-    expect(quotaLeft(quota, spent, said(9, 99))).toEqual({ minute: 6, day: 40 });
-    expect(quotaLeft(quota, spent, said(3, 20, { spentSince: 2 }))).toEqual({ minute: 1, day: 18 });
-    expect(quotaLeft({ perMinute: null, perDay: null }, spent, said(3, 20))).toEqual({ minute: 3, day: 20 });
+    expect(quotaLeft(quota, spent, reported(3, 20))).toEqual({ minute: 3, day: 20 });
+    expect(quotaLeft(quota, spent, reported(9, 99))).toEqual({ minute: 6, day: 40 });
+    expect(quotaLeft(quota, spent, reported(3, 20, { spentSince: 2 }))).toEqual({ minute: 1, day: 18 });
+    expect(quotaLeft({ perMinute: null, perDay: null }, spent, reported(3, 20))).toEqual({
+      minute: 3,
+      day: 20,
+    });
   });
 
-  test('is not held against what the provider said long ago: its day may have begun anew', () => {
-    const said = { minute: 0, day: 0, ageMs: 61_000, spentSince: 0 };
-    expect(quotaLeft(quota, { minute: 0, day: 60 }, said)).toEqual({ minute: 10, day: 0 });
-    expect(quotaLeft(quota, { minute: 0, day: 60 }, { ...said, ageMs: 3_600_000 }).day).toBe(40);
+  test('is not held against what the provider reported long ago: its day may have begun anew', () => {
+    const reported = { minute: 0, day: 0, ageMs: 61_000, spentSince: 0 };
+    expect(quotaLeft(quota, { minute: 0, day: 60 }, reported)).toEqual({ minute: 10, day: 0 });
+    expect(quotaLeft(quota, { minute: 0, day: 60 }, { ...reported, ageMs: 3_600_000 }).day).toBe(40);
   });
 });
 

@@ -1,66 +1,72 @@
-/** What a provider allows; null where it sets no bound. */
+/** Limits of a provider; null where unlimited. */
 export interface Quota {
   readonly perMinute: number | null;
   readonly perDay: number | null;
 }
 
-/** What is left of it; null where there is no bound. */
+/** Remaining quota; null where unlimited. */
 export interface QuotaLeft {
   readonly minute: number | null;
   readonly day: number | null;
 }
 
-/** Requests sent in the last minute and in the last 24 hours, however they were answered. */
+/** Requests sent in the last minute and in the last 24 hours, regardless of their outcome. */
 export interface Spent {
   readonly minute: number;
   readonly day: number;
 }
 
-/** What the provider itself last said is left. */
+/** Remaining quota as last reported by the provider. */
 export interface ReportedQuota extends QuotaLeft {
   readonly ageMs: number;
-  /** Requests sent since it said so. */
+  /** Requests sent since that report. */
   readonly spentSince: number;
 }
 
 /**
- * How long the provider's word is believed: one that says that nothing is left is asked again after that, because when
- * its day begins is its own affair.
+ * How long a reported quota is trusted. An exhausted one is tried again afterwards, because we do not know when the
+ * provider's day begins.
  */
-const saidHoldsMs = { minute: 60_000, day: 60 * 60_000 };
+const reportTrustedMs = { minute: 60_000, day: 60 * 60_000 };
 
-/** The most that is kept of a quota for matches that are played. */
+/** Maximum share of a quota reserved for live matches. */
 const RESERVE_SHARE = 0.3;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * What is left: by our own count, or less where the provider says so, which also knows of others who use our token.
- * Windows slide, so that no minute and no day of anybody's counting can hold more than the quota.
+ * Remaining quota: by our own count, or less if the provider reports less, which includes other users of our token.
+ * Windows slide, so that no minute or day, wherever it begins, exceeds the quota.
  */
-export function quotaLeft({ perMinute, perDay }: Quota, spent: Spent, said: ReportedQuota | null): QuotaLeft {
+export function quotaLeft(
+  { perMinute, perDay }: Quota,
+  spent: Spent,
+  reported: ReportedQuota | null,
+): QuotaLeft {
   const least = (quota: number | null, used: number, window: 'minute' | 'day'): number | null => {
     const own = quota === null ? [] : [quota - used];
-    const told = said?.[window] ?? null;
+    const remaining = reported?.[window] ?? null;
     const believed =
-      said !== null && told !== null && said.ageMs < saidHoldsMs[window] ? [told - said.spentSince] : [];
+      reported !== null && remaining !== null && reported.ageMs < reportTrustedMs[window]
+        ? [remaining - reported.spentSince]
+        : [];
     const bounds = [...own, ...believed];
     return bounds.length === 0 ? null : Math.max(Math.min(...bounds), 0);
   };
   return { minute: least(perMinute, spent.minute, 'minute'), day: least(perDay, spent.day, 'day') };
 }
 
-/** What of each window is kept for matches that are played. */
+/** Share of each window reserved for live matches. */
 export interface Reserve {
   readonly minute: number;
   readonly day: number;
 }
 
 /**
- * What to keep: of the minute as much as urgent requests want, of the day a share while a match is ahead within 24
- * hours, and never more than a share of the quota, so that the rest is not starved.
- * @param everyMs how often each urgent request would like to be asked.
+ * Reserve: per minute as much as urgent requests need; per day a share while a match begins within 24 hours. Never
+ * more than a share of the quota, so that other requests are not starved.
+ * @param everyMs desired interval of each urgent request.
  */
 export function reserveFor(everyMs: readonly number[], playAheadMs: number, quota: Quota): Reserve {
   const share = (of: number | null): number => Math.floor((of ?? 0) * RESERVE_SHARE);
@@ -70,16 +76,16 @@ export function reserveFor(everyMs: readonly number[], playAheadMs: number, quot
   };
 }
 
-/** Whether one more request fits; what is not urgent leaves the reserve to what is. */
+/** Whether one more request fits; a request that is not urgent must leave the reserve. */
 export function fitsBudget(left: QuotaLeft, reserve: Reserve, isUrgent: boolean): boolean {
   const fits = (rest: number | null, kept: number): boolean => rest === null || rest > (isUrgent ? 0 : kept);
   return fits(left.minute, reserve.minute) && fits(left.day, reserve.day);
 }
 
 /**
- * By how much the intervals of urgent requests are stretched, 1 or more, so that they take turns within the minute's
- * quota and what is left of the day's lasts to the end of the matches ahead.
- * @param everyMs how often each would like to be asked.
+ * Factor (1 or more) by which the intervals of urgent requests are stretched, so that they share the quota of the
+ * minute and the rest of the day's quota lasts to the end of the upcoming matches.
+ * @param everyMs desired interval of each request.
  */
 export function stretchOfUrgent(
   everyMs: readonly number[],
@@ -90,7 +96,7 @@ export function stretchOfUrgent(
   return stretch(everyMs, [minuteMs, perMinute], [playAheadMs, left.day]);
 }
 
-/** The same for requests that can wait: day by day they keep below the reserve, however little is left now. */
+/** The same for requests that are not urgent: every day they stay below the reserve, regardless of what is left now. */
 export function stretchOfCalm(everyMs: readonly number[], reserve: Reserve, quota: Quota): number {
   const without = (of: number | null, kept: number): number | null => (of === null ? null : of - kept);
   return stretch(
@@ -103,9 +109,9 @@ export function stretchOfCalm(everyMs: readonly number[], reserve: Reserve, quot
 type Allowance = readonly [withinMs: number, requests: number | null];
 
 function stretch(everyMs: readonly number[], ...allowances: readonly Allowance[]): number {
-  const wanted = perMsOf(everyMs);
+  const desired = perMsOf(everyMs);
   const stretches = allowances.map(([withinMs, requests]) =>
-    requests === null ? 1 : (wanted * withinMs) / Math.max(requests, 1),
+    requests === null ? 1 : (desired * withinMs) / Math.max(requests, 1),
   );
   return Math.max(1, ...stretches);
 }

@@ -1,16 +1,19 @@
-/** What can come of asking a feed once. The first two are a success; the rest are told apart by who has to mend it. */
+/**
+ * Outcomes of one request to a feed. The first two are successes; the others are distinguished by who has to fix
+ * them.
+ */
 export type RequestOutcome =
-  /** Something was taken in. */
+  /** Something was imported. */
   | 'taken'
-  /** It answered that nothing is new, or word for word what it answered before. */
+  /** Not modified, or the same body as before. */
   | 'unchanged'
-  /** We ask more than it allows. */
+  /** We exceeded its quota. */
   | 'quotaUsed'
-  /** Our token or plan does not do. */
+  /** Our token or plan was rejected. */
   | 'refused'
-  /** Their side: no answer, an error, something that is no answer. */
+  /** Provider fault: no response, an error, or an invalid response. */
   | 'broken'
-  /** Our side: what was understood could not be stored. */
+  /** Our fault: a valid response could not be stored. */
   | 'failed';
 
 export function isSuccess(outcome: RequestOutcome): boolean {

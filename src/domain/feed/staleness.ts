@@ -5,9 +5,9 @@ const LONGEST_LIVE_MS = 15 * minuteMs;
 const SHORTEST_MS = 30 * minuteMs;
 
 /**
- * After how long without an answer a request counts as silent: three of its intervals; at least three minutes while a
- * match is played, half an hour otherwise. While a match is played a quota that stretches intervals is no excuse beyond
- * a quarter of an hour: the reader must know that the score may be old.
+ * Time without a response after which a request is stale: three of its intervals; at least three minutes during a
+ * match, half an hour otherwise. During a match it is at most a quarter of an hour even if the quota stretches
+ * intervals: readers must know that the score may be old.
  */
 export function staleAfterMs(everyMs: number, isPlayed: boolean): number {
   if (!isPlayed) return Math.max(everyMs * INTERVALS, SHORTEST_MS);

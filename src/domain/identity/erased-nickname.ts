@@ -1,2 +1,2 @@
-/** What is stored in the place of an erased person’s name; screens say it in the language of who reads. */
+/** Stored in place of an erased user's nickname; screens translate it to the reader's language. */
 export const erasedNickname = '已注销用户';

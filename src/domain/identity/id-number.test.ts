@@ -4,7 +4,7 @@ import { ageOn, birthdayOf, checkCharacterOf, isAdult, maskIdNumber, readIdNumbe
 const now = new Date('2026-03-14T12:00:00+08:00');
 const withCheck = (digits: string): string => digits + checkCharacterOf(digits);
 
-/** The definition of ISO 7064 MOD 11-2 itself: the number, each character times 2 to its place, leaves 1 modulo 11. */
+/** Definition of ISO 7064 MOD 11-2: the sum of each character times 2 to the power of its position is 1 modulo 11. */
 function leavesOne(number: string): boolean {
   const sum = [...number].reduce((total, character, at) => {
     const value = character === 'X' ? 10n : BigInt(character);
@@ -89,7 +89,7 @@ describe('an identity number', () => {
 describe('age', () => {
   test.each([
     ['2008-03-14', '2026-03-13T15:59:59.999Z', 17],
-    // The day begins in Beijing.
+    // Days begin at Beijing midnight.
     ['2008-03-14', '2026-03-13T16:00:00Z', 18],
     ['2008-02-29', '2026-02-28T15:59:59Z', 17],
     ['2008-02-29', '2026-02-28T16:00:00Z', 18],

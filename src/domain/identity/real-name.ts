@@ -1,7 +1,7 @@
 /**
- * A name as identity cards have it: 2 to 30 Chinese characters, with `·` between the parts of names that have them. The many
- * dots of keyboards are one.
- * @returns null for what is no such name.
+ * Normalizes a name as printed on identity cards: 2 to 30 Chinese characters, with `·` between the parts of some
+ * names. All dot characters of keyboards are mapped to `·`.
+ * @returns null for an invalid name.
  */
 export function readRealName(typed: string): string | null {
   const text = typed
@@ -13,7 +13,7 @@ export function readRealName(typed: string): string | null {
   return length >= 2 && length <= 30 ? text : null;
 }
 
-/** `张三` → `张*`: the first character, and a star for each that follows. */
+/** `张三` → `张*`: the first character, then one star per further character. */
 export function maskRealName(name: string): string {
   const [first = '', ...rest] = [...name];
   return first + '*'.repeat(rest.length);

@@ -1,15 +1,15 @@
 import { type Fen, fen } from '../money/fen.ts';
 import type { Posting } from './posting.ts';
 
-/** What each gets (above 0) or gives (below) by a correction; together 0. */
+/** Amounts credited (above 0) or debited (below 0) by a correction; they sum to 0. */
 export interface CorrectionMoves {
   readonly buyerFen: Fen;
   readonly platformFen: Fen;
   readonly pendingFen: Fen;
   readonly incomeFen: Fen;
-  /** Below 0 what the platform advances for the analyst, above 0 what that is paid back by. */
+  /** Below 0: advanced by the platform for the analyst. Above 0: repayment of such an advance. */
   readonly owedFen: Fen;
-  /** Below 0 what the platform bears of a refund that was spent, above 0 what it need not bear after all. */
+  /** Below 0: a spent refund written off by the platform. Above 0: reversal of such a write-off. */
   readonly borneFen: Fen;
 }
 
@@ -20,8 +20,8 @@ export interface Correction {
 }
 
 /**
- * The outcome of a scheme changed after its payout: the difference for one unlock is moved.
- * @throws RangeError when the moves do not add up to zero or move nothing.
+ * The outcome of a scheme changed after its payout: posts the difference for one unlock.
+ * @throws RangeError when the moves do not sum to zero or are all zero.
  */
 export function corrected({ buyerId, authorId, moves }: Correction): Posting {
   const legs = [
@@ -34,16 +34,16 @@ export function corrected({ buyerId, authorId, moves }: Correction): Posting {
   ] as const;
   const moved = legs.filter((leg) => fen(leg.amountFen) !== 0);
   const sum = moved.reduce((total, leg) => total + leg.amountFen, 0);
-  if (moved.length < 2 || sum !== 0) throw new RangeError(`Not a correction: ${JSON.stringify(moves)}`);
+  if (moved.length < 2 || sum !== 0) throw new RangeError(`Invalid correction: ${JSON.stringify(moves)}`);
   return { kind: 'corrected', legs: moved };
 }
 
 /**
- * Released income pays back what the platform advanced for the analyst.
+ * Released income repays what the platform advanced for the analyst.
  * @throws RangeError when the amount is not positive.
  */
 export function advanceRepaid(event: { authorId: string; amountFen: Fen }): Posting {
-  if (fen(event.amountFen) <= 0) throw new RangeError(`Not an amount to move: ${event.amountFen} fen`);
+  if (fen(event.amountFen) <= 0) throw new RangeError(`Amount not positive: ${event.amountFen} fen`);
   return {
     kind: 'advanceRepaid',
     legs: [

@@ -30,7 +30,7 @@ function plan(
   means: Partial<Record<keyof Means, number>> = {},
 ): PlannedCorrection {
   const found = planCorrection(from, owedAt(to), { ...rich, ...means } as Means);
-  if (!found) throw new Error('Nothing to correct');
+  if (!found) throw new Error('No correction needed');
   return found;
 }
 
@@ -72,7 +72,7 @@ describe('correcting the split of a price', () => {
   it('pays an advance back first when the analyst earned the price after all', () => {
     const advanced = plan(paidAt(0), 10_000, { pendingFen: 0 }).split;
     expect(plan(advanced, 0, { owedFen: 2660 }).moves).toMatchObject({ owedFen: 2660, pendingFen: 0 });
-    // Other income has repaid some of it meanwhile.
+    // Other income has repaid part of it in the meantime.
     expect(plan(advanced, 0, { owedFen: 1000 }).moves).toMatchObject({ owedFen: 1000, pendingFen: 1660 });
   });
 });

@@ -1,49 +1,49 @@
 import { type Fen, fen } from '../money/fen.ts';
 import type { CorrectionMoves } from './correction-postings.ts';
 
-/** The three parts a price is owed in; they add up to it. */
+/** The three shares of a price; they sum to it. */
 export interface OwedSplit {
   readonly refundFen: Fen;
   readonly platformFen: Fen;
   readonly analystFen: Fen;
 }
 
-/** How the price of one unlock is split by now. */
+/** Current split of the price of one unlock. */
 export interface PaidSplit extends OwedSplit {
-  /** What the buyer has back, the forgiven part in it. */
+  /** Refunded to the buyer, including the forgiven part. */
   readonly refundFen: Fen;
-  /** Refunded, spent, and no refund after all: the buyer keeps it, the platform bears it. */
+  /** Refunded, spent, and later found not due: the buyer keeps it, the platform bears it. */
   readonly forgivenFen: Fen;
-  /** What the platform has advanced for the analyst on account of this unlock, less what it took back from it. */
+  /** Advanced by the platform for the analyst for this unlock, minus repayments. */
   readonly advancedFen: Fen;
 }
 
-/** What there is to take from, all of it locked. */
+/** Funds available for a correction, all locked. */
 export interface Means {
   /** The buyer's balance. */
   readonly balanceFen: Fen;
-  /** What is pending of this scheme; that of other schemes is theirs. */
+  /** Pending income of this scheme; that of other schemes is not touched. */
   readonly pendingFen: Fen;
   /** The analyst's released income. */
   readonly incomeFen: Fen;
-  /** What the analyst owes the platform for all that it advanced. */
+  /** The analyst's total debt to the platform for advances. */
   readonly owedFen: Fen;
 }
 
 export interface PlannedCorrection {
   readonly split: PaidSplit;
   readonly fromIncomeFen: Fen;
-  /** By this correction: above 0 advanced, below 0 taken back. */
+  /** By this correction: above 0 advanced, below 0 repaid. */
   readonly advancedFen: Fen;
   readonly moves: CorrectionMoves;
 }
 
 /**
- * What has to move so that an unlock is split as it is owed now; null when it is. The price and the platform's share are
- * those of the unlock, so more for the buyer is less for both others, and the other way round.
- * - More for the buyer: the analyst's part is taken from what is pending of the scheme, then from income, then advanced.
- *   What was forgiven before comes first: it is refunded already.
- * - Less for the buyer: taken is what the balance holds; what is missing is forgiven, once and for all.
+ * Moves needed so that an unlock is split as now owed; null if it already is. Price and platform share of the unlock
+ * are fixed, so more for the buyer means less for analyst and platform, and vice versa.
+ * - More for the buyer: the analyst's share is taken from the scheme's pending income, then from released income,
+ * then advanced. A previously forgiven amount is used first, as it is already refunded.
+ * - Less for the buyer: up to the balance is taken back; the rest is forgiven permanently.
  */
 export function planCorrection(paid: PaidSplit, owed: OwedSplit, means: Means): PlannedCorrection | null {
   const moreFen = owed.refundFen - (paid.refundFen - paid.forgivenFen);

@@ -1,6 +1,6 @@
 import type { Fen } from '../money/fen.ts';
 
-/** Accounts of a user, of a scheme (`escrow`), and of the platform (the last row, which have no owner). */
+/** Accounts of a user, of a scheme (`escrow`), and of the platform (the last row, without owner). */
 export type AccountKind =
   | 'balance'
   | 'income'
@@ -19,7 +19,7 @@ export type AccountKind =
 
 export type PaymentProvider = 'alipay' | 'wechat';
 
-/** What a transfer of money was for. The database knows between which accounts each may move money. */
+/** Purpose of a transfer. The database restricts the accounts each kind may move money between. */
 export type TransferKind =
   | 'recharged'
   | 'unlocked'
@@ -41,7 +41,7 @@ export type TransferKind =
   | 'unmatchedCredited'
   | 'unmatchedReturned';
 
-/** What one account gets (positive) or gives (negative). */
+/** Amount credited (positive) or debited (negative) to one account. */
 export interface Leg {
   /** User or scheme; null for an account of the platform. */
   readonly owner: string | null;
@@ -49,7 +49,7 @@ export interface Leg {
   readonly amountFen: Fen;
 }
 
-/** One event in the language of the ledger: its legs add up to zero and name each account once. */
+/** A transfer as double-entry postings: its legs sum to zero and name each account once. */
 export interface Posting {
   readonly kind: TransferKind;
   readonly legs: readonly Leg[];

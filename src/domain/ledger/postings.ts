@@ -3,7 +3,7 @@ import { gives, positive, takes } from './legs.ts';
 import type { PaymentProvider, Posting } from './posting.ts';
 
 /**
- * A payment provider received a recharge: the user may spend it.
+ * A payment provider received a recharge: it is credited to the user's balance.
  * @throws RangeError when the amount is not positive.
  */
 export function recharged(event: { userId: string; provider: PaymentProvider; amountFen: Fen }): Posting {
@@ -15,7 +15,7 @@ export function recharged(event: { userId: string; provider: PaymentProvider; am
 }
 
 /**
- * A user unlocked a paid scheme: the price waits in the scheme's escrow. This is a hold; `paidOut` resolves it.
+ * A user unlocked a paid scheme: the price moves to the scheme's escrow. This is a hold; `paidOut` resolves it.
  * @throws RangeError when the price is not positive; a free unlock moves no money.
  */
 export function unlocked(event: { userId: string; schemeId: string; priceFen: Fen }): Posting {
@@ -30,15 +30,15 @@ export interface Payout {
   readonly buyerId: string;
   readonly authorId: string;
   readonly schemeId: string;
-  /** The three parts of the price, as `splitPrice` makes them; together the whole price. */
+  /** The three shares of the price from `splitPrice`; they sum to the price. */
   readonly refundFen: Fen;
   readonly platformFen: Fen;
   readonly analystFen: Fen;
 }
 
 /**
- * A scheme was settled: the held price of one unlock goes back to its buyer, to the platform, and to the
- * author's income, which is not available yet. Must be posted with the unlock's hold as what it resolves.
+ * A scheme was settled: the escrowed price of one unlock is split between its buyer, the platform, and the author's
+ * pending income. Must be posted as the resolution of the unlock's hold.
  * @throws RangeError when a part is negative or all are zero.
  */
 export function paidOut({ buyerId, authorId, schemeId, ...parts }: Payout): Posting {
@@ -53,7 +53,7 @@ export function paidOut({ buyerId, authorId, schemeId, ...parts }: Payout): Post
 }
 
 /**
- * The dispute window closed: pending income becomes income that may be withdrawn.
+ * The dispute window closed: pending income becomes income available for withdrawal.
  * @throws RangeError when the amount is not positive.
  */
 export function incomeReleased(event: { authorId: string; amountFen: Fen }): Posting {

@@ -9,7 +9,7 @@ interface Refunded {
 }
 
 /**
- * Unspent recharge is asked back: it waits until the provider has sent it. A hold; `rechargeRefunded` or
+ * A refund of unspent recharge was requested: it waits until the provider has sent it. A hold; `rechargeRefunded` or
  * `rechargeRefundFailed` resolves it.
  * @throws RangeError when the amount is not positive.
  */
@@ -21,7 +21,7 @@ export function rechargeRefundRequested({ userId, amountFen }: Omit<Refunded, 'p
   };
 }
 
-/** The provider sent it back to the payer. */
+/** The provider returned it to the payer. */
 export function rechargeRefunded({ userId, provider, amountFen }: Refunded): Posting {
   const moved = positive(amountFen);
   return {
@@ -30,7 +30,7 @@ export function rechargeRefunded({ userId, provider, amountFen }: Refunded): Pos
   };
 }
 
-/** The provider will not: it may be spent again. */
+/** The provider rejected the refund: the amount returns to the balance. */
 export function rechargeRefundFailed({ userId, amountFen }: Omit<Refunded, 'provider'>): Posting {
   const moved = positive(amountFen);
   return {
@@ -39,7 +39,7 @@ export function rechargeRefundFailed({ userId, amountFen }: Omit<Refunded, 'prov
   };
 }
 
-/** Of what a child recharged: what is left of it, and what the platform gives for what was spent. */
+/** Refund of a minor's recharge: the unspent rest, and the platform's payment for the spent part. */
 export interface MinorRefund {
   readonly userId: string;
   readonly fromBalanceFen: Fen;
@@ -48,7 +48,7 @@ export interface MinorRefund {
 
 /**
  * A guardian's claim was granted. A hold; `minorRefunded` or `minorRefundFailed` resolves it.
- * @throws RangeError when a part is negative or both are nothing.
+ * @throws RangeError when a part is negative or both are zero.
  */
 export function minorRefundRequested(refund: MinorRefund): Posting {
   return {
@@ -57,12 +57,12 @@ export function minorRefundRequested(refund: MinorRefund): Posting {
   };
 }
 
-/** The provider sent it back to the payer. */
+/** The provider returned it to the payer. */
 export function minorRefunded({ userId, provider, amountFen }: Refunded): Posting {
   return { ...rechargeRefunded({ userId, provider, amountFen }), kind: 'minorRefunded' };
 }
 
-/** The provider will not: everything goes back to where it was taken from. */
+/** The provider rejected the refund: all amounts return to their accounts. */
 export function minorRefundFailed(refund: MinorRefund): Posting {
   return {
     kind: 'minorRefundFailed',
@@ -81,7 +81,7 @@ function partsOf({ userId, fromBalanceFen, borneFen }: MinorRefund, leg: typeof 
 }
 
 /**
- * A provider took in money that fits no order of ours: it belongs to somebody and waits. A hold; `unmatchedCredited` or
+ * A provider received money that matches no order; its owner is unknown yet. A hold; `unmatchedCredited` or
  * `unmatchedReturned` resolves it.
  * @throws RangeError when the amount is not positive.
  */
@@ -93,7 +93,7 @@ export function unmatchedReceived({ provider, amountFen }: Omit<Refunded, 'userI
   };
 }
 
-/** An operator found whose it is. */
+/** An operator identified the owner. */
 export function unmatchedCredited({ userId, amountFen }: Omit<Refunded, 'provider'>): Posting {
   const moved = positive(amountFen);
   return {
@@ -102,7 +102,7 @@ export function unmatchedCredited({ userId, amountFen }: Omit<Refunded, 'provide
   };
 }
 
-/** It went back to the payer through the provider. */
+/** It was returned to the payer through the provider. */
 export function unmatchedReturned({ provider, amountFen }: Omit<Refunded, 'userId'>): Posting {
   const moved = positive(amountFen);
   return {

@@ -12,17 +12,17 @@ import {
   withdrawalKey,
 } from './transfer-keys.ts';
 
-/** Few, so that different things happen to the same one. */
+/** A small set, so that several events concern the same ID. */
 const id = fc.constantFrom(
   ...['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-${letter.repeat(12)}`),
 );
 const count = fc.integer({ min: 1, max: 12 });
-/** Every event that moves money: what it is about, and the key of it. */
+/** Every event that moves money: its subject and its key. */
 const event = fc.oneof(
   fc.tuple(fc.constant('recharged'), id).map((of) => ({ of, key: () => rechargedKey(of[1]) })),
   fc.tuple(fc.constant('unlocked'), id, id).map((of) => ({ of, key: () => unlockedKey(of[1], of[2]) })),
   fc.tuple(fc.constant('paidOut'), id).map((of) => ({ of, key: () => paidOutKey(of[1]) })),
-  // The first payout of an unlock is none of its corrections.
+  // The first payout of an unlock is not a correction.
   fc
     .tuple(fc.constant('corrected'), id, fc.integer({ min: 2, max: 12 }))
     .map((of) => ({ of, key: () => correctedKey(of[1], of[2]) })),

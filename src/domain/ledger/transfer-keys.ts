@@ -1,6 +1,6 @@
 /**
- * The key of each transfer, made of what it is about: however often the same event is told, it has the same key
- * and the ledger posts it once.
+ * Idempotency keys of transfers, derived from their subject: the ledger posts an event once, however often it is
+ * repeated.
  */
 
 export function rechargedKey(orderNo: string): string {
@@ -11,7 +11,7 @@ export function unlockedKey(userId: string, schemeId: string): string {
   return `un:${userId}:${schemeId}`;
 }
 
-/** The first payout of an unlock, which has one. */
+/** The first payout of an unlock; there is exactly one. */
 export function paidOutKey(unlockId: string): string {
   return `po:${unlockId}:1`;
 }
@@ -26,22 +26,22 @@ export function incomeReleasedKey(schemeId: string, number: number): string {
   return number === 1 ? `rl:${schemeId}` : `rl:${schemeId}:${number}`;
 }
 
-/** Paid back out of a release of a scheme. */
+/** Repayment of an advance from a release of a scheme. */
 export function advanceRepaidKey(schemeId: string, releaseNumber: number): string {
   return `ar:${schemeId}:${releaseNumber}`;
 }
 
-/** Requested, paid, returned or reversed: each happens to a withdrawal once. */
+/** Requested, paid, returned or reversed: each occurs at most once per withdrawal. */
 export function withdrawalKey(withdrawalId: string, what: 'rq' | 'pd' | 'rt' | 'rv'): string {
   return `wd:${withdrawalId}:${what}`;
 }
 
-/** Of a refund of a recharge, a guardian's too: asked for, sent, or failed. */
+/** Refund of a recharge, including guardian claims: requested, sent, or failed. */
 export function rechargeRefundKey(refundId: string, what: 'rq' | 'ok' | 'no'): string {
   return `rr:${refundId}:${what}`;
 }
 
-/** Money that fits no order, by the exception that tells of it: received, and what became of it. */
+/** Money that matches no order, by its exception ID: received, and resolved. */
 export function unmatchedKey(exceptionId: string, what: 'in' | 'end'): string {
   return `um:${exceptionId}:${what}`;
 }

@@ -2,17 +2,17 @@ import type { Fen } from '../money/fen.ts';
 import { gives, positive, takes } from './legs.ts';
 import type { Leg, Posting } from './posting.ts';
 
-/** An amount of income that is on its way out, and what of it is kept back for taxes. */
+/** A withdrawal of income and the tax withheld from it. */
 export interface Withdrawn {
   readonly userId: string;
-  /** The whole, as it left income. */
+  /** Gross amount, as debited from income. */
   readonly amountFen: Fen;
-  /** Part of it. */
+  /** Part of `amountFen`. */
   readonly taxFen: Fen;
 }
 
 /**
- * An analyst asked for income: it waits on its way out. This is a hold; `withdrawalPaid` or `withdrawalReturned` resolves it.
+ * An analyst requested a withdrawal. This is a hold; `withdrawalPaid` or `withdrawalReturned` resolves it.
  * @throws RangeError when the amount is not positive.
  */
 export function withdrawalRequested({ userId, amountFen }: Omit<Withdrawn, 'taxFen'>): Posting {
@@ -24,8 +24,8 @@ export function withdrawalRequested({ userId, amountFen }: Omit<Withdrawn, 'taxF
 }
 
 /**
- * The provider paid it. Must be posted with the request as what it resolves.
- * @throws RangeError when tax is negative or nothing arrives.
+ * The provider paid it. Must be posted as the resolution of the request.
+ * @throws RangeError when the tax is negative or the net amount is not positive.
  */
 export function withdrawalPaid(withdrawn: Withdrawn): Posting {
   const moved = positive(withdrawn.amountFen);
@@ -35,7 +35,7 @@ export function withdrawalPaid(withdrawn: Withdrawn): Posting {
   };
 }
 
-/** It was refused or failed for good. Must be posted with the request as what it resolves. */
+/** It was rejected or failed permanently. Must be posted as the resolution of the request. */
 export function withdrawalReturned({ userId, amountFen }: Omit<Withdrawn, 'taxFen'>): Posting {
   const moved = positive(amountFen);
   return {
@@ -44,7 +44,7 @@ export function withdrawalReturned({ userId, amountFen }: Omit<Withdrawn, 'taxFe
   };
 }
 
-/** The provider brought back what it had paid: the database holds it against the payment of the same `ref`. */
+/** The provider reversed a payment; the database checks it against the payment with the same `ref`. */
 export function withdrawalReversed(withdrawn: Withdrawn): Posting {
   const moved = positive(withdrawn.amountFen);
   return {

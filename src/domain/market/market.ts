@@ -13,19 +13,19 @@ export const markets = [
 ] as const;
 export type Market = (typeof markets)[number];
 
-/** Markets whose price only means something together with a line (in quarter goals). */
+/** Markets whose odds depend on a line (in quarter goals). */
 export const linedMarkets: readonly Market[] = ['handicap3', 'asian', 'totals'];
 
-/** What a scheme predicts: one market of a match, or one pick each of several matches at once. */
+/** Market of a scheme: one market of a match, or a parlay of one pick each of several matches. */
 export type SchemeMarket = Market | 'parlay';
 
-/** Rule sets: `jc` is 竞彩 (36 h of postponement stand), `book` a bookmaker's (24 h). */
+/** Rule sets: `jc` is 竞彩 (valid up to 36 h of postponement), `book` a bookmaker's (24 h). */
 export type RuleSet = 'jc' | 'book';
 
 /**
- * What a scheme predicts in one market.
- * `lineQuarters` is in quarter goals: −3 is −0.75. For `handicap3` it is the home side's, for `asian` the
- * picked side's, for `totals` the total; null in every market without a line.
+ * A prediction in one market.
+ * `lineQuarters` is in quarter goals: −3 is −0.75. For `handicap3` it is the home side's, for `asian` the picked
+ * side's, for `totals` the total; null in every market without a line.
  */
 export interface Pick {
   readonly market: Market;
@@ -39,7 +39,7 @@ const homeScores = ['1:0', '2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2
 const drawScores = ['0:0', '1:1', '2:2', '3:3'];
 const mirrored = (score: string): string => score.split(':').reverse().join(':');
 
-/** Every pick name of a market, in the order it is shown. */
+/** Pick names of each market, in display order. */
 export const picksOf: Readonly<Record<Market, readonly string[]>> = {
   '1x2': results,
   handicap3: results,

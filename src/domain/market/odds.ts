@@ -1,7 +1,7 @@
 const plainDecimal = /^(\d{1,4})(?:\.(\d{1,3})0*)?$/;
 
 /**
- * `"1.955"` → `1955`: decimal odds in thousandths, read digit by digit, so that nothing is rounded.
+ * `"1.955"` → `1955`: decimal odds in thousandths, parsed digit by digit, so that nothing is rounded.
  * @returns null unless it is a plain decimal above 1 and below 10,000 with at most three decimals.
  */
 export function parseOdds(text: string): number | null {
@@ -11,9 +11,9 @@ export function parseOdds(text: string): number | null {
   return oddsMilli > 1000 ? oddsMilli : null;
 }
 
-/** `1950` → `"1.95"`: decimal odds as they are shown, with two decimals, from 10 one, from 100 none. */
+/** `1950` → `"1.95"`: decimal odds for display, with two decimals, one from 10, none from 100. */
 export function oddsText(oddsMilli: number): string {
-  // Rounded first: 9.996 is 10.0 and not 10.00.
+  // Rounded first: 9.996 becomes 10.0, not 10.00.
   const hundredths = Math.round(oddsMilli / 10);
   if (hundredths < 1000) return (hundredths / 100).toFixed(2);
   const tenths = Math.round(oddsMilli / 100);

@@ -3,8 +3,8 @@ import { linedMarkets, picksOf, type Pick } from './market.ts';
 export type PickFault = 'pickUnknown' | 'lineMissing' | 'lineUnexpected' | 'lineNotWhole' | 'lineNotPositive';
 
 /**
- * What is wrong with a pick, or null when it can be settled: its name must belong to its market, a line must
- * stand exactly where the market needs one, whole goals in `handicap3`, above 0 in `totals`.
+ * Why a pick is invalid, or null: its name must belong to its market, and it must have a line exactly if the market
+ * needs one: whole goals for `handicap3`, above 0 for `totals`.
  */
 export function pickFault({ market, pick, lineQuarters }: Pick): PickFault | null {
   if (!picksOf[market].includes(pick)) return 'pickUnknown';

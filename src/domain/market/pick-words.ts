@@ -42,7 +42,7 @@ const bothScore: Readonly<Record<string, Words>> = {
 
 function word(words: Readonly<Record<string, Words>>, name: string, locale: Locale): string {
   const found = words[name];
-  if (!found) throw new Error(`No word for the pick ${name}`);
+  if (!found) throw new Error(`Missing text for pick ${name}`);
   return found[locale];
 }
 
@@ -52,7 +52,7 @@ function goalsText(pick: string, locale: Locale): string {
   return pick === '1' ? '1 goal' : `${pick} goals`;
 }
 
-/** A pick in words, inside a sentence: `主队 −0.75`, `over 2.5`. A `handicap3` pick is named without its line. */
+/** A pick as text within a sentence: `主队 −0.75`, `over 2.5`. A `handicap3` pick is named without its line. */
 export function pickText({ market, pick, lineQuarters }: Pick, locale: Locale): string {
   switch (market) {
     case '1x2':

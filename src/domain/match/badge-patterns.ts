@@ -1,4 +1,4 @@
-/** The ways the second colour of a drawn badge lies on the first. */
+/** Patterns of the second colour on a drawn badge. */
 export const badgePatterns = [
   'solid',
   'halves',

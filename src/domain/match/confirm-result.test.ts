@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { judgeReports, type ResultReport } from './confirm-result.ts';
 
 const twoHoursMs = 2 * 3_600_000;
-const said = (minutesAgo: number): Date => new Date(now.getTime() - minutesAgo * 60_000);
+const ago = (minutesAgo: number): Date => new Date(now.getTime() - minutesAgo * 60_000);
 const now = new Date('2026-03-14T20:00:00Z');
 
 const finished: ResultReport = {
   source: 'b',
   state: 'finished',
-  kickoffAt: said(180),
+  kickoffAt: ago(180),
   halfTime: [1, 0],
   score90: [2, 1],
-  firstSaidAt: said(0),
+  firstSaidAt: ago(0),
 };
 const other: ResultReport = { ...finished, source: 'a' };
 const confirm = (...reports: ResultReport[]) => judgeReports(reports, now, twoHoursMs);
@@ -31,7 +31,7 @@ describe('two sources', () => {
     ['state', { ...other, state: 'awarded' as const }],
   ])('that contradict each other in %s confirm nothing, however long ago', (_, contradiction) => {
     expect(
-      confirm({ ...finished, firstSaidAt: said(6000) }, { ...contradiction, firstSaidAt: said(6000) }),
+      confirm({ ...finished, firstSaidAt: ago(6000) }, { ...contradiction, firstSaidAt: ago(6000) }),
     ).toBe('contradiction');
   });
 
@@ -56,41 +56,41 @@ describe('two sources', () => {
 });
 
 describe('one source', () => {
-  test('confirms what it has said for two hours, not a minute earlier', () => {
-    expect(confirm({ ...finished, firstSaidAt: said(119) })).toBe('tooRecent');
-    expect(confirm({ ...finished, firstSaidAt: said(120) })).toMatchObject({ sources: ['b'] });
+  test('confirms what it has ago for two hours, not a minute earlier', () => {
+    expect(confirm({ ...finished, firstSaidAt: ago(119) })).toBe('tooRecent');
+    expect(confirm({ ...finished, firstSaidAt: ago(120) })).toMatchObject({ sources: ['b'] });
   });
 
   test.each(['cancelled', 'abandoned', 'awarded', 'postponed'] as const)(
     'confirms %s after two hours',
     (state) => {
       const report = { ...finished, state, score90: null, halfTime: null };
-      expect(confirm({ ...report, firstSaidAt: said(119) })).toBe('tooRecent');
-      expect(confirm({ ...report, firstSaidAt: said(120) })).toMatchObject({ state });
+      expect(confirm({ ...report, firstSaidAt: ago(119) })).toBe('tooRecent');
+      expect(confirm({ ...report, firstSaidAt: ago(120) })).toMatchObject({ state });
     },
   );
 
   test.each(['scheduled', 'live'] as const)('that says %s claims nothing and contradicts nobody', (state) => {
-    const open = { ...other, state, score90: null, firstSaidAt: said(600) };
+    const open = { ...other, state, score90: null, firstSaidAt: ago(600) };
     expect(confirm(open)).toBe('noResult');
     expect(confirm(open, finished)).toBe('tooRecent');
-    expect(confirm(open, { ...finished, firstSaidAt: said(120) })).toMatchObject({ sources: ['b'] });
+    expect(confirm(open, { ...finished, firstSaidAt: ago(120) })).toMatchObject({ sources: ['b'] });
   });
 });
 
 describe('a postponement', () => {
   const postponed = { ...other, state: 'postponed', score90: null, halfTime: null } as const;
 
-  test('said before the end was told has been overtaken', () => {
-    const before = { ...postponed, firstSaidAt: said(6000) };
-    expect(confirm(before, { ...finished, firstSaidAt: said(120) })).toMatchObject({
+  test('ago before the end was older has been overtaken', () => {
+    const before = { ...postponed, firstSaidAt: ago(6000) };
+    expect(confirm(before, { ...finished, firstSaidAt: ago(120) })).toMatchObject({
       state: 'finished',
       sources: ['b'],
     });
   });
 
-  test('said after the end was told contradicts it', () => {
-    expect(confirm({ ...postponed, firstSaidAt: said(10) }, { ...finished, firstSaidAt: said(6000) })).toBe(
+  test('ago after the end was older contradicts it', () => {
+    expect(confirm({ ...postponed, firstSaidAt: ago(10) }, { ...finished, firstSaidAt: ago(6000) })).toBe(
       'contradiction',
     );
   });
@@ -99,19 +99,19 @@ describe('a postponement', () => {
 describe('the day of a result', () => {
   const daysLater = (days: number): Date => new Date(finished.kickoffAt.getTime() + days * 86_400_000);
 
-  test('is part of it: the same score on two days is settled by nobody, however long ago it was told', () => {
-    const older = { ...finished, firstSaidAt: said(6000) };
-    expect(confirm(older, { ...other, kickoffAt: daysLater(-53 / 24), firstSaidAt: said(6000) })).toBe(
+  test('is part of it: the same score on two days is settled by nobody, however long ago it was older', () => {
+    const older = { ...finished, firstSaidAt: ago(6000) };
+    expect(confirm(older, { ...other, kickoffAt: daysLater(-53 / 24), firstSaidAt: ago(6000) })).toBe(
       'dayDisputed',
     );
     expect(confirm(older, { ...other, kickoffAt: daysLater(-1 / 2) })).toMatchObject({ sources: ['a', 'b'] });
   });
 
   test('is disputed by a source that has the match still to come on another day, and not by one that fell silent', () => {
-    const told = { ...finished, firstSaidAt: said(600) };
+    const older = { ...finished, firstSaidAt: ago(600) };
     const open = { ...other, state: 'scheduled', score90: null, halfTime: null } as const;
-    expect(confirm(told, { ...open, kickoffAt: daysLater(3) })).toBe('dayDisputed');
-    expect(confirm(told, { ...open, kickoffAt: daysLater(-3) })).toMatchObject({ sources: ['b'] });
+    expect(confirm(older, { ...open, kickoffAt: daysLater(3) })).toBe('dayDisputed');
+    expect(confirm(older, { ...open, kickoffAt: daysLater(-3) })).toMatchObject({ sources: ['b'] });
   });
 
   test('is nothing to a match that was not played', () => {

@@ -1,10 +1,10 @@
 import type { MatchState, Score } from './match-state.ts';
 
-/** What one source says of the result of a match, and since when it says just this. */
+/** One source's report of a match result. */
 export interface ResultReport {
   readonly source: string;
   readonly state: MatchState;
-  /** When the match begins or began; where only the day is known, an instant within it. */
+  /** Kick-off; if only the day is known, an instant within it. */
   readonly kickoffAt: Date;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
@@ -15,25 +15,25 @@ export interface ConfirmedReports {
   readonly state: MatchState;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
-  /** Those who said it, in alphabetical order. */
+  /** Sources of this result, in alphabetical order. */
   readonly sources: readonly string[];
 }
 
 /**
  * Why there is no result that money may be settled on.
- * - `noResult`: no source tells the end.
- * - `tooRecent`: one source alone tells it, and not long enough.
- * - `contradiction`: sources tell different ends. A person decides.
- * - `dayDisputed`: they tell the same score of different days. A person decides.
+ * - `noResult`: no source reports an end.
+ * - `tooRecent`: a single source reports it, not long enough yet.
+ * - `contradiction`: sources report different ends. An operator decides.
+ * - `dayDisputed`: they report the same score on different days. An operator decides.
  */
 export type ResultDoubt = 'noResult' | 'tooRecent' | 'contradiction' | 'dayDisputed';
 
 const endStates: readonly MatchState[] = ['finished', 'abandoned', 'cancelled', 'awarded'];
 
-/** Sources rarely differ by more in when a match begins; what does is another day. */
+/** Sources' kick-off times of the same match rarely differ by more; a larger difference is another day. */
 const SAME_DAY_MS = 24 * 3_600_000;
 
-/** Whether a match in this state will not be played on. */
+/** Whether a state is final: the match will not be continued. */
 export function isEndState(state: MatchState): boolean {
   return endStates.includes(state);
 }
@@ -41,11 +41,11 @@ export function isEndState(state: MatchState): boolean {
 /**
  * The result that money may be settled on, or why there is none. Source: the product rules, "Settlement: when".
  *
- * Two sources that agree on the state, and on the 90-minute score and the day of a finished match, confirm it at once. A
- * single source confirms it once it has said the same for `confirmMs`. Sources that contradict each other confirm
- * nothing: that waits for a person. Half-time scores that differ are unknown. Reports of a match still to come claim
- * nothing, unless they set it for another day than the one it is said to have been played on; and a postponement said
- * before another source told the end has been overtaken by it.
+ * Two sources confirm a result at once if they agree on the state and, for a finished match, on the 90-minute score
+ * and the day. A single source confirms it once its report is unchanged for `confirmMs`. Contradicting sources
+ * confirm nothing: an operator decides. Differing half-time scores are treated as unknown. Reports of an upcoming
+ * match are ignored, unless they schedule it for another day than the reported result; a postponement reported before
+ * another source reported the end is outdated.
  */
 export function judgeReports(
   reports: readonly ResultReport[],
@@ -73,7 +73,7 @@ export function judgeReports(
   };
 }
 
-/** Whether two instants can be the kick-off of a match on the same day. */
+/** Whether two kick-offs can belong to a match on the same day. */
 export function isSameDay(one: { readonly kickoffAt: Date }, other: { readonly kickoffAt: Date }): boolean {
   return Math.abs(one.kickoffAt.getTime() - other.kickoffAt.getTime()) < SAME_DAY_MS;
 }

@@ -1,9 +1,9 @@
 import { type MatchClock, type MatchPeriod, matchPeriods } from './match-details.ts';
 
-/** A source that is this far behind is a slower one; one that is further behind corrects a mistake. */
+/** Up to this difference a source is merely slower; a larger one corrects a mistake. */
 const slowerByMinutes = 5;
 
-/** The minute a period begins in, for a clock that only says the period. */
+/** First minute of each period, for sources that report only the period. */
 const firstMinute: Readonly<Record<MatchPeriod, number>> = {
   firstHalf: 1,
   halfTime: 45,
@@ -13,12 +13,13 @@ const firstMinute: Readonly<Record<MatchPeriod, number>> = {
   shootOut: 120,
 };
 
-/** The clock that is shown when a source says another one: it does not go back by what two sources differ in. */
-export function followClock(before: MatchClock | null, said: MatchClock | null): MatchClock | null {
-  if (before === null || said === null) return said ?? before;
-  const [shown, next] = [minuteOf(before), minuteOf(said)];
-  const isBehind = comparePeriods(said, before) < 0 || (said.period === before.period && next < shown);
-  return isBehind && shown - next <= slowerByMinutes ? before : said;
+/** The clock to show after a new report: it never goes back by as little as two sources may differ. */
+export function followClock(before: MatchClock | null, reported: MatchClock | null): MatchClock | null {
+  if (before === null || reported === null) return reported ?? before;
+  const [current, next] = [minuteOf(before), minuteOf(reported)];
+  const isBehind =
+    comparePeriods(reported, before) < 0 || (reported.period === before.period && next < current);
+  return isBehind && current - next <= slowerByMinutes ? before : reported;
 }
 
 function comparePeriods(one: MatchClock, other: MatchClock): number {

@@ -1,10 +1,10 @@
-/** What decides between teams with the same points before the goals of the whole season do. */
+/** First criterion between teams with equal points, before the goals of the whole season. */
 export type TieBreak = 'goalDifference' | 'headToHead';
 
-// Played as two tournaments a year or in groups: one table over the season does not exist.
+// Two tournaments per year, or groups: there is no single table of the season.
 const withoutTable: ReadonlySet<string> = new Set(['ar.1', 'co.1']);
 
-// Leagues whose rules put the matches of the tied teams first.
+// Leagues whose rules compare the matches between the tied teams first.
 const headToHeadFirst: ReadonlySet<string> = new Set([
   'es.1',
   'es.2',
@@ -16,8 +16,8 @@ const headToHeadFirst: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How the table of a competition is ordered, by our code. Leagues are a country and a level (`en.1`).
- * @returns null for cups and for competitions without one table.
+ * Tie-break of a competition, by our code: country and level (`en.1`).
+ * @returns null for cups and for competitions without a single table.
  */
 export function tieBreakOf(competition: string): TieBreak | null {
   if (!/\.\d$/.test(competition) || withoutTable.has(competition)) return null;

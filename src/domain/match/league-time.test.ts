@@ -38,11 +38,11 @@ describe('the local time of a league becomes an instant', () => {
     const zones = fc.constantFrom('Europe/London', 'Europe/Madrid', 'Asia/Shanghai', 'America/Bogota');
     fc.assert(
       fc.property(zones, day, fc.integer({ min: 4, max: 23 }), minute, (zone, date, hour, minutes) => {
-        const asked = calendarDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+        const day = calendarDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
         const time = parseClockTime(`${hour}:${String(minutes).padStart(2, '0')}`);
-        if (!asked || !time) throw new Error('the generator makes real days and times');
-        const instant = instantOfLocalTime(asked, time, zone);
-        expect(instant.toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16)).toBe(`${asked} ${time}`);
+        if (!day || !time) throw new Error('the generator made an invalid day or time');
+        const instant = instantOfLocalTime(day, time, zone);
+        expect(instant.toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16)).toBe(`${day} ${time}`);
       }),
     );
   });

@@ -1,6 +1,6 @@
-/** What may be known of a match beside its result. Nothing here is ever settled on. */
+/** Match details besides the result. They are never used for settlement. */
 
-/** The part of a live match that is being played. `break` is the interval before extra time or penalties. */
+/** Current period of a live match. `break` is the interval before extra time or penalties. */
 export const matchPeriods = [
   'firstHalf',
   'halfTime',
@@ -11,11 +11,11 @@ export const matchPeriods = [
 ] as const;
 export type MatchPeriod = (typeof matchPeriods)[number];
 
-/** Where a live match stands. Minutes count from kick-off: the second half begins at 46. */
+/** Clock of a live match. Minutes count from kick-off: the second half begins at 46. */
 export interface MatchClock {
   readonly period: MatchPeriod;
   readonly minute: number | null;
-  /** Minutes of time added to a half: `90` with `3` is 90+3. */
+  /** Minutes of stoppage time in a half: `90` with `3` is 90+3. */
   readonly addedMinute: number | null;
 }
 
@@ -36,8 +36,8 @@ export const matchEventKinds = [
 export type MatchEventKind = (typeof matchEventKinds)[number];
 
 /**
- * Something that happened. `side` is the team it counts for: of an own goal the one that gains it, of a card the one
- * that is booked. `player` scored, was booked, or came on; `other` assisted or went off.
+ * A match event. `side` is the team it counts for: for an own goal the team that gains it, for a card the booked
+ * team. `player` scored, was booked, or came on; `other` assisted or went off.
  */
 export interface MatchEvent {
   readonly period: MatchPeriod;
@@ -47,7 +47,7 @@ export interface MatchEvent {
   readonly kind: MatchEventKind;
   readonly player: string | null;
   readonly other: string | null;
-  /** The score after a goal, where the source says it. */
+  /** The score after a goal, if the source reports it. */
   readonly score: readonly [home: number, away: number] | null;
 }
 
@@ -66,7 +66,7 @@ export interface LineUp {
   readonly bench: readonly LineUpPlayer[];
 }
 
-/** Statistics in the order they are shown. `possession` and `passAccuracy` are percentages. */
+/** Statistics in display order. `possession` and `passAccuracy` are percentages. */
 export const statisticKinds = [
   'possession',
   'expectedGoals',

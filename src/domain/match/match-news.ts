@@ -1,17 +1,17 @@
 import type { MatchContent } from './match-report.ts';
 import type { Score } from './match-state.ts';
 
-/** What of a change is told to those who follow a match. */
+/** Changes of a match that its followers are notified of. */
 export type MatchNews = 'kickedOff' | 'goal' | 'finished';
 
 type Seen = Pick<MatchContent, 'state' | 'score90' | 'afterExtraTime'>;
 
-/** Goals up to now, extra time included; null while no source tells any. */
+/** Current score including extra time; null if no source reports one. */
 export function shownScore({ score90, afterExtraTime }: Seen): Score | null {
   return afterExtraTime ?? score90;
 }
 
-/** What a change of a match means to its followers; null for everything that is no news, a goal taken back included. */
+/** The notification for a change of a match; null for any other change, including a disallowed goal. */
 export function matchNews(before: Seen, after: Seen): MatchNews | null {
   if (after.state === 'finished') return before.state === 'finished' ? null : 'finished';
   if (after.state !== 'live') return null;

@@ -7,9 +7,9 @@ const part = (source: string, content: readonly unknown[] = [1]) => ({ source, c
 
 describe('of several sources', () => {
   test('the one that follows matches as they are played is shown, whatever the order', () => {
-    const said = [part('football-data.co.uk'), part('api-football'), part('openfootball')];
-    expect(preferredPart(said)?.source).toBe('api-football');
-    expect(preferredPart(said.toReversed())?.source).toBe('api-football');
+    const reports = [part('football-data.co.uk'), part('api-football'), part('openfootball')];
+    expect(preferredPart(reports)?.source).toBe('api-football');
+    expect(preferredPart(reports.toReversed())?.source).toBe('api-football');
   });
 
   test('one that has something is shown before one that has nothing', () => {
@@ -49,7 +49,7 @@ describe('a clock', () => {
     addedMinute,
   });
 
-  test('is the one said, and stays when nothing is said', () => {
+  test('is the one reports, and stays when nothing is reports', () => {
     expect(followClock(null, at('firstHalf', 3))).toEqual(at('firstHalf', 3));
     expect(followClock(at('firstHalf', 3), null)).toEqual(at('firstHalf', 3));
     expect(followClock(null, null)).toBeNull();
@@ -61,8 +61,8 @@ describe('a clock', () => {
     [at('firstHalf', 20), at('firstHalf', 21)],
     [at('secondHalf', 80), at('secondHalf', 70)],
     [at('secondHalf', 60), at('firstHalf', 40)],
-  ])('goes on, or back by more than sources differ in: %j then %j', (before, said) => {
-    expect(followClock(before, said)).toEqual(said);
+  ])('goes on, or back by more than sources differ in: %j then %j', (before, reported) => {
+    expect(followClock(before, reported)).toEqual(reported);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('a clock', () => {
     [at('firstHalf', 45, 2), at('firstHalf', 45)],
     [at('secondHalf', 46), at('halfTime', null)],
     [at('halfTime', 45), at('firstHalf', 45, 1)],
-  ])('is not turned back by a slower source: %j then %j', (before, said) => {
-    expect(followClock(before, said)).toEqual(before);
+  ])('is not turned back by a slower source: %j then %j', (before, reported) => {
+    expect(followClock(before, reported)).toEqual(before);
   });
 });

@@ -1,17 +1,17 @@
 import type { MatchEvent, MatchStatistic, Side } from './match-details.ts';
 import type { Score } from './match-state.ts';
 
-/** Details that are kept as each source says them. */
+/** Details stored separately per source. */
 export const matchParts = ['events', 'lineUps', 'statistics'] as const;
 export type MatchPart = (typeof matchParts)[number];
 
-/** A part of a match as one source has it. */
+/** One source's version of a part of a match. */
 export interface ReportedPart {
   readonly source: string;
   readonly content: readonly unknown[];
 }
 
-/** The fullest first: it follows a match as it is played. Others come after these by name. */
+/** Most complete first: it covers matches live. Other sources follow by name. */
 const precedence: readonly string[] = [
   'api-football',
   'football-data.org',
@@ -19,9 +19,9 @@ const precedence: readonly string[] = [
   'football-data.co.uk',
 ];
 
-/** The one saying of a part that is shown: one with something in it before an empty one, then by source. */
-export function preferredPart<P extends ReportedPart>(said: readonly P[]): P | null {
-  const [best = null] = said.toSorted(
+/** The version to show: non-empty before empty ones, then by source. */
+export function preferredPart<P extends ReportedPart>(parts: readonly P[]): P | null {
+  const [best = null] = parts.toSorted(
     (one, other) =>
       Number(one.content.length === 0) - Number(other.content.length === 0) ||
       rank(one.source) - rank(other.source) ||
@@ -31,9 +31,9 @@ export function preferredPart<P extends ReportedPart>(said: readonly P[]): P | n
 }
 
 /**
- * Players sent off, home and away. A source whose events have cards is believed; one that tells goals alone knows
- * nothing of cards, so then the statistics count.
- * @returns null where neither tells.
+ * Players sent off, home and away. Event data with cards is preferred; a source that reports only goals has no cards,
+ * so the statistics are used then.
+ * @returns null if neither has them.
  */
 export function redCardsOf(
   events: readonly MatchEvent[],
@@ -44,8 +44,8 @@ export function redCardsOf(
       events.filter((event) => event.side === side && dismissals.has(event.kind)).length;
     return [count('home'), count('away')];
   }
-  const told = statistics.find(({ kind }) => kind === 'redCards');
-  return told ? [told.home, told.away] : null;
+  const sentOff = statistics.find(({ kind }) => kind === 'redCards');
+  return sentOff ? [sentOff.home, sentOff.away] : null;
 }
 
 const dismissals: ReadonlySet<string> = new Set(['redCard', 'secondYellow']);

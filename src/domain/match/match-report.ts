@@ -1,7 +1,7 @@
 import { isEndState } from './confirm-result.ts';
 import type { MatchState, Score } from './match-state.ts';
 
-/** What may change of a match: all but what names it. */
+/** The mutable facts of a match: everything except its identity. */
 export interface MatchContent {
   readonly round: string | null;
   readonly kickoffAt: Date;
@@ -14,29 +14,29 @@ export interface MatchContent {
   readonly shootOut: Score | null;
 }
 
-/** The content of a match as one source has it. */
+/** One source's version of the content of a match. */
 export interface MatchReport extends MatchContent {
   readonly source: string;
 }
 
-/** A report with the instant since which its source says just this state with these scores. */
+/** A report with the time since which its source reports this state and these scores. */
 export interface DatedReport extends MatchReport {
   readonly firstSaidAt: Date;
 }
 
 /**
- * Sources in the order they are believed where they differ: openfootball's times are local to the league and its
- * postponements are marked; football-data.co.uk has no times before 2019/20. Others follow by name.
+ * Precedence of sources where they differ: openfootball has local times and marks postponements; football-data.co.uk
+ * has no times before 2019/20. Others follow by name.
  */
 const precedence: readonly string[] = ['openfootball', 'football-data.co.uk'];
 
-/** One day: two feeds with the same match rarely differ by more in when it begins. */
+/** Kick-off times of the same match in two feeds rarely differ by more than a day. */
 const sameDayMs = 24 * 3_600_000;
 
 /**
- * What a source says now, after what it said before: a part it leaves out and that still fits stays known.
- * @returns null when it takes a result back (an older file): a played match is never unplayed by its own source.
- * Only an abandoned or cancelled match may be set anew, for a later day.
+ * Applies a source's new report to its previous one: missing parts that still fit are retained.
+ * @returns null when it retracts a result (an older file): a source never unplays its own finished match. Only an
+ * abandoned or cancelled match may be rescheduled for a later day.
  */
 export function followReport(before: MatchReport, after: MatchReport): MatchReport | null {
   if (isEndState(before.state) && !isEndState(after.state) && !isSetAnew(before, after)) return null;
@@ -54,10 +54,10 @@ export function followReport(before: MatchReport, after: MatchReport): MatchRepo
 }
 
 /**
- * The one content that several reports come to. A report that tells the end goes before one that does not, so that a
- * source without a score erases none. While a match is live the one that changed last is believed, so that a source
- * that fell silent hides no goal; otherwise the order of precedence decides. The time of the day, the round and the
- * smaller scores are taken from the others where the first lacks them and nothing contradicts.
+ * Merges several reports. A report of the end precedes one without, so that a source without a score erases none. For
+ * a live match the most recently changed report wins, so that a stalled source hides no goal; otherwise the order of
+ * precedence decides. Kick-off time, round and smaller scores are filled in from other reports where the first lacks
+ * them and nothing contradicts.
  * @throws Error without any report.
  */
 export function mergeReports(reports: readonly DatedReport[]): MatchContent {
@@ -69,7 +69,7 @@ export function mergeReports(reports: readonly DatedReport[]): MatchContent {
       (one.source < other.source ? -1 : 1),
   );
   const [first, ...others] = ordered;
-  if (!first) throw new Error('a match needs at least one report');
+  if (!first) throw new Error('cannot merge zero reports');
   const timed = first.timeKnown ? first : others.find((other) => other.timeKnown && isNear(first, other));
   const sameScore = others.filter(
     (other) => other.state === first.state && isSame(other.score90, first.score90),
@@ -88,23 +88,23 @@ export function mergeReports(reports: readonly DatedReport[]): MatchContent {
   };
 }
 
-/** What a person decided of a match. */
+/** An operator's decision about a match. */
 export interface DecidedResult extends Pick<MatchContent, 'state' | 'halfTime' | 'score90'> {
-  /** When it was played, where that was decided too; null leaves it to the sources. */
+  /** The decided kick-off; null leaves it to the sources. */
   readonly kickoffAt: Date | null;
 }
 
-/** The content of a match with what a person decided in the place of what feeds say of its end. */
+/** Content of a match with an operator's decision replacing the feeds' result. */
 export function withDecision(content: MatchContent, decided: DecidedResult | null): MatchContent {
   if (decided === null) return content;
   const { kickoffAt, ...end } = decided;
   const placed = kickoffAt === null ? content : { ...content, kickoffAt, timeKnown: true };
   const isAsPlayed = decided.state === content.state && isSame(decided.score90, content.score90);
-  // Extra time belongs to the 90 minutes a feed told of.
+  // Extra time of the feeds is valid only with their own 90-minute score.
   return isAsPlayed ? { ...placed, ...end } : { ...placed, ...end, afterExtraTime: null, shootOut: null };
 }
 
-/** Whether two contents say the same in everything. */
+/** Whether two contents are equal. */
 export function isSameContent(one: MatchContent, other: MatchContent): boolean {
   return (
     one.round === other.round &&
@@ -116,14 +116,14 @@ export function isSameContent(one: MatchContent, other: MatchContent): boolean {
   );
 }
 
-/** Whether two contents say the same of state, half-time and 90-minute score: all that is settled on. */
+/** Whether two contents have equal state, half-time and 90-minute score: everything used for settlement. */
 export function isSameResult(one: MatchContent, other: MatchContent): boolean {
   return (
     one.state === other.state && isSame(one.halfTime, other.halfTime) && isSame(one.score90, other.score90)
   );
 }
 
-/** Whether a result that was known is another one now; a half-time score that was not known before corrects nothing. */
+/** Whether a known result changed; a half-time score that was unknown before is not a correction. */
 export function correctsResult(before: MatchContent, after: MatchContent): boolean {
   if (!isEndState(before.state)) return false;
   return (

@@ -13,10 +13,10 @@ export type MatchState = (typeof matchStates)[number];
 const offStates = ['postponed', 'abandoned', 'cancelled', 'awarded'] as const;
 export type OffState = (typeof offStates)[number];
 
-/** Whether a match did not end, or not begin, as it was meant to. */
+/** Whether a match did not end, or not begin, as scheduled. */
 export function isOff(state: string): state is OffState {
   return offStates.some((each) => each === state);
 }
 
-/** Goals of home and away, in that order. */
+/** Goals of home and away. */
 export type Score = readonly [home: number, away: number];

@@ -1,11 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/**
- * The name of a season: `2025-26` where it runs over the turn of the year, `2025` where it is a calendar year.
- */
+/** Name of a season: `2025-26` if it spans two calendar years, `2025` if it is one calendar year. */
 export type Season = string;
 
-/** The days a match of a season may be played on, both included. */
+/** First and last day of a season, both included. */
 export interface SeasonWindow {
   readonly first: CalendarDate;
   readonly last: CalendarDate;
@@ -17,8 +15,8 @@ export function splitSeason(startYear: number): Season {
 }
 
 /**
- * Reads a season as people and files write it: `2025-26`, `2025/26`, `2025-2026`, `2025`.
- * @returns its one name, or null when the two years do not follow each other or nothing of this is meant.
+ * Parses a season in common notations: `2025-26`, `2025/26`, `2025-2026`, `2025`.
+ * @returns its canonical name, or null when the two years are not consecutive or the format is unknown.
  */
 export function parseSeason(text: string): Season | null {
   const parts = /^((?:18|19|20|21)\d{2})(?:[-/](\d{2}|\d{4}))?$/.exec(text.trim());
@@ -29,32 +27,32 @@ export function parseSeason(text: string): Season | null {
   return Number(parts[2]) === end ? splitSeason(start) : null;
 }
 
-/** The season over the turn of the year that a day belongs to: July begins a new one. */
+/** The two-year season of a day; a season begins in July. */
 export function splitSeasonOf(date: CalendarDate): Season {
   const year = Number(date.slice(0, 4));
   return splitSeason(date.slice(5) >= '07-01' ? year : year - 1);
 }
 
-// Seasons that the pandemic of 2020 carried beyond their usual end.
+// Seasons that the pandemic of 2020 extended beyond their usual end.
 const lateEnds: Readonly<Record<Season, CalendarDate>> = { '2019-20': '2020-08-31', '2020': '2021-02-28' };
 
 /**
- * The days on which a match of a season can be. A season over the turn of the year lasts from the first day its
- * competition may begin to 30 June, a season of one year from 1 January to 31 December.
+ * Days on which a match of a season can take place. A two-year season lasts from the first day its competition may
+ * begin to 30 June, a one-year season from 1 January to 31 December.
  *
- * @param firstDay month and day (`08-01`) on which the competition may begin at the earliest; it matters only
- * over the turn of the year, where it tells a match of July from one dated a year too early.
+ * @param firstDay month and day (`08-01`) of the earliest possible start; used only for two-year seasons, to
+ * distinguish a match of July from one dated a year too early.
  */
 export function seasonWindow(season: Season, firstDay: string): SeasonWindow {
   const start = Number(season.slice(0, 4));
   const isSplit = season.length > 4;
   const first = isSplit ? `${start}-${firstDay}` : `${start}-01-01`;
   const last = lateEnds[season] ?? (isSplit ? `${start + 1}-06-30` : `${start}-12-31`);
-  // Both are built from a four-digit year and a month and day of two digits each.
+  // The casts are safe: a four-digit year, and month and day of two digits each.
   return { first: first as CalendarDate, last: last as CalendarDate };
 }
 
-/** Whether a day lies in a season. */
+/** Whether a day is within a season. */
 export function isInSeason(date: CalendarDate, window: SeasonWindow): boolean {
   return date >= window.first && date <= window.last;
 }

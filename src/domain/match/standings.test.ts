@@ -73,7 +73,7 @@ describe('a table', () => {
 });
 
 describe('equal points', () => {
-  // a and b have one win each against the other; b won higher, a has more goals over all.
+  // a and b beat each other once; b won higher, a scored more goals overall.
   const twoLegs = [result('a', 'b', 1, 0), result('b', 'a', 3, 0)];
   const others = [result('a', 'c', 9, 0), result('b', 'c', 1, 0)];
 

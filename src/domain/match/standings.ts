@@ -2,7 +2,7 @@ import type { TieBreak } from './league-table.ts';
 import type { Score } from './match-state.ts';
 import { type Tally, tallyOf, turned } from './tally.ts';
 
-/** A result that counts in a table: of a finished match, or the one a league awarded. Teams by key. */
+/** A result that counts in a table: of a finished match, or awarded by the league. Teams by key. */
 export interface TableResult {
   readonly home: string;
   readonly away: string;
@@ -12,31 +12,31 @@ export interface TableResult {
 export interface Standing extends Tally {
   readonly team: string;
   readonly points: number;
-  /** Points taken off by the league; `points` is without them. */
+  /** Points deducted by the league; `points` excludes them. */
   readonly deducted: number;
-  /** From 1; teams that nothing tells apart share one. */
+  /** From 1; teams that no criterion separates share a rank. */
   readonly rank: number;
 }
 
 export interface Season {
-  /** Every team of the season, also one that has not played. */
+  /** All teams of the season, including those that have not played. */
   readonly teams: readonly string[];
   readonly results: readonly TableResult[];
   readonly tieBreak: TieBreak;
-  /** Points taken off, by team. */
+  /** Points deducted, by team. */
   readonly deductedOf?: (team: string, played: number, points: number) => number;
 }
 
 type Row = Omit<Standing, 'rank'>;
 
-/** Tells tied teams apart: the more, the higher. It is given all that are tied. */
+/** Ranks tied teams, higher values first. Receives all tied rows. */
 type Criterion = (tied: readonly Row[]) => (row: Row) => number;
 
 /**
- * The table that results come to: 3 points for a win, 1 for a draw. Equal points are decided by goal difference, goals
- * and the matches of the tied teams, or by these matches first where the league does so; these count only once every
- * tied team has met every other at home and away. An awarded match counts with the score awarded. Teams that nothing
- * tells apart share a rank and stand in the order of their keys.
+ * League table of results: 3 points for a win, 1 for a draw. Equal points are decided by goal difference, goals and
+ * then head-to-head matches, or head-to-head first where the league's rules say so; head-to-head counts only once
+ * every tied team has met every other at home and away. An awarded match counts with its awarded score. Teams that no
+ * criterion separates share a rank, ordered by key.
  */
 export function standingsOf({ teams, results, tieBreak, deductedOf = () => 0 }: Season): readonly Standing[] {
   const scores = scoresByTeam(results);
@@ -72,7 +72,7 @@ function scoresByTeam(results: readonly TableResult[]): Map<string, Score[]> {
   return scores;
 }
 
-/** Groups in order, each of teams that no criterion tells apart. */
+/** Groups in order; no criterion separates the teams of a group. */
 function split(rows: readonly Row[], [first, ...others]: readonly Criterion[]): readonly (readonly Row[])[] {
   if (!first || rows.length < 2) {
     return rows.length === 0 ? [] : [rows.toSorted((one, other) => (one.team < other.team ? -1 : 1))];
@@ -82,7 +82,7 @@ function split(rows: readonly Row[], [first, ...others]: readonly Criterion[]): 
   return groups.flatMap(([, group]) => split(group, others));
 }
 
-/** Points, then goal difference, then goals in the matches of the tied teams alone. */
+/** Points, then goal difference, then goals, in head-to-head matches only. */
 function directCriteria(results: readonly TableResult[]): Criterion[] {
   const among = (figure: (tally: Tally) => number): Criterion => {
     return (tied) => {

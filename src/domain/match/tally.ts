@@ -1,6 +1,6 @@
 import type { Score } from './match-state.ts';
 
-/** Matches won, drawn and lost with the goals in them, from the side of one team. */
+/** Matches won, drawn and lost with their goals, from one team's point of view. */
 export interface Tally {
   readonly played: number;
   readonly won: number;
@@ -12,18 +12,18 @@ export interface Tally {
 
 export type Result = 'win' | 'draw' | 'loss';
 
-/** A score the other way round: what the visitors see as theirs first. */
+/** The score from the away team's point of view. */
 export function turned([home, away]: Score): Score {
   return [away, home];
 }
 
-/** What a score with one's own goals first means. */
+/** Result of a score with the team's own goals first. */
 export function resultOf([own, other]: Score): Result {
   if (own === other) return 'draw';
   return own > other ? 'win' : 'loss';
 }
 
-/** Adds scores up, each with one's own goals first. */
+/** Sums scores, each with the team's own goals first. */
 export function tallyOf(scores: readonly Score[]): Tally {
   const count = (result: Result): number => scores.filter((score) => resultOf(score) === result).length;
   const sum = (goals: (score: Score) => number): number =>

@@ -138,6 +138,6 @@ describe('a fitted league', () => {
     if (!first || !second) throw new Error('a season has matches');
     fitter.addMatch(second);
     expect(() => fitter.addMatch(first)).toThrow('before the match added last');
-    expect(() => fitter.modelAt(second.kickoffAt)).toThrow('no match that begins after it');
+    expect(() => fitter.modelAt(second.kickoffAt)).toThrow('begins after the model');
   });
 });

@@ -1,7 +1,7 @@
 /** An amount of money in fen (1/100 yuan), always a safe integer. */
 export type Fen = number & { readonly __unit: 'fen' };
 
-/** The most one single amount may be: 1,000,000 yuan. Anything above is an error of ours or an attack. */
+/** Maximum of a single amount: 1,000,000 yuan. Anything above is a bug or an attack. */
 export const MAX_FEN = 100_000_000;
 
 /**
@@ -13,7 +13,7 @@ export function fen(amount: number): Fen {
   return amount as Fen;
 }
 
-/** `3800` → `"38.00"`: yuan with two decimals, as payment providers and statements write it. */
+/** `3800` → `"38.00"`: yuan with two decimals, the format of payment providers and statements. */
 export function yuanText(amount: Fen): string {
   const sign = amount < 0 ? '-' : '';
   const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -21,7 +21,7 @@ export function yuanText(amount: Fen): string {
 }
 
 /**
- * `"38.00"` → `3800`. Only plain decimal yuan with at most two decimals, as a provider sends it.
+ * `"38.00"` → `3800`. Accepts only plain decimal yuan with at most two decimals, as providers send it.
  * @returns null for anything else (exponents, signs, thousands separators, three decimals).
  */
 export function parseYuan(text: string): Fen | null {
@@ -31,8 +31,8 @@ export function parseYuan(text: string): Fen | null {
 }
 
 /**
- * Splits an amount by a rate in basis points (3000 = 30 %), rounding the part down, so that part and rest
- * always add up to the whole.
+ * Splits an amount by a rate in basis points (3000 = 30 %), rounding the part down, so that part and rest always sum
+ * to the whole.
  */
 export function splitByRate(amount: Fen, rateBasisPoints: number): { part: Fen; rest: Fen } {
   const part = fen(Number((BigInt(amount) * BigInt(rateBasisPoints)) / 10_000n));

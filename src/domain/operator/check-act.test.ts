@@ -7,7 +7,7 @@ import {
   operatorRoles,
 } from './operator-roles.ts';
 
-/** The rule once more, written by hand: every action with all who may, and nobody else. */
+/** The expected rule, written by hand: every action with all roles that may perform it. */
 const table: Readonly<Record<OperatorActionName, string>> = {
   grantRole: 'admin',
   revokeRole: 'admin',
@@ -35,7 +35,7 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   readPicture: 'support moderator finance',
 };
 
-// The keys of the table of actions are its names.
+// The cast is safe: the keys of the action table are its names.
 const names = Object.keys(operatorActions) as OperatorActionName[];
 const cases = names.flatMap((action) =>
   operatorRoles.map((role): [OperatorActionName, OperatorRole] => [action, role]),

@@ -1,18 +1,18 @@
 import { Refusal } from '../refusal.ts';
 import { type OperatorActionName, type OperatorRole, operatorActions } from './operator-roles.ts';
 
-/** In characters (code points), both ends included. */
+/** In characters (code points), bounds included. */
 const reasonLength = { min: 5, max: 300 } as const;
 
-/** Whether somebody with these roles may do it. */
+/** Whether an operator with these roles may perform an action. */
 export function mayAct(action: OperatorActionName, roles: readonly OperatorRole[]): boolean {
   const needed: readonly OperatorRole[] = operatorActions[action];
   return roles.some((role) => needed.includes(role));
 }
 
 /**
- * The reason as it is kept: without blanks around it.
- * @throws Refusal OPERATOR_ROLE_MISSING before anything else, so that nobody without the role learns more;
+ * Validates role and reason. @returns the trimmed reason.
+ * @throws Refusal OPERATOR_ROLE_MISSING first, so that operators without the role learn nothing else;
  * OPERATOR_REASON_LENGTH.
  */
 export function checkAct(action: OperatorActionName, roles: readonly OperatorRole[], reason: string): string {

@@ -1,17 +1,17 @@
 import { Refusal } from '../refusal.ts';
 
-/** What is to be done, and who approved it before. */
+/** An action and its first approver. */
 export interface FourEyes {
   readonly operatorId: string;
-  /** In fen, as is the limit up to which one may decide alone, included. */
+  /** In fen. `limitFen` (included) is the limit up to which one operator may decide alone. */
   readonly amountFen: number;
   readonly limitFen: number;
-  /** Null: no approval yet. */
+  /** Null: not approved yet. */
   readonly approvedBy: string | null;
 }
 
 /**
- * Whether an act may be done now (`executed`) or waits for a second operator, who must be another.
+ * Whether an action may be executed now or needs a second, different operator.
  * @throws Refusal SECOND_OPERATOR_NEEDED when the first one tries again.
  */
 export function fourEyes({ operatorId, amountFen, limitFen, approvedBy }: FourEyes): 'executed' | 'waiting' {

@@ -1,10 +1,10 @@
-/** What staff can be. */
+/** Staff roles. */
 export const operatorRoles = ['support', 'moderator', 'finance', 'admin'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /**
- * Everything an operator can do, with the roles of which one is needed. An admin decides who may do what and nothing
- * else, so that no single grant opens everything.
+ * All operator actions, each with the roles of which one is required. An admin can only grant and revoke roles, so
+ * that no single grant opens everything.
  */
 export const operatorActions = {
   grantRole: ['admin'],

@@ -1,2 +1,5 @@
-/** What ties a buyer to an analyst: the same certified person, a device both used, an account both are paid out to, or money that goes round. */
+/**
+ * Link between a buyer and an analyst: same verified identity, shared device, shared payout account, or circular
+ * purchases.
+ */
 export type CollusionEdge = 'identity' | 'device' | 'payout' | 'ring';

@@ -26,7 +26,7 @@ test('it finds what trying every order of every two and three people finds', () 
   const purchase = fc
     .tuple(person, person, fc.integer({ min: 1, max: 5 }))
     .map(([buyer, analyst, count]) => buys(buyer, analyst, count));
-  // One row for each pair, as the database sums them up.
+  // One row per pair, as the database aggregates them.
   const purchases = fc.uniqueArray(purchase, {
     selector: ({ buyerId, analystId }) => `${buyerId}${analystId}`,
   });

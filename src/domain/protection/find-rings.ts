@@ -1,20 +1,17 @@
-/** That one person paid for schemes of another so many times. */
+/** Number of one user's paid unlocks of another user's schemes. */
 export interface Purchases {
   readonly buyerId: string;
   readonly analystId: string;
   readonly count: number;
 }
 
-/** From how many paid unlocks on a purchase is part of a ring: less is what colleagues do out of curiosity. */
+/** Minimum number of paid unlocks per edge of a ring; fewer is normal curiosity among colleagues. */
 export const RING_FROM = 3;
 
-/** People who buy from each other in a circle, each from the next and the last from the first; the least id first. */
+/** Users who buy from each other in a circle, each from the next and the last from the first; the smallest ID first. */
 export type Ring = readonly string[];
 
-/**
- * Circles of two and of three among purchases, each once. Money that comes back to where it started bought nothing but the
- * look of being bought.
- */
+/** Finds circles of two and three in purchases, each once. Money that returns to its origin only simulates sales. */
 export function findRings(purchases: readonly Purchases[], from: number = RING_FROM): readonly Ring[] {
   const next = new Map<string, Set<string>>();
   for (const { buyerId, analystId, count } of purchases) {
@@ -25,7 +22,7 @@ export function findRings(purchases: readonly Purchases[], from: number = RING_F
   const rings: Ring[] = [];
   for (const [first, bought] of next) {
     for (const second of bought) {
-      // Each circle is found from its least member alone.
+      // Each circle is found only from its smallest member.
       if (second <= first) continue;
       if (buys(second, first)) rings.push([first, second]);
       for (const third of next.get(second) ?? []) {

@@ -26,10 +26,10 @@ test('however often it is chosen, it only gets longer and leaves whole days', ()
     fc.property(choices, (chosen) => {
       let until: Date | null = null;
       let now = 0;
-      for (const [wanted, gap] of chosen) {
+      for (const [days, gap] of chosen) {
         now += gap;
-        const next = excludedUntil(until, wanted as 7, new Date(now));
-        expect(next.getTime()).toBeGreaterThanOrEqual(now + wanted * DAY_MS);
+        const next = excludedUntil(until, days as 7, new Date(now));
+        expect(next.getTime()).toBeGreaterThanOrEqual(now + days * DAY_MS);
         if (until !== null) expect(next.getTime()).toBeGreaterThanOrEqual((until as Date).getTime());
         until = next;
       }

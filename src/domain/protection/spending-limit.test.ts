@@ -16,11 +16,11 @@ test('the first bound and a lower one hold at once', () => {
 test.each([
   ['a higher one', fen(501)],
   ['none', null],
-])('%s holds a day later to the millisecond', (_, wanted) => {
-  const cap = setCap(setCap(noCap, fen(500), at(0)), wanted, at(1));
-  expect(cap).toEqual({ nowFen: 500, nextFen: wanted, nextAt: at(25) });
+])('%s holds a day later to the millisecond', (_, chosen) => {
+  const cap = setCap(setCap(noCap, fen(500), at(0)), chosen, at(1));
+  expect(cap).toEqual({ nowFen: 500, nextFen: chosen, nextAt: at(25) });
   expect(capAt(cap, new Date(at(25).getTime() - 1)).nowFen).toBe(500);
-  expect(capAt(cap, at(25))).toEqual({ nowFen: wanted, nextFen: null, nextAt: null });
+  expect(capAt(cap, at(25))).toEqual({ nowFen: chosen, nextFen: null, nextAt: null });
 });
 
 test('the same wish again does not make it wait anew, another does', () => {
@@ -50,24 +50,24 @@ test('a price that fits exactly is taken, one fen more is not', () => {
 
 interface Step {
   readonly hours: number;
-  readonly wanted: number | null;
+  readonly chosen: number | null;
 }
 
 /**
- * The same rule told otherwise: every wish is kept with the hours it holds in. A wish that is higher than what holds when it
- * is made begins a day later, a wish made meanwhile takes what still waits away.
+ * A naive model of the same rule: every change with its period of validity. A raise takes effect a day later; any
+ * change cancels a waiting raise.
  */
 function naiveCapAt(wishes: readonly Step[], hour: number): number | null {
   const holds: { from: number; fen: number | null }[] = [];
   const heldAt = (when: number) => holds.findLast(({ from }) => from <= when)?.fen ?? null;
-  for (const { hours: made, wanted } of wishes) {
+  for (const { hours: made, chosen } of wishes) {
     if (made > hour) break;
     const held = heldAt(made);
-    const isHigher = held !== null && (wanted === null || wanted > held);
+    const isHigher = held !== null && (chosen === null || chosen > held);
     const waiting = holds.findIndex(({ from }) => from > made);
-    if (isHigher && waiting !== -1 && holds[waiting]?.fen === wanted) continue;
+    if (isHigher && waiting !== -1 && holds[waiting]?.fen === chosen) continue;
     if (waiting !== -1) holds.splice(waiting);
-    holds.push({ from: isHigher ? made + 24 : made, fen: wanted });
+    holds.push({ from: isHigher ? made + 24 : made, fen: chosen });
   }
   return heldAt(hour);
 }
@@ -76,15 +76,15 @@ const steps = fc
   .array(
     fc.record({
       hours: fc.integer({ min: 0, max: 15 }),
-      wanted: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+      chosen: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
     }),
     { maxLength: 12 },
   )
   .map((gaps) => {
     let hours = 0;
-    return gaps.map(({ hours: gap, wanted }): Step => {
+    return gaps.map(({ hours: gap, chosen }): Step => {
       hours += gap;
-      return { hours, wanted };
+      return { hours, chosen };
     });
   });
 
@@ -95,7 +95,7 @@ test('after any wishes at any hours, what holds is what a list of wishes says, a
       for (let hour = 0; hour <= end; hour++) {
         const made = wishes.filter(({ hours }) => hours <= hour);
         const cap = made.reduce<Cap>(
-          (before, { hours, wanted }) => setCap(before, asFen(wanted), at(hours)),
+          (before, { hours, chosen }) => setCap(before, asFen(chosen), at(hours)),
           noCap,
         );
         expect(capAt(cap, at(hour)).nowFen).toBe(naiveCapAt(wishes, hour));
@@ -109,9 +109,9 @@ test('no bound ever rises within a day of being wished higher', () => {
   fc.assert(
     fc.property(steps, (wishes) => {
       let cap: Cap = noCap;
-      for (const { hours, wanted } of wishes) {
+      for (const { hours, chosen } of wishes) {
         const before = capAt(cap, at(hours)).nowFen;
-        cap = setCap(cap, asFen(wanted), at(hours));
+        cap = setCap(cap, asFen(chosen), at(hours));
         const { nowFen, nextAt } = cap;
         if (before !== null) expect(nowFen !== null && nowFen <= before).toBe(true);
         if (nextAt !== null) expect(capAt(cap, new Date(nextAt.getTime() - 1)).nowFen).toBe(nowFen);

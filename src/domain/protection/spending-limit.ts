@@ -1,37 +1,37 @@
 import { type Fen, fen } from '#domain/money/fen.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How long a bound waits before it is higher or gone: time to think again. */
+/** Delay before a limit is raised or removed: a cooling-off period. */
 const RAISE_AFTER_MS = 24 * 3_600_000;
 
-/** A bound of spending with the higher one that waits for its hour, if any. Amounts are fen, null is none. */
+/** A spending limit with its waiting raise, if any. Amounts are in fen, null means no limit. */
 export interface Cap {
   readonly nowFen: Fen | null;
   readonly nextFen: Fen | null;
-  /** When `nextFen` takes the place of `nowFen`; null while nothing waits. */
+  /** When `nextFen` replaces `nowFen`; null if nothing is waiting. */
   readonly nextAt: Date | null;
 }
 
 export const noCap: Cap = { nowFen: null, nextFen: null, nextAt: null };
 
-/** A bound as it stands at an instant: what waited until then has taken its place. */
+/** The limit effective at an instant. */
 export function capAt(cap: Cap, at: Date): Cap {
   if (cap.nextAt === null || at < cap.nextAt) return cap;
   return { nowFen: cap.nextFen, nextFen: null, nextAt: null };
 }
 
 /**
- * Sets a bound. Not higher than the present one: at once, and what waited is gone. Higher, or none at all: 24 hours
- * later, and until then the present one holds. The same wish again goes on waiting, it does not begin anew.
+ * Sets a limit. A lower or equal one takes effect at once and cancels a waiting raise. A raise or removal takes
+ * effect 24 hours later; until then the present limit applies. Repeating the same raise does not restart the delay.
  */
-export function setCap(cap: Cap, wantedFen: Fen | null, at: Date): Cap {
+export function setCap(cap: Cap, limitFen: Fen | null, at: Date): Cap {
   const present = capAt(cap, at);
-  if (!isHigher(wantedFen, present.nowFen)) return { nowFen: wantedFen, nextFen: null, nextAt: null };
-  if (present.nextAt !== null && present.nextFen === wantedFen) return present;
-  return { nowFen: present.nowFen, nextFen: wantedFen, nextAt: new Date(at.getTime() + RAISE_AFTER_MS) };
+  if (!isHigher(limitFen, present.nowFen)) return { nowFen: limitFen, nextFen: null, nextAt: null };
+  if (present.nextAt !== null && present.nextFen === limitFen) return present;
+  return { nowFen: present.nowFen, nextFen: limitFen, nextAt: new Date(at.getTime() + RAISE_AFTER_MS) };
 }
 
-/** Whether one bound lets more through than another; none lets everything through. */
+/** Whether one limit allows more than another; null means unlimited. */
 function isHigher(one: Fen | null, other: Fen | null): boolean {
   return other !== null && (one === null || one > other);
 }
@@ -42,12 +42,12 @@ export interface SpendingLimit {
 }
 
 export interface Spent {
-  /** Prices of unlocks of this day and this month in Beijing, in fen; refunds make no room. */
+  /** Prices of unlocks of the current day and month in Beijing, in fen; refunds do not count. */
   readonly todayFen: Fen;
   readonly thisMonthFen: Fen;
 }
 
-/** What may still be spent at an instant, in fen; null where nothing bounds it. */
+/** Amount that may still be spent at an instant, in fen; null if unlimited. */
 export function leftToSpendFen({ daily, monthly }: SpendingLimit, spent: Spent, at: Date): Fen | null {
   const left = [
     [capAt(daily, at).nowFen, spent.todayFen],
@@ -59,7 +59,7 @@ export function leftToSpendFen({ daily, monthly }: SpendingLimit, spent: Spent, 
   return bounds.length === 0 ? null : fen(Math.min(...bounds));
 }
 
-/** @throws Refusal SPENDING_LIMIT with what is left, when a price does not fit in. */
+/** @throws Refusal SPENDING_LIMIT with the remaining amount, when the price exceeds it. */
 export function refuseAbove(leftFen: Fen | null, priceFen: Fen): void {
   if (leftFen !== null && priceFen > leftFen) throw new Refusal('SPENDING_LIMIT', { leftFen });
 }

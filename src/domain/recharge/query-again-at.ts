@@ -4,12 +4,12 @@ const minuteMs = 60_000;
 const SHORTEST_MS = minuteMs;
 const LONGEST_MS = 6 * 60 * minuteMs;
 
-/** As long as an order may be paid and is not closed yet, somebody may be waiting for the credit. */
+/** While an order is payable and not closed yet, its user may be waiting for the credit. */
 const FRESH_MS = defaultRechargeRules.orderLifeMs + defaultRechargeRules.unseenGraceMs;
 
 /**
- * When to ask the provider again about an order or refund that is still open: each minute while it is fresh, so that a
- * lost notify and a lost answer cost two minutes at most; then after a quarter of its age, at most six hours.
+ * When to query the provider again about an open order or refund: every minute while it is fresh, so that a lost
+ * notification plus a lost response cost two minutes at most; later after a quarter of its age, at most six hours.
  */
 export function queryAgainAt(createdAt: Date, now: Date): Date {
   const ageMs = now.getTime() - createdAt.getTime();

@@ -1,20 +1,20 @@
 import { type Fen, fen } from '../money/fen.ts';
 
-/** Every number of the rules about recharging. */
+/** Limits and durations of recharges. */
 export interface RechargeRules {
   readonly packagesFen: readonly Fen[];
-  /** Bounds of one recharge, both included; any whole fen between them is taken. */
+  /** Bounds of one recharge, both included; any whole fen in between is allowed. */
   readonly minimumFen: Fen;
   readonly maximumFen: Fen;
-  /** Of a Beijing day: what was paid plus what is open. */
+  /** Per Beijing day: paid plus open orders. */
   readonly dailyLimitFen: Fen;
-  /** The payer has this long to pay. */
+  /** Time the payer has to pay. */
   readonly orderLifeMs: number;
-  /** An order the provider has never seen is closed this long after its end. */
+  /** An order unknown to the provider is closed this long after its end. */
   readonly unseenGraceMs: number;
-  /** Providers send a payment back for this long after it was made. */
+  /** Providers accept refunds for this long after a payment. */
   readonly refundableForMs: number;
-  /** One operator decides alone up to this about money that fits no order. */
+  /** Up to this amount, one operator may decide alone about unmatched money. */
   readonly aloneLimitFen: Fen;
 }
 

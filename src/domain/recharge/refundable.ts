@@ -2,21 +2,21 @@ import { type Fen, fen } from '../money/fen.ts';
 import { Refusal } from '../refusal.ts';
 import type { RechargeRules } from './recharge-rules.ts';
 
-/** A recharge as refunds see it; amounts in fen. */
+/** A recharge with its refunds; amounts in fen. */
 export interface PaidRecharge {
   readonly amountFen: number;
   readonly paidAt: Date;
-  /** What of it went back or is on its way. */
+  /** Amount refunded or being refunded. */
   readonly givenBackFen: number;
 }
 
-/** What of a recharge its provider may still send back, whatever the balance holds. */
+/** Amount of a recharge its provider still accepts as a refund, regardless of the balance. */
 export function leftOfRecharge(paid: PaidRecharge, now: Date, { refundableForMs }: RechargeRules): Fen {
   if (now.getTime() - paid.paidAt.getTime() >= refundableForMs) return fen(0);
   return fen(Math.max(0, paid.amountFen - paid.givenBackFen));
 }
 
-/** What of it may be asked back: no more than is left in the balance, which was recharged, each fen of it. */
+/** Refundable amount: capped by the balance, since only unspent recharges can be refunded. */
 export function refundableFen(left: Fen, balanceFen: number): Fen {
   return fen(Math.max(0, Math.min(left, balanceFen)));
 }

@@ -2,14 +2,14 @@ import { type Fen, fen } from '../money/fen.ts';
 import { Refusal } from '../refusal.ts';
 import type { RechargeRules } from './recharge-rules.ts';
 
-/** What may still be recharged today, never below zero. */
+/** Amount that may still be recharged today, never negative. */
 export function leftTodayFen(usedTodayFen: Fen, { dailyLimitFen }: RechargeRules): Fen {
   return fen(Math.max(0, dailyLimitFen - usedTodayFen));
 }
 
 /**
- * Checks an amount against the bounds of one recharge and of the day.
- * @param usedTodayFen what the same person recharged today, paid or open.
+ * Validates an amount against the limits per recharge and per day.
+ * @param usedTodayFen what the same user recharged today, paid or open.
  * @throws Refusal RECHARGE_AMOUNT, RECHARGE_DAILY_LIMIT.
  */
 export function refuseRecharge(amountFen: Fen, usedTodayFen: Fen, rules: RechargeRules): void {

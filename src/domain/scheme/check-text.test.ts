@@ -9,12 +9,12 @@ const marked = (text: string): string[] => checkText(text).map(({ fragment }) =>
 const LETTERS = isFull ? 40_000 : 12_000;
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [3, 40];
 
-/** The longest a whole text may take compared with its tenths one by one: 1 where it grows with the text, 10 with its square. */
+/** Maximum time of a whole text relative to its tenths one by one: 1 if linear, 10 if quadratic. */
 const MOST_GROWTH = 4;
 
 /**
- * How much longer a text takes than its tenths one by one. Both do the same work if the time grows with the text, and of
- * both the fastest round counts. Whatever else runs on the machine only makes for more rounds.
+ * Ratio of the time for a whole text to the time for its tenths. The fastest round of each counts, so other load on
+ * the machine only costs additional rounds.
  */
 function growthOver(piece: string): number {
   const whole = piece.repeat(LETTERS / piece.length);
@@ -148,7 +148,7 @@ const promises: readonly (readonly [text: string, fragment: string])[] = [
   ['easy money', 'easy money'],
 ];
 
-/** Ways round the words above that have been seen. */
+/** Known disguises of the words above. */
 const disguisedContacts = [
   ...['加徽信 abc123', '威信 ball8866', 'V❤ abc888', '薇❤ abc', '微❤ball', '卫星 ball88', '企鹅 12345678'],
   ...['同名公众号', '公号：红点', '微博同名', '抖音同名', '小红书搜 红点', '飞机 ballking88', '电✈️群'],
@@ -234,7 +234,7 @@ describe('checking any text', () => {
         fc.constantFrom(...contacts),
         fc.constantFrom(...cleanChinese),
         ([text, fragment], clean) => {
-          // The clean words behind may read like a number that belongs to the contact: then more is marked, never less.
+          // Clean text after the contact may read like a number that belongs to it: more may be marked, never less.
           const found = marked(`${clean}\n${text}\n${clean}`);
           expect(found.some((each) => each.includes(fragment))).toBe(true);
         },

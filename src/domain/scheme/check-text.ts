@@ -2,13 +2,13 @@ import { contactPatterns } from './contact-patterns.ts';
 import { foldText } from './folded-text.ts';
 import { promisePatterns } from './promise-patterns.ts';
 
-/** What may not stand in a text; `control` are control and direction characters, which only hide or disguise. */
+/** Faults in a text; `control` means control and direction characters, which only hide or disguise. */
 export type TextFaultKind = 'contact' | 'promise' | 'control';
 
-/** A part of the submitted text that may not stand. */
+/** A forbidden part of the submitted text. */
 export interface TextFault {
   readonly kind: TextFaultKind;
-  /** UTF-16 units of the submitted text, as `slice` takes them: from `start` up to, not including, `end`. */
+  /** UTF-16 range of the submitted text as for `slice`: `start` included, `end` excluded. */
   readonly start: number;
   readonly end: number;
   readonly fragment: string;
@@ -19,11 +19,11 @@ interface Range {
   readonly end: number;
 }
 
-// Tabs, line ends and zero-width characters are cleaned away instead; tags spell the flag of England after 🏴.
+// Tabs, line ends and zero-width characters are cleaned instead; tag characters are allowed in 🏴 flags.
 const controls =
   /[^\P{Cc}\t\n\r\u0085]+|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u206A-\u206F\uFFF9-\uFFFB]+|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+|\p{Cs}+/gu;
 
-/** Ranges in order, those that touch or overlap made one. */
+/** Merges touching or overlapping ranges; the result is sorted. */
 function merged(ranges: readonly Range[]): readonly Range[] {
   const inOrder = [...ranges].sort((a, b) => a.start - b.start || a.end - b.end);
   const joined: Range[] = [];
@@ -45,8 +45,8 @@ function rangesOf(patterns: readonly RegExp[], text: string): Range[] {
 }
 
 /**
- * Finds contact details, promises of certain profit and control characters in a text as it was submitted.
- * @returns the offending parts in their order, for a screen to mark; empty when the text may stand.
+ * Finds contact details, promises of certain profit and control characters in a submitted text.
+ * @returns the offending parts in order, for a screen to mark; empty if the text is allowed.
  */
 export function checkText(submitted: string): readonly TextFault[] {
   const folded = foldText(submitted);

@@ -1,15 +1,15 @@
 import type { LengthRange } from './scheme-rules.ts';
 
-/** Characters without any mark of their own that honest pasting brings along; dropped in silence. */
+/** Invisible characters that normal pasting adds; removed silently. */
 const ignorable = /[\u00AD\u200B\u200C\u2060\uFEFF]/gu;
 
-/** Joiners stay only inside an emoji, where they are part of the picture. */
+/** Zero-width joiners are kept only inside an emoji. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}|\uFE0F|\p{Emoji_Modifier})\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 /**
- * The text as it is stored, sealed and counted: NFC, line ends as one `\n`, tabs as spaces, invisible
- * characters dropped, no blanks around it.
+ * Normalizes a text for storage, sealing and counting: NFC, line ends as `\n`, tabs as spaces, invisible characters
+ * removed, trimmed.
  */
 export function cleanText(submitted: string): string {
   return submitted
@@ -21,12 +21,12 @@ export function cleanText(submitted: string): string {
     .trim();
 }
 
-/** The length a person would count: characters (code points) of the cleaned text. */
+/** Visible length: code points of the cleaned text. */
 export function textLength(submitted: string): number {
   return [...cleanText(submitted)].length;
 }
 
-/** Whether the cleaned text has an allowed length, both ends included. */
+/** Whether the cleaned text has an allowed length, bounds included. */
 export function hasLength(submitted: string, { min, max }: LengthRange): boolean {
   const length = textLength(submitted);
   return length >= min && length <= max;

@@ -3,7 +3,7 @@ import { foldText } from './folded-text.ts';
 /** Letters of other scripts that look like Latin ones, in pairs. */
 const lookalikes = 'аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdԛqԝwһhցgոnսuαaβbεeηnιiκkνvοoρpτtυuχxωwіiοoɡgıiɑa';
 
-/** Traditional characters of football and of every sentence with their simplified forms, in pairs. */
+/** Traditional characters common in football texts with their simplified forms, in pairs. */
 const traditional =
   '場场隊队進进勝胜負负對对這这個个們们會会後后來来時时為为與与於于從从兩两開开關关點点還还說说話话過过邊边' +
   '間间無无沒没長长門门強强線线後后現现實实際际數数據据據据盤盘讓让總总積积戰战賽赛員员鋒锋衛卫鬥斗擊击術术' +
@@ -29,16 +29,15 @@ const englishNumbers = [
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ];
 
-/** `十二`, `三十`, `十` → 12, 30, 10; a figure alone is itself. */
+/** `十二`, `三十`, `十` → 12, 30, 10; a single digit is unchanged. */
 function tens(_: string, before: string, after: string): string {
   const digit = (sign: string, none: number): number => (sign === '' ? none : chineseDigits.indexOf(sign));
   return String(digit(before, 1) * 10 + digit(after, 0));
 }
 
 /**
- * What remains of a text when everything is taken away that can be changed without changing what it says: its case and
- * width, spaces and punctuation, characters that cannot be seen or look like others, the script of its Chinese, and how its
- * numbers are written.
+ * Reduces a text to what carries its meaning, for comparison. Removes differences of case and width, spaces,
+ * punctuation, invisible and look-alike characters, traditional or simplified script, and number notation.
  */
 export function comparableText(text: string): string {
   const signs = [...foldText(text).text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')];

@@ -1,4 +1,4 @@
-/** What a writer puts between the characters of a word to hide it; never punctuation that ends a clause. */
+/** Separators inserted to hide a word; never punctuation that ends a clause. */
 const gap = String.raw`[ \u3000.·•_*|/~^\-]{0,3}`;
 
 /** `微信` → a pattern that also finds `微 信` and `微..信`. */
@@ -8,22 +8,22 @@ const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 const noLetterBefore = '(?<![a-z])';
 const noLetterAfter = '(?![a-z])';
 
-/** The account named after a contact word, so that the mark covers it too. */
+/** The account after a contact word, so that the marked range includes it. */
 const account = String.raw`(?:[\s:：号是为id]{0,4}(?:(?=[a-z_-]{0,23}\d)[a-z0-9_-]{4,24}|(?<=[:：]\s*)[a-z0-9_-]{4,24}))?`;
 
 const weChat = anyOf(
-  // 略微信任, 稍微信心 are ordinary words that happen to hold the two characters.
+  // Ordinary words contain these characters: 略微信任, 稍微信心.
   `(?<![略稍])${anyOf(gapped('微信'), gapped('薇信'), gapped('微芯'))}`,
   `${noLetterBefore}${gapped('v')}${gap}信`,
-  // 更加微妙, 增加微调: the character begins another word.
+  // Ordinary words begin with the second character: 更加微妙, 增加微调.
   `[加+]${gap}[微薇](?![妙弱小薄调型量观])`,
   `[加+]${gap}[vw]${gap}x`,
-  // Not 加VAR, not 1+V.
+  // Excludes 加VAR and 1+V.
   `(?<!\\d)[加+]${gap}v(?:${gap}信|(?=[ :：]{0,3}[a-z0-9_-]{0,24}\\d|[^a-z]|$))`,
   `${noLetterBefore}${anyOf('vx', 'wx')}`,
   `${noLetterBefore}[vw]${gap}x${noLetterAfter}`,
   `${noLetterBefore}${anyOf(gapped('wechat'), gapped('weixin'), 'weichat')}`,
-  // 安徽信心 and a commander's 威信 are words; with a heart or an account they are not.
+  // 安徽信心 and a commander's 威信 are ordinary words; with a heart or an account they are contacts.
   `(?<!安)${gapped('徽信')}`,
   `[v薇微]${gap}[❤♥]`,
   `(?:威信|卫星)(?=[\\s:：号是为]{0,3}(?:[a-z_-]{1,23}\\d|\\d{5}))`,
@@ -64,21 +64,21 @@ const requests = anyOf(
 
 const digit = '[0-9零一二三四五六七八九幺]';
 const numbers = anyOf(
-  // A mobile number in one piece, in groups of three or more, or digit by digit with the same mark.
+  // A mobile number without separators, in groups of three or more, or digit by digit with one separator.
   String.raw`(?<!\d)1[3-9]\d{9}(?!\d)`,
   String.raw`(?<!\d)(?=(?:\d[ \-.·]?){11}(?!\d))1[3-9]\d{1,5}(?:[ \-.·]\d{3,}){1,2}(?!\d)`,
   String.raw`(?<!\d)1([ \-.·*_])[3-9](?:\1\d){9}(?!\d)`,
   `(?<!${digit})[一幺]${gap}[三四五六七八九](?:${gap}[零一二三四五六七八九幺]){9}(?!${digit})`,
   String.raw`(?<!\d)(?:0\d{2,3}|400)-\d{3,4}-?\d{4}(?!\d)`,
-  // A bare account number; round sums such as 120000000 and sums with a unit are money.
+  // An account number without context; round numbers such as 120000000 and numbers with a unit are money.
   String.raw`(?<![\d.,€£$¥])(?!\d{0,40}000(?!\d))\d{9,40}(?![\d.,]|\s*(?:万|亿|元|欧|英镑|美元|eur|gbp|usd|euros?|pounds?))`,
   String.raw`(?<![a-z])q[:：号 ]{0,2}\d{5,}`,
 );
 
-// Every repetition is bounded, so that no text can make the search slow.
+// Every repetition is bounded, so that no text can slow down the search.
 const domainLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const sureEndings = 'com|cn|net|org|cc|io|xyz|vip|icu|info|tv|hk|tw|ru';
-// These are words too: "in the first half.Win or lose" is only a missing space.
+// Also English words: "in the first half.Win or lose" only lacks a space.
 const wordEndings = 'top|me|club|live|win|bet|app|site|shop|link|co|fun|online|pro|one';
 const links = anyOf(
   String.raw`https?:[/\\]{1,2}[^\s，。；！？、）]*`,
@@ -91,7 +91,7 @@ const links = anyOf(
   String.raw`(?<![a-z0-9])@[a-z]{1,32}[\d_]\w{0,32}`,
 );
 
-/** Ways to reach the author outside the product, in folded text. */
+/** Contact details outside the product, in folded text. */
 export const contactPatterns: readonly RegExp[] = [
   new RegExp(`${anyOf(weChat, chatGroups)}${account}`, 'gu'),
   new RegExp(requests, 'gu'),

@@ -1,7 +1,7 @@
 import type { Market, Pick as MarketPick, RuleSet, SchemeMarket } from '../market/market.ts';
 import { ruleSetOf } from '../settlement/rule-sets.ts';
 
-/** Markets a parlay can be put together of. */
+/** Markets allowed in a parlay. */
 export const parlayMarkets: readonly Market[] = ['1x2', 'handicap3', 'asian', 'totals'];
 
 /** A pick of one match. */
@@ -9,7 +9,7 @@ export interface MatchPick extends MarketPick {
   readonly matchId: string;
 }
 
-/** What an author sent: in a parlay each pick names its match and market, else both are those of the scheme. */
+/** A submitted draft. In a parlay each pick names its match and market; otherwise both are the scheme's. */
 export interface SchemeDraft {
   readonly matchId: string;
   readonly market: SchemeMarket;
@@ -24,13 +24,13 @@ export interface SchemeDraft {
 export interface DraftPicks {
   readonly picks: readonly MatchPick[];
   /**
-   * Whether each pick stands where it belongs: on the match and market of a single scheme, or on a match and market of
-   * its own of which the parlay's match is one.
+   * Whether each pick has the right match and market: those of a single scheme, or in a parlay its own, with the
+   * parlay's match among them.
    */
   readonly arePlaced: boolean;
 }
 
-/** The picks of a draft, each with its match and market; of a parlay those that name both. */
+/** The picks of a draft with match and market; in a parlay only those that have both. */
 export function draftPicks({ matchId, market, picks }: SchemeDraft): DraftPicks {
   if (market !== 'parlay') {
     const arePlaced = picks.every(
@@ -47,7 +47,7 @@ export function draftPicks({ matchId, market, picks }: SchemeDraft): DraftPicks 
   return { picks: placed, arePlaced: placed.length === picks.length && hasOwnMatch };
 }
 
-/** The rules picks can be settled by, those meant where nothing is said first: `jc` only for what 竞彩 offers. */
+/** Rule sets allowed for these markets, the default first: `jc` only for markets of 竞彩. */
 export function ruleSetsFor(markets: readonly Market[]): readonly RuleSet[] {
   const areJc = markets.length > 0 && markets.every((market) => ruleSetOf(market) === 'jc');
   return areJc ? ['jc', 'book'] : ['book'];

@@ -1,7 +1,7 @@
-/** A text made comparable, with the way back to the text it was made from. */
+/** A normalized text with a mapping to the original. */
 export interface FoldedText {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, where the character it came from starts and ends in the submitted text. */
+  /** For each UTF-16 unit of `text`: start and end of its original character in the submitted text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -9,7 +9,7 @@ export interface FoldedText {
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
 const lookalikes: Readonly<Record<string, string>> = { '➕': '+', '⁺': '+', 〇: '0', '○': '0' };
 
-// Kept as they are: they end a clause or a link, which their plain twins may not.
+// Not folded: they end a clause or a link, while their ASCII forms may not.
 const clauseMarks = '，；！？（）';
 
 function foldCharacter(character: string): string {
@@ -19,8 +19,8 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * Folds full-width, circled and capital characters to plain small ones and drops the invisible, so that a
- * pattern written once also finds `ＶＸ`, `①③⑧` and a word with zero-width characters inside.
+ * Folds full-width, circled and capital characters to plain lower case and removes invisible ones, so that one
+ * pattern also matches `ＶＸ`, `①③⑧` and words with zero-width characters.
  */
 export function foldText(submitted: string): FoldedText {
   const starts: number[] = [];

@@ -20,7 +20,7 @@ const offered = (
   oddsMilli,
 });
 
-/** A pick of a parlay on a match of its own. */
+/** A parlay pick on its own match. */
 const leg = (of: number, changes: Partial<OfferedPick> = {}): OfferedPick => ({
   ...offered('home', 1950),
   matchId: `m${of}`,
@@ -30,7 +30,7 @@ const leg = (of: number, changes: Partial<OfferedPick> = {}): OfferedPick => ({
 type Changes = Partial<Omit<PublishFacts, 'author' | 'matches' | 'text'>> & {
   readonly author?: Partial<PublishFacts['author']>;
   readonly match?: Partial<PublishedMatch>;
-  /** Matches beside the first. */
+  /** Matches besides the first. */
   readonly others?: readonly Partial<PublishedMatch>[];
   readonly text?: Partial<PublishFacts['text']>;
 };

@@ -4,8 +4,8 @@ import type { PublishFacts } from './publish-facts.ts';
 import type { SchemeRules } from './scheme-rules.ts';
 
 /**
- * Passes when a scheme may be published.
- * @throws Refusal of the first rule in `publishChecks` that is not kept.
+ * Checks whether a scheme may be published.
+ * @throws Refusal of the first violated rule of `publishChecks`.
  */
 export function mayPublish(facts: PublishFacts, rules: SchemeRules): void {
   const broken = publishChecks(facts, rules).find(({ ok }) => !ok);

@@ -2,7 +2,7 @@ import type { Fen } from '../money/fen.ts';
 import { Refusal } from '../refusal.ts';
 import type { SchemeState } from './scheme-state.ts';
 
-/** Whom the author lets in without paying; `pastBuyers` bought another scheme of the same author. */
+/** Readers with free access; `pastBuyers` bought another scheme of the same author. */
 const freeReaders = ['nobody', 'followers', 'pastBuyers'] as const;
 export type FreeReaders = (typeof freeReaders)[number];
 
@@ -10,12 +10,12 @@ export interface UnlockFacts {
   readonly isAuthor: boolean;
   readonly isFollower: boolean;
   readonly isPastBuyer: boolean;
-  /** Identity certified, and at least 18 years old. */
+  /** Identity verified, and at least 18 years old. */
   readonly isCertified: boolean;
   readonly state: SchemeState;
   readonly priceFen: Fen;
   readonly freeReaders: FreeReaders;
-  /** The earliest kick-off known for the match: a sale that has ended never opens again. */
+  /** The earliest known kick-off of the match: an ended sale never reopens. */
   readonly kickoffAt: Date;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ export interface UnlockFacts {
 /** How a scheme is opened. */
 export type Opening = { readonly kind: 'paid'; readonly priceFen: Fen } | { readonly kind: 'free' };
 
-/** Whether a reader opens a scheme for nothing: it costs nothing, or its author lets in who this reader is. */
+/** Whether a scheme is free for a reader: its price is 0, or the author grants this reader free access. */
 export function isFreeTo({
   priceFen,
   freeReaders: who,
@@ -34,9 +34,9 @@ export function isFreeTo({
 }
 
 /**
- * Whether and how a viewer may open a scheme not opened before.
- * @throws Refusal OWN_SCHEME, SCHEME_REMOVED, SCHEME_WITHDRAWN, SALE_OVER (at kick-off, for free schemes
- *   too), NOT_CERTIFIED (only where it costs).
+ * Whether and how a viewer may open a scheme for the first time.
+ * @throws Refusal OWN_SCHEME, SCHEME_REMOVED, SCHEME_WITHDRAWN, SALE_OVER (at kick-off, for free schemes too),
+ * NOT_CERTIFIED (only for paid ones).
  */
 export function mayUnlock(facts: UnlockFacts): Opening {
   const { state, kickoffAt, now, priceFen } = facts;

@@ -4,20 +4,20 @@ import { profitOf } from '../settlement/profit.ts';
 import { settlePick } from '../settlement/settle-pick.ts';
 import type { PricedPick } from '../settlement/settle-scheme.ts';
 
-/** What one scheme says of one match: the picks of a single one, or the leg of a parlay. */
-export type Stand = readonly PricedPick[];
+/** A scheme's picks on one match: those of a single scheme, or one leg of a parlay. */
+export type PicksOnMatch = readonly PricedPick[];
 
-/** Goals of one side that are looked at. */
+/** Maximum goals per side that are tried. */
 const MOST_GOALS = 10;
 
-/** Of a played match both rule sets make the same. */
+/** Both rule sets settle a played match equally. */
 const anyRules: RuleSet = 'book';
 
 /**
- * Whether two schemes are bets against each other: no result of the match leaves both with a profit, so that one of
- * them can always be shown as a winner. Settled as real ones are, whatever their markets.
+ * Whether two schemes are opposite bets: no result of the match gives both a profit, so one of them could always be
+ * shown as a winner. Uses the real settlement, for any combination of markets.
  */
-export function areOpposite(one: Stand, other: Stand): boolean {
+export function areOpposite(one: PicksOnMatch, other: PicksOnMatch): boolean {
   const readsHalf = [...one, ...other].some(({ market }) => market === 'htft');
   for (let home = 0; home <= MOST_GOALS; home++) {
     for (let away = 0; away <= MOST_GOALS; away++) {
@@ -30,12 +30,12 @@ export function areOpposite(one: Stand, other: Stand): boolean {
   return true;
 }
 
-/** One half-time score of each kind that can lead to a final one: nobody ahead, the hosts, the guests. */
+/** One half-time score per kind that can precede a final score: level, home ahead, away ahead. */
 function halvesOf([home, away]: Score): Score[] {
   return [[0, 0], ...(home > 0 ? [[1, 0] as const] : []), ...(away > 0 ? [[0, 1] as const] : [])];
 }
 
-function hasProfit(stand: Stand, score90: Score, halfTime: Score): boolean {
+function hasProfit(stand: PicksOnMatch, score90: Score, halfTime: Score): boolean {
   const result = { state: 'finished', halfTime, score90, postponedMinutes: 0 } as const;
   const profits = stand.map(
     (pick) => profitOf(settlePick(pick, result, anyRules).outcome, pick.oddsMilli) ?? 0,

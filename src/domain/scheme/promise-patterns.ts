@@ -2,7 +2,7 @@ import { gapped } from './contact-patterns.ts';
 
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
-/** 没有稳赚, 不保证盈利, 并非必中: denied within the same clause, so it promises nothing. */
+/** 没有稳赚, 不保证盈利, 并非必中: negated within the same clause, so not a promise. */
 const notDenied = '(?<!(?:[没未勿别无]|不(?!断)|非(?!常))[^，。；：！？、,.;:!?\\n]{0,5})';
 
 const chinesePromises = anyOf(
@@ -39,7 +39,7 @@ const chinesePromises = anyOf(
   '带你(?:赚|回血|上岸|盈利)',
 );
 
-// A refund promised outside the product is a lure even in a clause that starts with 不中.
+// A refund offered outside the product is forbidden even in a clause that starts with 不中.
 const offeredRefunds = anyOf(gapped('包赔'), '不[中红](?:就|立|全额)?赔');
 
 const noun = '(?:profits?|wins?|winner|returns?|income|money|payouts?|success)';

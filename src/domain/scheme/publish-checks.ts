@@ -32,7 +32,7 @@ function countChecks({ author, refundIfLost }: PublishFacts, rules: SchemeRules)
   ];
 }
 
-/** Of several matches each must be open, and the one that kicks off first closes the scheme. */
+/** Every match of a parlay must be open; the earliest kick-off ends publishing. */
 function matchChecks({ matches, now }: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
   const kickoffAt = new Date(Math.min(...matches.map((match) => match.kickoffAt.getTime())));
   const cutOffAt = new Date(kickoffAt.getTime() - rules.publishCutOffMs);
@@ -81,8 +81,8 @@ function priceChecks(
 }
 
 /**
- * Every rule of publishing with its answer, in the order a refusal names them: who, which match, how many, which pick,
- * what price, which words. A rule that does not apply is kept. The create page shows this list.
+ * All publishing rules with their results, in refusal order: author, match, limits, picks, price, text. A rule that
+ * does not apply is omitted or passes. The publish page shows this list.
  */
 export function publishChecks(facts: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
   return [

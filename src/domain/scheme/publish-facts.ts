@@ -3,50 +3,50 @@ import type { MatchState } from '../match/match-state.ts';
 import type { Fen } from '../money/fen.ts';
 import type { MatchPick } from './draft-picks.ts';
 
-/** A pick with the last odds of our own feed in thousandths; null where the feed has none. */
+/** A pick with the latest odds of our feed in thousandths; null if the feed has none. */
 export interface OfferedPick extends MatchPick {
   readonly oddsMilli: number | null;
 }
 
-/** A match a scheme is on, as it stands now. */
+/** Current data of a match of the scheme. */
 export interface PublishedMatch {
   readonly state: MatchState;
   readonly kickoffAt: Date;
-  /** False while a feed knows the day alone: a sale cannot end at a time nobody knows. */
+  /** False while the feed has only the day: a sale needs a known end. */
   readonly isTimeKnown: boolean;
 }
 
-/** Everything the rules of publishing read, gathered at one instant. */
+/** Input of the publishing rules, read at one instant. */
 export interface PublishFacts {
   readonly now: Date;
   readonly author: {
     readonly isAnalyst: boolean;
-    /** Identity certified, and at least 18 years old. */
+    /** Identity verified, and at least 18 years old. */
     readonly isCertified: boolean;
-    /** Schemes of the author's current Beijing day, withdrawn and removed ones included. */
+    /** Schemes of the author on the current Beijing day, including withdrawn and removed ones. */
     readonly schemesToday: number;
     readonly refundableSchemesToday: number;
     readonly settledFreeSchemes: number;
     readonly adjustedYieldBasisPoints: number;
-    /** Schemes of the author on this match and market, or parlays of the same matches; withdrawn ones left out. */
+    /** Schemes of the author on this match and market, or parlays of the same matches; without withdrawn ones. */
     readonly schemesOnMarket: number;
-    /** Whether the author, or anybody who is the same person, device or payee, has an opposite pick. */
+    /** Whether the author, or an account linked by identity, device or payee, has an opposite pick. */
     readonly hasOppositePick: boolean;
   };
   readonly market: SchemeMarket;
   readonly ruleSet: RuleSet;
-  /** Every match of it, each once; one of a single scheme. */
+  /** All matches without duplicates; exactly one for a single scheme. */
   readonly matches: readonly [PublishedMatch, ...PublishedMatch[]];
   readonly picks: readonly OfferedPick[];
-  /** Whether each pick stands on a match and market it can stand on (`draftPicks`). */
+  /** Whether each pick has a valid match and market (`draftPicks`). */
   readonly arePicksPlaced: boolean;
   readonly priceFen: Fen;
   readonly refundIfLost: boolean;
   /** As submitted. */
   readonly text: { readonly title: string; readonly summary: string; readonly body: string };
   /**
-   * How much of the text stands in the most similar recent one of somebody else that the author may read, in percent.
-   * Texts hidden from the author have no part in it: an answer that depended on them would tell what is in them.
+   * Highest overlap with a recent text of another author that this author may read, in percent. Texts hidden from the
+   * author are excluded: otherwise the result would leak their content.
    */
   readonly likenessPercent: number;
 }

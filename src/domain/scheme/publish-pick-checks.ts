@@ -5,7 +5,7 @@ import type { OfferedPick, PublishFacts } from './publish-facts.ts';
 import type { PublishCheck } from './publish-rule.ts';
 import type { SchemeRules } from './scheme-rules.ts';
 
-/** The rules about what is picked, of a single scheme and of a parlay. */
+/** Rules about picks, for single schemes and parlays. */
 export function pickChecks(facts: PublishFacts, rules: SchemeRules): readonly PublishCheck[] {
   return [...shapeChecks(facts, rules), ...oddsChecks(facts, rules), oppositeCheck(facts)];
 }
@@ -23,7 +23,7 @@ function shapeChecks(facts: PublishFacts, rules: SchemeRules): readonly PublishC
       facts: { market, markets: doublePickMarkets },
     },
     { rule: 'PICK_UNKNOWN', ok: !unknown, facts: unknown ? { pick: unknown.pick } : {} },
-    // Without any pick yet, a market says what can be chosen.
+    // Without a pick yet, the market decides which rule sets are allowed.
     {
       rule: 'RULE_SET_INVALID',
       ok:
@@ -58,7 +58,7 @@ function isDoubleValid(first: OfferedPick, second: OfferedPick): boolean {
   );
 }
 
-/** Asian and totals are quoted in Hong Kong odds: their lowest odds are the stake and the lowest Hong Kong odds. */
+/** Asian and totals use Hong Kong odds: the minimum decimal odds are 1 plus the minimum Hong Kong odds. */
 function minOddsMilli(market: SchemeMarket, rules: SchemeRules): number {
   return market === 'asian' || market === 'totals' ? 1000 + rules.minHkOddsMilli : rules.minOddsMilli;
 }
@@ -69,7 +69,7 @@ function oddsChecks({ market, picks }: PublishFacts, rules: SchemeRules): readon
       ? []
       : [{ market: pick.market, oddsMilli: pick.oddsMilli, minimumMilli: minOddsMilli(pick.market, rules) }],
   );
-  // Odds that are not there are the fault of ODDS_UNAVAILABLE alone.
+  // Missing odds are reported by ODDS_UNAVAILABLE only.
   const byRoom = priced.toSorted(
     (one, other) => one.oddsMilli - one.minimumMilli - (other.oddsMilli - other.minimumMilli),
   );
@@ -77,7 +77,7 @@ function oddsChecks({ market, picks }: PublishFacts, rules: SchemeRules): readon
   const lowest = priced.length === 0 ? {} : { oddsMilli: Math.min(...priced.map((each) => each.oddsMilli)) };
   const isDouble = market !== 'parlay' && picks.length > 1;
   return [
-    // A draft without a pick yet is judged like one whose pick has no price.
+    // A draft without a pick is treated like a pick without a price.
     { rule: 'ODDS_UNAVAILABLE', ok: picks.length > 0 && priced.length === picks.length, facts: {} },
     {
       rule: 'ODDS_TOO_LOW',
@@ -92,7 +92,7 @@ function oddsChecks({ market, picks }: PublishFacts, rules: SchemeRules): readon
   ];
 }
 
-/** Which scheme it is opposite to is not said: it may be another person's. */
+/** The opposite scheme is not named: it may belong to another author. */
 function oppositeCheck({ author }: PublishFacts): PublishCheck {
   return { rule: 'OPPOSITE_PICKS', ok: !author.hasOppositePick, facts: {} };
 }

@@ -1,6 +1,6 @@
 import type { RefusalFacts } from '../refusal.ts';
 
-/** The rules of publishing by the reason of their refusal, in the order they are checked. */
+/** The publishing rules by refusal reason, in order of checking. */
 export type PublishRule =
   | 'NOT_ANALYST'
   | 'NOT_CERTIFIED'
@@ -30,10 +30,10 @@ export type PublishRule =
   | 'TEXT_PROMISES_PROFIT'
   | 'TEXT_TOO_SIMILAR';
 
-/** One rule of publishing and whether it is kept; `rule` is the reason of the refusal when it is not. */
+/** Result of one publishing rule; `rule` is the refusal reason if it fails. */
 export interface PublishCheck {
   readonly rule: PublishRule;
   readonly ok: boolean;
-  /** The numbers its sentence needs, kept or not. */
+  /** Values for the refusal message, set in both cases. */
   readonly facts: RefusalFacts;
 }

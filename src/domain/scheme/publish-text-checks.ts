@@ -21,9 +21,8 @@ const ruleOfFault = [
 ] as const satisfies readonly (readonly [TextFaultKind, PublishRule])[];
 
 /**
- * The rules about the words of a scheme. The facts of a fault are the offending fragments and, for each field,
- * the ranges to mark as `start-end` in the submitted text. They are the author's own words and go back to the
- * author alone.
+ * Rules about a scheme's texts. The facts of a fault are the offending fragments and, per field, the ranges to mark
+ * as `start-end` in the submitted text. They are the author's own words and returned only to the author.
  */
 export function textChecks(
   { text, likenessPercent }: Pick<PublishFacts, 'text' | 'likenessPercent'>,
@@ -49,7 +48,7 @@ export function textChecks(
       ]);
       return { rule, ok: false, facts: { fragments, ...Object.fromEntries(ranges) } };
     }),
-    // Neither whose text it is like, nor how much: a figure would tell which words of a draft come nearer to it.
+    // Neither the other text nor the overlap is returned: a figure would reveal which draft words are closer to it.
     {
       rule: 'TEXT_TOO_SIMILAR',
       ok: likenessPercent < rules.similarTextPercent,

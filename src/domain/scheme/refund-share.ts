@@ -10,14 +10,14 @@ const ifLost: Readonly<Record<Outcome, number>> = {
 };
 
 export interface RefundCase {
-  /** Null while unsettled: only a removal refunds then. */
+  /** Null while unsettled: then only a removal refunds. */
   readonly outcome: Outcome | null;
   readonly refundIfLost: boolean;
   /** Removed by a moderator. */
   readonly isRemoved: boolean;
 }
 
-/** The share of the price that goes back to the buyer, in basis points. Source: the refund table of the rules. */
+/** Share of the price refunded to the buyer, in basis points. Source: the refund table of the rules. */
 export function refundShareBasisPoints({ outcome, refundIfLost, isRemoved }: RefundCase): number {
   if (isRemoved || outcome === 'void') return 10_000;
   return outcome && refundIfLost ? ifLost[outcome] : 0;

@@ -4,23 +4,23 @@ import type { Outcome } from '../settlement/settlement.ts';
 import { rulesOf } from '../settlement/rule-sets.ts';
 import type { SchemeState } from './scheme-state.ts';
 
-/** A match of a scheme as it is now. */
+/** Current data of a match of a scheme. */
 export interface MatchOfSale {
   readonly state: MatchState;
   readonly kickoffAt: Date;
-  /** The kick-off its pick was made for. */
+  /** Kick-off at the time of the pick. */
   readonly pickedKickoffAt: Date;
 }
 
 export interface Sale {
   readonly endsAt: Date;
-  /** Whether every match is still to come, close enough to the kick-off its pick was made for. */
+  /** Whether every match is still ahead and within the allowed postponement. */
   readonly isAhead: boolean;
 }
 
 /**
- * When the sale of a scheme ends: at the earliest kick-off of its matches, as it was at publishing or as it is now. A match
- * that is off, or was moved by more than the rule set allows, ends it too: what can only end void is sold to nobody.
+ * End of sale: the earliest kick-off of its matches, as of publication or as of now. A cancelled match, or one moved
+ * by more than the rule set allows, also ends the sale: a scheme that can only become void is not sold.
  */
 export function saleOf(ruleSet: RuleSet, publishedKickoffAt: Date, matches: readonly MatchOfSale[]): Sale {
   const allowedMs = rulesOf[ruleSet].allowedPostponementMinutes * 60_000;
@@ -37,12 +37,12 @@ export function saleOf(ruleSet: RuleSet, publishedKickoffAt: Date, matches: read
 export interface SchemeEvents {
   readonly isRemoved: boolean;
   readonly isWithdrawn: boolean;
-  /** Of the settlement that stands; null before the first. */
+  /** Outcome of the valid settlement; null before the first. */
   readonly outcome: Outcome | null;
   readonly sale: Sale;
 }
 
-/** Where a scheme stands at an instant. On sale is `published` and nothing else; `closed` has ended and is not settled. */
+/** State of a scheme at an instant. Only `published` is on sale; `closed` means sale ended, not settled yet. */
 export function schemeStateAt(
   { isRemoved, isWithdrawn, outcome, sale }: SchemeEvents,
   now: Date,
@@ -53,7 +53,7 @@ export function schemeStateAt(
   return sale.isAhead && now < sale.endsAt ? 'published' : 'closed';
 }
 
-/** An unlock and what became of its scheme. */
+/** An unlock and the outcome of its scheme. */
 export interface Purchase {
   readonly priceFen: number;
   readonly isRemoved: boolean;
@@ -61,8 +61,8 @@ export interface Purchase {
 }
 
 /**
- * Whether who unlocked is a past buyer of the author: who paid for a scheme that stands. One that was void or removed was
- * paid back and counts for nothing. One that lost counts, also where its price came back: whom the author let down is let in.
+ * Whether an unlock makes its buyer a past buyer of the author: a paid unlock of a scheme that was neither void nor
+ * removed (those were refunded). A lost scheme counts even if refunded: the author owes these buyers access.
  */
 export function isPastPurchase({ priceFen, isRemoved, outcome }: Purchase): boolean {
   return priceFen > 0 && !isRemoved && outcome !== 'void';

@@ -1,6 +1,6 @@
 import { type Fen, fen } from '../money/fen.ts';
 
-/** Every number of the rules about schemes. The default below is the product's; a deployment may differ. */
+/** Limits and durations of schemes. The defaults below are the product's; a deployment may override them. */
 export interface SchemeRules {
   /** Publishing ends this long before kick-off. */
   readonly publishCutOffMs: number;
@@ -8,35 +8,35 @@ export interface SchemeRules {
   readonly titleLength: LengthRange;
   readonly summaryLength: LengthRange;
   readonly bodyLength: LengthRange;
-  /** Lowest odds of a single pick, in thousandths. */
+  /** Minimum odds of a single pick, in thousandths. */
   readonly minOddsMilli: number;
-  /** The same where prices are quoted in Hong Kong odds (odds less the stake): asian and totals. */
+  /** Minimum Hong Kong odds (odds minus stake) for asian and totals. */
   readonly minHkOddsMilli: number;
-  /** Lowest odds of each pick of a double. */
+  /** Minimum odds of each pick of a double. */
   readonly minDoublePickOddsMilli: number;
   readonly schemesADay: number;
   readonly refundableSchemesADay: number;
-  /** The author may withdraw this long after publishing, while nobody unlocked. */
+  /** Time after publication in which the author may withdraw, if there are no unlocks. */
   readonly withdrawWindowMs: number;
-  /** After settlement the body becomes public this much later. */
+  /** Delay from settlement to publication of the body. */
   readonly bodyPublicAfterMs: number;
-  /** The platform's part of what is not refunded, by the analyst's level 0, 1, 2. */
+  /** Platform share of the amount not refunded, by analyst level 0, 1, 2. */
   readonly platformShareBasisPoints: readonly number[];
-  /** What it takes to charge: settled free schemes, and a adjusted yield above the bound. */
+  /** Requirements for paid schemes: number of settled free schemes, and an adjusted yield above the bound. */
   readonly charging: { readonly settledFreeSchemes: number; readonly adjustedYieldAboveBasisPoints: number };
-  /** A buyer may dispute a settlement this long. */
+  /** Time in which a buyer may dispute a settlement. */
   readonly disputeWindowMs: number;
-  /** A text may not be too much like what others published this long ago or less, */
+  /** Other authors' texts of this period are compared for similarity, */
   readonly similarTextWindowMs: number;
-  /** from this part on, in percent of the shorter of the two. */
+  /** with this maximum overlap, in percent of the shorter text. */
   readonly similarTextPercent: number;
-  /** Matches of a parlay. */
+  /** Number of matches in a parlay. */
   readonly parlayLegs: LengthRange;
-  /** Settled income can be withdrawn this much later. */
+  /** Delay from settlement until income can be withdrawn. */
   readonly incomeAvailableAfterMs: number;
 }
 
-/** Both ends included; of texts in characters (code points). */
+/** Bounds included; for texts in characters (code points). */
 export interface LengthRange {
   readonly min: number;
   readonly max: number;

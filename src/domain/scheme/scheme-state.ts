@@ -1,34 +1,34 @@
 import type { SchemeRules } from './scheme-rules.ts';
 
 /**
- * `published` until kick-off, then `closed`, then `settled` or `void`. `withdrawn` by its author or `removed`
- * by a moderator: both stay on the record.
+ * `published` until kick-off, then `closed`, then `settled` or `void`. `withdrawn` by its author or `removed` by a
+ * moderator: both remain on record.
  */
 export const schemeStates = ['published', 'closed', 'settled', 'void', 'withdrawn', 'removed'] as const;
 export type SchemeState = (typeof schemeStates)[number];
 
-/** `fan` is anyone logged in who has not opened this scheme, `buyer` who has, paid or free. */
+/** `fan`: logged in without having opened this scheme; `buyer`: opened it, paid or free. */
 export type Viewer = 'visitor' | 'fan' | 'buyer' | 'author';
 
 export interface Visibility {
   readonly state: SchemeState;
   readonly viewer: Viewer;
-  /** When the outcome was first known (void included); null before. A removed scheme may have it too. */
+  /** When the outcome was first known (void included); null before. May also be set for a removed scheme. */
   readonly settledAt: Date | null;
   readonly now: Date;
 }
 
 export interface VisibleParts {
-  /** Picks with their lines and odds: a line or a price gives the pick away. */
+  /** Picks with lines and odds: a line or a price would reveal the pick. */
   readonly picks: boolean;
   readonly body: boolean;
 }
 
 /**
- * Which hidden parts of a scheme a viewer may see: the one rule behind everything that leaves the server.
- * - Its author sees all of it, always; buyers too, unless it was removed (they are refunded).
- * - Once settled the picks are public, 24 hours later the body; the picks of a removed scheme too, because
- *   its record still counts, but never its text.
+ * Hidden parts of a scheme that a viewer may see; applied to everything that leaves the server.
+ * - The author always sees all of it; buyers too, unless it was removed (they are refunded).
+ * - Picks become public at settlement, the body 24 hours later; of a removed scheme only the picks, because it still
+ * counts in the record.
  * - A withdrawn scheme was never sold and never settles: it stays hidden.
  */
 export function visibleParts(

@@ -7,15 +7,15 @@ export interface PriceSplit {
 }
 
 export interface SplitRates {
-  /** Of the price, back to the buyer: `refundShareBasisPoints`. */
+  /** Buyer's refund as a share of the price: `refundShareBasisPoints`. */
   readonly refundBasisPoints: number;
-  /** Of what is not refunded, to the platform: `platformShareOf`. */
+  /** Platform share of the amount not refunded: `platformShareOf`. */
   readonly platformBasisPoints: number;
 }
 
 /**
- * Who gets what of a price held in escrow. The three parts always add up to the price; a fraction of a fen
- * goes to the analyst, never to the platform.
+ * Splits an escrowed price. The three parts always sum to the price; a fraction of a fen goes to the analyst, never
+ * to the platform.
  */
 export function splitPrice(
   priceFen: Fen,
@@ -27,8 +27,8 @@ export function splitPrice(
 }
 
 /**
- * The platform's share in basis points for an analyst of this level (0 is the first).
- * @throws RangeError for a level the rules do not have.
+ * Platform share in basis points for an analyst level (from 0).
+ * @throws RangeError for an unknown level.
  */
 export function platformShareOf(level: number, shares: readonly number[]): number {
   const share = shares[level];

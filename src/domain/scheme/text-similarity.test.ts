@@ -12,7 +12,7 @@ const shareAPrint = (one: string, other: string): boolean => {
   return printsOf(other).some((print) => prints.has(print));
 };
 
-/** Puts something after every so many characters. */
+/** Inserts `what` after every `every` characters. */
 const stretched = (text: string, every: number, what: string): string =>
   [...text].map((sign, at) => (at % every === every - 1 ? sign + what : sign)).join('');
 

@@ -1,20 +1,22 @@
 import { comparableText } from './comparable-text.ts';
 
-/** A Chinese character says about as much as two letters. */
+/** A Chinese character carries about as much information as two letters. */
 const [HAN_WEIGHT, OTHER_WEIGHT] = [2, 1];
-/** Passages that are compared: four Chinese characters, or eight letters. Short, so that a changed word spoils few. */
+/**
+ * Length of compared passages: four Chinese characters, or eight letters. Short, so that a changed word affects few.
+ */
 const COMPARED_WEIGHT = 8;
-/** Passages that lead to a text: twice as long, so that what everybody writes leads to few. */
+/** Length of indexed passages: twice as long, so that common phrases match few texts. */
 const FINDING_WEIGHT = 16;
-/** Of so many passages that follow each other one is kept at least. */
+/** Of this many consecutive passages at least one is indexed. */
 const WINDOW = 16;
 
-/** The passages of a text, each once, whatever the way it is written. */
+/** Distinct passages of a text, independent of notation. */
 export function passagesOf(text: string): ReadonlySet<string> {
   return new Set(passages(text, COMPARED_WEIGHT));
 }
 
-/** How much of the shorter of two texts stands in the other, in whole percent. */
+/** Share of the shorter text's passages found in the other, in whole percent. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
   if (shorter.size === 0) return 0;
@@ -24,9 +26,9 @@ export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 }
 
 /**
- * Numbers by which a text is found again that shares passages with this one: of each window of hashed passages the least
- * (Schleimer, Wilkerson, Aiken, "Winnowing", 2003). Whoever copies `WINDOW` passages in a row shares one of them.
- * @returns 32-bit integers, each once, the least first
+ * Fingerprints that find texts with common passages: the smallest passage hash of each window (Schleimer, Wilkerson,
+ * Aiken, "Winnowing", 2003). A copy of `WINDOW` consecutive passages shares at least one.
+ * @returns distinct 32-bit integers, ascending
  */
 export function printsOf(text: string): readonly number[] {
   const hashes = passages(text, FINDING_WEIGHT).map(hashOf);
@@ -38,7 +40,7 @@ export function printsOf(text: string): readonly number[] {
   return [...kept].sort((one, other) => one - other);
 }
 
-/** Every passage of a weight, one from each character on; of a shorter text the whole. */
+/** All passages of a weight, one starting at each character; a shorter text is one passage. */
 function passages(text: string, weight: number): string[] {
   const signs = [...comparableText(text)];
   const weights = signs.map((sign) => (/\p{Script=Han}/u.test(sign) ? HAN_WEIGHT : OTHER_WEIGHT));
@@ -54,7 +56,7 @@ function passages(text: string, weight: number): string[] {
   return found;
 }
 
-/** FNV-1a over UTF-16 units, mixed so that every bit counts: the same everywhere, as it is stored. */
+/** FNV-1a over UTF-16 units with final mixing; must stay stable, as hashes are stored. */
 function hashOf(passage: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < passage.length; at++) hash = Math.imul(hash ^ passage.charCodeAt(at), 0x01000193);

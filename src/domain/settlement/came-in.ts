@@ -15,12 +15,12 @@ function listedScore(score: Score): string {
   return picksOf.score.includes(name) ? name : `${sideOfScore(score)}_other`;
 }
 
-/** Everything a market without part-stakes needs of a match. */
+/** Match data for markets without split stakes. */
 export interface Reading {
   readonly score90: Score;
-  /** Needed by `htft` alone. */
+  /** Used by `htft` only. */
   readonly halfTime: Score | null;
-  /** The home side's line in quarter goals; needed by `handicap3` alone. */
+  /** The home side's line in quarter goals; used by `handicap3` only. */
   readonly lineQuarters: number | null;
 }
 
@@ -37,7 +37,7 @@ const readers: Readonly<
     picksOf.doubleChance.filter((pick) => pick.split('/').includes(sideOfScore(score90))),
 };
 
-/** The picks of a market that came in: one, or two of three in `doubleChance`. */
+/** Winning picks of a market: one, or two of three in `doubleChance`. */
 export function cameIn(market: Exclude<Market, 'asian' | 'totals'>, reading: Reading): readonly string[] {
   return readers[market](reading);
 }

@@ -48,7 +48,7 @@ function lineSentence(why: Why & { kind: 'line' }, locale: Locale): string {
   const name = (part: LinePart): string => lineText(pick.market, part.lineQuarters);
   const result = (part: LinePart): string => partWords[part.outcome][locale];
   const [first, second] = parts;
-  if (!first) throw new Error('A stake on a line has at least one part');
+  if (!first) throw new Error('A stake on a line has no parts');
   if (!second) return `${picked} ${result(first)}`;
   if (locale === 'zh') {
     return `${picked} 拆成 ${name(first)} 与 ${name(second)}：${name(first)} ${result(first)}，${name(second)} ${result(second)}`;
@@ -74,12 +74,12 @@ function resultSentence(why: Why & { kind: 'result' }, locale: Locale): string {
     : `${handicap}result: ${came.join(', ')}; pick: ${picked}`;
 }
 
-/** A space between Chinese and the figure that follows it. */
+/** Inserts a space between Chinese text and a following figure. */
 const spaced = (text: string): string => (/^\d/.test(text) ? ` ${text}` : text);
 
 /**
- * One sentence on why a pick was settled as it was:
- * `90 分钟 2-1；主队 −0.75 拆成 −0.5 与 −1：−0.5 赢，−1 走水 → 半红`. The rule version is left to the caller.
+ * Explains a pick's settlement in one sentence:
+ * `90 分钟 2-1；主队 −0.75 拆成 −0.5 与 −1：−0.5 赢，−1 走水 → 半红`. The caller adds the rule version.
  */
 export function describeSettlement({ outcome, why }: Settlement, locale: Locale): string {
   const end = ` → ${outcomeWords[outcome][locale]}`;

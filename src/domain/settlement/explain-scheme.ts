@@ -6,7 +6,7 @@ import { e16Decimal, STAKE_E16 } from './profit-e16.ts';
 import { FACTOR_PARTS, legFactor, parlayReturnE16 } from './settle-parlay.ts';
 import type { Outcome, Settlement } from './settlement.ts';
 
-/** A settled scheme as far as its explanation goes; `oddsMilli` are those of its picks, in their order. */
+/** A settled scheme; `oddsMilli` are the odds of its picks, in order. */
 export interface ExplainedScheme {
   readonly market: SchemeMarket;
   readonly outcome: Outcome;
@@ -15,8 +15,8 @@ export interface ExplainedScheme {
 }
 
 /**
- * Why a scheme was settled as it was, a sentence a line: one for each pick (two picks with the same reason share it); of
- * a parlay each leg with the factor it gave, and what all of them come to.
+ * Explains a scheme's settlement, one sentence per line: one per pick (two picks with the same reason share one); for
+ * a parlay each leg with its factor, then the total.
  */
 export function explainScheme(scheme: ExplainedScheme, locale: Locale): readonly string[] {
   const { market, picks, oddsMilli } = scheme;
@@ -49,7 +49,7 @@ function totalSentence(factors: readonly number[], outcome: Outcome, locale: Loc
 const factorText = (factor: number): string =>
   twoDecimals(e16Decimal((BigInt(factor) * STAKE_E16) / BigInt(FACTOR_PARTS)));
 
-/** `1.8` → `1.80`: at least two decimals, as odds are shown; what has more keeps them all. */
+/** `1.8` → `1.80`: at least two decimals, as for odds; further decimals are kept. */
 function twoDecimals(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;

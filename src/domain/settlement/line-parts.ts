@@ -2,14 +2,14 @@ import { splitLine } from '../market/line.ts';
 import type { Score } from '../match/match-state.ts';
 import type { LinePart, Outcome } from './settlement.ts';
 
-/** A pick of a market whose line may split the stake. */
+/** A pick in a market whose line may split the stake. */
 export interface LinePick {
   readonly market: 'asian' | 'totals';
   readonly pick: string;
   readonly lineQuarters: number;
 }
 
-/** The margin in quarter goals by which a pick beats one line; the asian line is the picked side's. */
+/** Margin in quarter goals by which a pick beats a line; the Asian line is the picked side's. */
 function marginQuarters({ market, pick }: LinePick, lineQuarters: number, [home, away]: Score): number {
   if (market === 'asian') return (pick === 'home' ? home - away : away - home) * 4 + lineQuarters;
   const overQuarters = (home + away) * 4 - lineQuarters;
@@ -38,7 +38,7 @@ const outcomeOfHalves: Readonly<Record<number, Outcome>> = {
   '-2': 'loss',
 };
 
-/** One outcome of a whole stake; neighbouring lines never win and lose at once. */
+/** Combined outcome of a stake; neighbouring lines never win and lose at the same time. */
 export function outcomeOfParts(parts: readonly LinePart[]): Outcome {
   const halves = parts.reduce((sum, part) => sum + halfStakes[part.outcome] * (2 / parts.length), 0);
   const outcome = outcomeOfHalves[halves];

@@ -1,7 +1,7 @@
 import type { Locale } from '../market/pick-words.ts';
 import type { Outcome } from './settlement.ts';
 
-/** The outcomes as the screens name them. */
+/** Outcome texts of the screens. */
 export const outcomeWords: Readonly<Record<Outcome, Readonly<Record<Locale, string>>>> = {
   win: { zh: '红', en: 'Win' },
   halfWin: { zh: '半红', en: 'Half win' },

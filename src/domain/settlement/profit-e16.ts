@@ -1,18 +1,20 @@
 import { PROFIT_PARTS } from './profit.ts';
 
-/** One stake in 10^-16 of it: fine enough for a parlay of four halves of thousandths, whose parts are 1/2000^4. */
+/**
+ * One stake in units of 10^-16: exact for a parlay of four half results with odds in thousandths (parts of 1/2000^4).
+ */
 export const STAKE_E16 = 10_000_000_000_000_000n;
 
 const E16_IN_PART = STAKE_E16 / BigInt(PROFIT_PARTS);
 
-/** A profit in `PROFIT_PARTS` of a stake in 10^-16 of it, exactly. */
+/** Converts a profit in `PROFIT_PARTS` to 10^-16 of a stake, exactly. */
 export function e16OfParts(profitParts: number): bigint {
   return BigInt(profitParts) * E16_IN_PART;
 }
 
 /**
- * A profit in 10^-16 of a stake in whole `PROFIT_PARTS`, half to even: for showing alone. What is beyond the numbers a
- * client can hold is the largest of them.
+ * Converts a profit in 10^-16 of a stake to whole `PROFIT_PARTS`, half to even, for display only. Clamped to the safe
+ * integer range.
  */
 export function partsOfE16(profitE16: bigint): number {
   const size = profitE16 < 0n ? -profitE16 : profitE16;
@@ -23,7 +25,7 @@ export function partsOfE16(profitE16: bigint): number {
   return profitE16 < 0n ? 0 - parts : parts;
 }
 
-/** `-5000000000000000n` → `"-0.5"`: units of the stake as an exact decimal, with an ASCII minus sign. */
+/** `-5000000000000000n` → `"-0.5"`: stake units as an exact decimal, with an ASCII minus sign. */
 export function e16Decimal(profitE16: bigint): string {
   const size = profitE16 < 0n ? -profitE16 : profitE16;
   const fraction = String(size % STAKE_E16)

@@ -1,12 +1,12 @@
 import type { Outcome } from './settlement.ts';
 
-/** Profits are whole numbers of this part of a stake, so that halves of halves of thousandths stay exact. */
+/** Profits are whole multiples of this fraction of a stake, so that halves of halves of thousandths stay exact. */
 export const PROFIT_PARTS = 4000;
 
 /**
- * Profit of one unit staked at odds in thousandths, in 1/4000 of the stake (`PROFIT_PARTS`): 1.95 won is 3800.
+ * Profit of one unit staked at odds in thousandths, in 1/4000 of the stake (`PROFIT_PARTS`): a win at 1.95 is 3800.
  * Always even, so half of it (one pick of a double) is whole too.
- * @returns null for void, which stays out of every statistic.
+ * @returns null for void, which is excluded from all statistics.
  */
 export function profitOf(outcome: Outcome, oddsMilli: number): number | null {
   switch (outcome) {
@@ -25,9 +25,9 @@ export function profitOf(outcome: Outcome, oddsMilli: number): number | null {
   }
 }
 
-/** `1900` → `"0.475"`: a profit in units of the stake as an exact decimal, with an ASCII minus sign. */
+/** `1900` → `"0.475"`: stake units as an exact decimal, with an ASCII minus sign. */
 export function profitDecimal(profit: number): string {
-  // 1/4000 is 25 hundred-thousandths, so five decimals hold every profit exactly.
+  // 1/4000 is 25 hundred-thousandths, so five decimals are exact.
   const digits = String(Math.abs(profit) * 25).padStart(6, '0');
   const fraction = digits.slice(-5).replace(/0+$/, '');
   const size = fraction ? `${digits.slice(0, -5)}.${fraction}` : digits.slice(0, -5);

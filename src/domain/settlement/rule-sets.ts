@@ -1,9 +1,9 @@
 import type { Market, RuleSet } from '../market/market.ts';
 
 export interface Rules {
-  /** Stored with every settlement; a change of any rule below is a new version. */
+  /** Stored with every settlement; any change of a rule below needs a new version. */
   readonly version: string;
-  /** A kick-off moved by more than this makes the pick void. */
+  /** A larger kick-off shift makes the pick void. */
   readonly allowedPostponementMinutes: number;
 }
 
@@ -14,7 +14,7 @@ export const rulesOf: Readonly<Record<RuleSet, Rules>> = {
 
 const jcMarkets: readonly Market[] = ['1x2', 'handicap3', 'goals', 'score', 'htft'];
 
-/** The rule set a market is settled by where nothing else is said: `jc` for what 竞彩 offers, else `book`. */
+/** Default rule set of a market: `jc` for markets of 竞彩, otherwise `book`. */
 export function ruleSetOf(market: Market): RuleSet {
   return jcMarkets.includes(market) ? 'jc' : 'book';
 }

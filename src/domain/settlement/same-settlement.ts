@@ -1,6 +1,6 @@
 import type { Outcome, Settlement, Why } from './settlement.ts';
 
-/** What two settlements of one scheme are compared by. */
+/** The compared parts of a settlement. */
 export interface ComparedSettlement {
   readonly outcome: Outcome;
   readonly profitE16: bigint | null;
@@ -8,20 +8,20 @@ export interface ComparedSettlement {
 }
 
 /**
- * Whether a settlement says what another says: then it is no correction. Two things differ without saying anything new:
- * the version of the rules, because a later rule settles nothing anew, and by how much a match that stays void is
- * postponed, because it grows with every minute.
+ * Whether two settlements are equal, so that the later one is no correction. Two differences are ignored: the rule
+ * version, because a later rule does not resettle, and the postponement of a match that stays void, because it grows
+ * every minute.
  */
 export function isSameSettlement(one: ComparedSettlement, other: ComparedSettlement): boolean {
   return contentOf(one) === contentOf(other);
 }
 
 function contentOf({ outcome, profitE16, picks }: ComparedSettlement): string {
-  const said = picks.map((pick) => [pick.outcome, whyOf(pick.why)]);
-  return JSON.stringify([outcome, profitE16 === null ? null : String(profitE16), said]);
+  const pickResults = picks.map((pick) => [pick.outcome, whyOf(pick.why)]);
+  return JSON.stringify([outcome, profitE16 === null ? null : String(profitE16), pickResults]);
 }
 
-/** Written out member by member: what comes out of the database has its members in another order. */
+/** Members are listed explicitly: rows from the database have another member order. */
 function whyOf(why: Why): unknown {
   switch (why.kind) {
     case 'void':

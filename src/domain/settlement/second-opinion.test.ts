@@ -15,7 +15,7 @@ import type { MatchResult } from './settlement.ts';
 
 const MATCHES = rounds(25_000);
 
-/** Numbers that come again from the same seed, so that what differs once can be looked at. */
+/** Deterministic random numbers, so that a failure can be reproduced. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -27,7 +27,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 type Numbers = ReturnType<typeof numbersFrom>;
 
-const oneOf = <T>(next: Numbers, list: readonly T[]): T => list[next(list.length)] as T; // the lists are not empty
+const oneOf = <T>(next: Numbers, list: readonly T[]): T => list[next(list.length)] as T; // the lists are never empty
 
 function anyResult(next: Numbers): MatchResult {
   const halfTime: Score = [next(4), next(4)];
@@ -53,7 +53,7 @@ function anyPick(next: Numbers, market: Market): PricedPick {
   };
 }
 
-/** Thousandths as a person writes them. */
+/** Converts thousandths to decimals. */
 const naive = ({ oddsMilli, ...pick }: PricedPick): NaivePick => ({
   ...pick,
   odds: `${Math.floor(oddsMilli / 1000)}.${String(oddsMilli % 1000).padStart(3, '0')}`,
@@ -76,7 +76,7 @@ function otherPick(next: Numbers, { market, lineQuarters, pick }: PricedPick): P
   return { market, lineQuarters, pick: oneOf(next, names), oddsMilli: 1001 + next(9000) };
 }
 
-/** Everything that can be settled on a match, and a parlay of it with some before. */
+/** Settles every market on a match, and a parlay of it with earlier ones. */
 function settleAll(next: Numbers, result: MatchResult, earlier: readonly MatchResult[]): unknown[] {
   const found: unknown[] = [];
   const ruleSet = oneOf<RuleSet>(next, ['jc', 'book']);
@@ -119,6 +119,6 @@ test('a second implementation settles any matches in every market, doubles and p
     outcomes.set(result.state, (outcomes.get(result.state) ?? 0) + 1);
     before[match % 3] = result;
   }
-  // The matches were not all of one kind.
+  // The sample covers all match states.
   expect([...outcomes.keys()].sort()).toEqual(['abandoned', 'awarded', 'cancelled', 'finished']);
 });

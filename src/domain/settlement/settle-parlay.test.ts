@@ -17,7 +17,7 @@ const played = (score90: Score, changes: Partial<MatchResult> = {}): MatchResult
 });
 const cancelled = played([0, 0], { state: 'cancelled', score90: null });
 
-/** A leg on the home side that ends as told. */
+/** A leg on the home side with the given outcome. */
 function leg(outcome: Outcome, oddsMilli: number): ParlayLeg {
   const results: Readonly<Record<Outcome, readonly [line: number, result: MatchResult]>> = {
     win: [-2, played([1, 0])],

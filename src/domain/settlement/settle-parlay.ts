@@ -4,12 +4,12 @@ import { settlePick } from './settle-pick.ts';
 import type { PricedPick, SchemeSettlement } from './settle-scheme.ts';
 import type { MatchResult, Outcome } from './settlement.ts';
 
-/** Markets a leg of a parlay may be of. */
+/** Markets allowed for a leg of a parlay. */
 export const parlayMarkets: readonly Market[] = ['1x2', 'handicap3', 'asian', 'totals'];
 
 const jcParlayMarkets: readonly Market[] = ['1x2', 'handicap3'];
 
-/** One pick of a parlay with what is known of its own match. */
+/** One pick of a parlay with the result of its match. */
 export interface ParlayLeg {
   readonly pick: PricedPick;
   readonly result: MatchResult;
@@ -17,7 +17,7 @@ export interface ParlayLeg {
 
 export type ParlayFault = 'legCount' | 'market' | 'ruleSet';
 
-/** What keeps picks from being a parlay, or null. One rule set holds for all of it; `jc` knows 1x2 and handicap3. */
+/** Why picks do not form a parlay, or null. One rule set applies to all legs; `jc` allows 1x2 and handicap3 only. */
 export function parlayFault(
   picks: readonly { readonly market: Market }[],
   ruleSet: RuleSet,
@@ -29,12 +29,12 @@ export function parlayFault(
     : null;
 }
 
-/** A factor is in this part of a stake, so that half of one plus odds in thousandths is whole. */
+/** Factors are in units of 1/2000 of a stake, so that half of (1 + odds in thousandths) is whole. */
 export const FACTOR_PARTS = 2000;
 
 /**
- * By what a leg multiplies the stake, in 1/2000 (`FACTOR_PARTS`): the odds when it came in, half of 1 + odds when half
- * of it did, 1 for a push, a half for half a loss, 0 when it was lost. A void leg counts as 1.00.
+ * Factor of a leg in 1/2000 (`FACTOR_PARTS`): the odds for a win, half of (1 + odds) for a half win, 1 for a push,
+ * one half for a half loss, 0 for a loss. A void leg counts as 1.00.
  */
 export function legFactor(outcome: Outcome, oddsMilli: number): number {
   switch (outcome) {
@@ -52,16 +52,15 @@ export function legFactor(outcome: Outcome, oddsMilli: number): number {
   }
 }
 
-/** The product of the factors of at most four legs, in 10^-16 of the stake, exactly. */
+/** Product of the factors of at most four legs, in 10^-16 of the stake, exact. */
 export function parlayReturnE16(factors: readonly number[]): bigint {
   const product = factors.reduce((all, factor) => all * BigInt(factor), 1n);
   return product * (STAKE_E16 / BigInt(FACTOR_PARTS) ** BigInt(factors.length));
 }
 
 /**
- * Of a parlay as a whole: void when every leg is, lost when nothing comes back. In between the return decides: more than
- * the stake is a win, the stake itself a push, and less half a loss, whatever part it is: the refund table asks whether
- * a loss was whole, and a parlay with something left was not.
+ * Outcome of a parlay: void if every leg is, lost if nothing is returned. Otherwise by return: above the stake a win,
+ * equal a push, below a half loss regardless of the share, because the refund table distinguishes only total losses.
  */
 function outcomeOf(returnE16: bigint, legs: readonly Outcome[]): Outcome {
   if (legs.every((leg) => leg === 'void')) return 'void';
@@ -71,8 +70,9 @@ function outcomeOf(returnE16: bigint, legs: readonly Outcome[]): Outcome {
 }
 
 /**
- * Settles a parlay: one stake on legs of different matches. It waits until every leg can be settled (`canSettle`), also
- * when a lost one has decided it, so that there is one settlement and a correction of any leg is the same step.
+ * Settles a parlay: one stake on legs of different matches. It waits until every leg can be settled (`canSettle`),
+ * even if a lost leg already decides it, so that there is one settlement and the correction of any leg works the same
+ * way.
  * Source of the rules: the product rules, "Markets and settlement".
  * @throws Error as `settlePick`, and for what is no parlay (`parlayFault`).
  */
@@ -81,7 +81,7 @@ export function settleParlay(legs: readonly ParlayLeg[], ruleSet: RuleSet): Sche
     legs.map(({ pick }) => pick),
     ruleSet,
   );
-  if (fault) throw new Error(`Not a parlay that can be settled: ${fault}`);
+  if (fault) throw new Error(`Invalid parlay: ${fault}`);
   const picks = legs.map(({ pick, result }) => settlePick(pick, result, ruleSet));
   const factors = picks.map(({ outcome }, index) => legFactor(outcome, legs[index]?.pick.oddsMilli ?? 0));
   const returnE16 = parlayReturnE16(factors);

@@ -8,18 +8,17 @@ import type { MatchResult, Settlement } from './settlement.ts';
 import { voidReason } from './void-reason.ts';
 
 /**
- * Settles one pick of one match. The same pick, result and rule set always give the same settlement.
+ * Settles one pick of one match. Deterministic for pick, result and rule set.
  * Source of the rules: the product rules, "Markets and settlement"; published 竞彩 and bookmaker rules.
- * @throws Error when the pick is faulty (`pickFault`) or the result is not ready (`canSettle`): both are to be
- *   asked first.
+ * @throws Error for an invalid pick (`pickFault`) or an incomplete result (`canSettle`); callers check both first.
  */
 export function settlePick(pick: Pick, result: MatchResult, ruleSet: RuleSet): Settlement {
   const fault = pickFault(pick);
-  if (fault) throw new Error(`Not a pick that can be settled: ${fault}`);
+  if (fault) throw new Error(`Invalid pick: ${fault}`);
   const reason = voidReason(result, ruleSet);
   if (reason) return { outcome: 'void', why: reason };
   const waiting = waitingFor(pick.market, result, ruleSet);
-  if (waiting || !result.score90) throw new Error(`The result is not ready to settle: ${waiting}`);
+  if (waiting || !result.score90) throw new Error(`Result incomplete: ${waiting}`);
 
   const { market, lineQuarters } = pick;
   const { score90 } = result;

@@ -62,7 +62,7 @@ describe('settlement, for any result', () => {
   });
 
   it('lets two mirrored picks at fair odds cancel to nothing', () => {
-    // Pairs whose chances add up to one; each is staked by its chance.
+    // Pairs whose probabilities sum to one; each is staked in proportion to its probability.
     const fair = fc.constantFrom(
       [2000, 2000],
       [1250, 5000],

@@ -4,32 +4,32 @@ import type { MatchState, Score } from '../match/match-state.ts';
 export const outcomes = ['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What is known of a match when a pick on it is to be settled. */
+/** Match data for settling a pick. */
 export interface MatchResult {
   readonly state: MatchState;
   readonly halfTime: Score | null;
   /** After 90 minutes with stoppage time; extra time and shoot-outs never count. */
   readonly score90: Score | null;
   /**
-   * From the kick-off the pick was made for to the real or newly announced one; while a postponed match has
-   * no new kick-off, to now. 0 or less when it was not moved, or brought forward.
+   * From the kick-off at the time of the pick to the actual or newly announced one; for a postponed match without a
+   * new kick-off, to now. 0 or less if it was not moved, or brought forward.
    */
   readonly postponedMinutes: number;
 }
 
-/** One part of a stake on a line: all of it, or one half of a quarter line. */
+/** One part of a stake on a line: all of it, or one half on a quarter line. */
 export interface LinePart {
   readonly lineQuarters: number;
-  /** By how much the part is won (above 0), pushed (0) or lost, in quarter goals. */
+  /** Margin in quarter goals: above 0 won, 0 pushed, below lost. */
   readonly marginQuarters: number;
   readonly outcome: 'win' | 'push' | 'loss';
 }
 
 /**
- * Why a pick was settled as it was, as data: screens put it into words of either language.
- * - `void`: the match gave no result that counts, or an operator decided so (`decided`), see `reason`.
+ * Reason of a settlement as data; screens translate it.
+ * - `void`: the match has no valid result, or an operator decided so (`decided`), see `reason`.
  * - `line` (asian, totals): one part, or the two halves of a quarter line.
- * - `result` (all other markets): the picks of the market that came in; two of three in `doubleChance`.
+ * - `result` (all other markets): the winning picks of the market; two of three in `doubleChance`.
  */
 export type Why =
   | {
@@ -56,7 +56,7 @@ export type Why =
       readonly ruleVersion: string;
       readonly pick: Pick;
       readonly score90: Score;
-      /** Only where the market reads it (`htft`). */
+      /** Only if the market uses it (`htft`). */
       readonly halfTime: Score | null;
       readonly cameIn: readonly string[];
     };

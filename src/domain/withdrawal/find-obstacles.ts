@@ -2,58 +2,59 @@ import type { Fen } from '../money/fen.ts';
 import { Refusal } from '../refusal.ts';
 import type { WithdrawalRules } from './withdrawal-rules.ts';
 
-/** Where a person stands when asking for income. */
-export interface Standing {
+/** Withdrawal eligibility of a user. */
+export interface WithdrawalEligibility {
   readonly isCertifiedAdult: boolean;
   readonly isTeenMode: boolean;
   readonly hasPayee: boolean;
-  /** Until when a change of payee or phone keeps payouts waiting; null when nothing waits. */
+  /** End of the waiting time after a change of payee or phone; null if none. */
   readonly coolingUntil: Date | null;
   readonly isIncomeHeld: boolean;
   readonly hasOpen: boolean;
-  /** Of this Beijing day: withdrawals that did not fail, their sum, and all that were asked for. */
+  /** On this Beijing day: withdrawals that did not fail, their sum, and all requests. */
   readonly timesToday: number;
   readonly usedTodayFen: number;
   readonly triesToday: number;
   readonly availableFen: number;
 }
 
-/** How many more may be asked for today. */
-export function timesLeftToday(standing: Standing, rules: WithdrawalRules): number {
-  const left = Math.min(rules.timesADay - standing.timesToday, rules.triesADay - standing.triesToday);
+/** Remaining withdrawal requests today. */
+export function timesLeftToday(eligibility: WithdrawalEligibility, rules: WithdrawalRules): number {
+  const left = Math.min(rules.timesADay - eligibility.timesToday, rules.triesADay - eligibility.triesToday);
   return Math.max(left, 0);
 }
 
-/** How much more may be asked for today. */
-export function leftTodayFen(standing: Standing, rules: WithdrawalRules): number {
-  if (timesLeftToday(standing, rules) === 0) return 0;
-  return Math.max(rules.dailyLimitFen - standing.usedTodayFen, 0);
+/** Remaining withdrawal amount today. */
+export function leftTodayFen(eligibility: WithdrawalEligibility, rules: WithdrawalRules): number {
+  if (timesLeftToday(eligibility, rules) === 0) return 0;
+  return Math.max(rules.dailyLimitFen - eligibility.usedTodayFen, 0);
 }
 
 /**
- * Everything that keeps an amount from being withdrawn, in the order in which it should be mended: first who somebody is,
- * then where the money goes, then what has to be waited for, then the amount. Without an amount: whether any could be.
+ * All obstacles to withdrawing an amount, in the order in which they should be fixed: identity, payee, waiting times,
+ * amount. Without an amount: obstacles to the minimum amount.
  */
 export function findObstacles(
-  standing: Standing,
+  eligibility: WithdrawalEligibility,
   amountFen: Fen | null,
   rules: WithdrawalRules,
 ): readonly Refusal[] {
   const { minimumFen, maximumFen } = rules;
-  const { coolingUntil, availableFen } = standing;
-  const wanted = amountFen ?? minimumFen;
-  const isDayUsed = timesLeftToday(standing, rules) === 0 || wanted > leftTodayFen(standing, rules);
+  const { coolingUntil, availableFen } = eligibility;
+  const requestedFen = amountFen ?? minimumFen;
+  const isDayUsed =
+    timesLeftToday(eligibility, rules) === 0 || requestedFen > leftTodayFen(eligibility, rules);
   const found: readonly (Refusal | false)[] = [
-    !standing.isCertifiedAdult && new Refusal('NOT_CERTIFIED'),
-    standing.isTeenMode && new Refusal('TEEN_MODE'),
-    !standing.hasPayee && new Refusal('PAYEE_MISSING'),
+    !eligibility.isCertifiedAdult && new Refusal('NOT_CERTIFIED'),
+    eligibility.isTeenMode && new Refusal('TEEN_MODE'),
+    !eligibility.hasPayee && new Refusal('PAYEE_MISSING'),
     coolingUntil !== null && new Refusal('PAYEE_COOLING', { until: coolingUntil.toISOString() }),
-    standing.isIncomeHeld && new Refusal('INCOME_HELD'),
-    standing.hasOpen && new Refusal('WITHDRAW_OPEN'),
-    (wanted < minimumFen || wanted > maximumFen) &&
+    eligibility.isIncomeHeld && new Refusal('INCOME_HELD'),
+    eligibility.hasOpen && new Refusal('WITHDRAW_OPEN'),
+    (requestedFen < minimumFen || requestedFen > maximumFen) &&
       new Refusal('WITHDRAW_AMOUNT', { minimumFen, maximumFen }),
-    !standing.hasOpen && isDayUsed && wanted <= maximumFen && new Refusal('WITHDRAW_DAILY_LIMIT'),
-    availableFen < wanted && new Refusal('INCOME_TOO_LOW', { availableFen }),
+    !eligibility.hasOpen && isDayUsed && requestedFen <= maximumFen && new Refusal('WITHDRAW_DAILY_LIMIT'),
+    availableFen < requestedFen && new Refusal('INCOME_TOO_LOW', { availableFen }),
   ];
   return found.filter((each) => each !== false);
 }

@@ -1,4 +1,4 @@
-/** Why a payout came back, as its owner is told. */
+/** Why a payout failed, as shown to its owner. */
 export const payoutFailures = [
   'payeeUnknown',
   'payeeName',
@@ -18,7 +18,7 @@ const ofCode: Readonly<Record<string, PayoutFailure>> = {
   PERMIT_CHECK_PERM_LIMITED: 'payeeRefuses',
 };
 
-/** The class of a provider's code (`alipay.fund.trans.uni.transfer`, sub_code or error_code). */
+/** Class of a provider code (`alipay.fund.trans.uni.transfer`, sub_code or error_code). */
 export function payoutFailureOf(code: string): PayoutFailure {
   if (code.startsWith('EXCEED_LIMIT_')) return 'payeeLimit';
   return Object.hasOwn(ofCode, code) ? (ofCode[code] ?? 'other') : 'other';

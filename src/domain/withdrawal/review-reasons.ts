@@ -1,18 +1,18 @@
 import type { Fen } from '../money/fen.ts';
 import type { WithdrawalRules } from './withdrawal-rules.ts';
 
-/** Why a person looks at a withdrawal before it is paid. */
+/** Why a withdrawal needs review by an operator. */
 export type ReviewReason = 'firstToPayee' | 'amount' | 'platformDay' | 'incomeHeld' | 'disabled' | 'frozen';
 
 export interface Reviewed {
   readonly amountFen: Fen;
   /** Whether anything was ever paid out to this account. */
   readonly wasPaidBefore: boolean;
-  /** What everybody asked for today before it. */
+  /** Sum of all users' requests today before this one. */
   readonly platformTodayFen: number;
 }
 
-/** Why this one has to wait for a person; nothing: it is paid at once. */
+/** Reasons for a review; if empty, the withdrawal is paid at once. */
 export function reviewReasons(
   { amountFen, wasPaidBefore, platformTodayFen }: Reviewed,
   rules: WithdrawalRules,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fen } from '../money/fen.ts';
-import { findObstacles, type Standing } from './find-obstacles.ts';
+import { findObstacles, type WithdrawalEligibility } from './find-obstacles.ts';
 import { maskAlipayAccount, maskName, readAlipayAccount } from './payee-account.ts';
 import { payoutFailureOf } from './payout-failure.ts';
 import { reviewReasons } from './review-reasons.ts';
 import { defaultWithdrawalRules as rules } from './withdrawal-rules.ts';
 import { isOpen, mayFollow, type WithdrawalState, withdrawalStates } from './withdrawal-state.ts';
 
-const free: Standing = {
+const free: WithdrawalEligibility = {
   isCertifiedAdult: true,
   isTeenMode: false,
   hasPayee: true,
@@ -19,7 +19,7 @@ const free: Standing = {
   triesToday: 0,
   availableFen: 5000_00,
 };
-const reasonsOf = (changes: Partial<Standing>, amountFen: number | null = 100_00) =>
+const reasonsOf = (changes: Partial<WithdrawalEligibility>, amountFen: number | null = 100_00) =>
   findObstacles({ ...free, ...changes }, amountFen === null ? null : fen(amountFen), rules).map(
     ({ reason }) => reason,
   );

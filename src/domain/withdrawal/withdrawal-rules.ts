@@ -1,26 +1,26 @@
 import { type Fen, fen } from '../money/fen.ts';
 
-/** Every number of the rules about withdrawing. */
+/** Limits and durations of withdrawals. */
 export interface WithdrawalRules {
-  /** Bounds of one withdrawal, both included; any whole fen between them is taken. */
+  /** Bounds of one withdrawal, both included; any whole fen in between is allowed. */
   readonly minimumFen: Fen;
   readonly maximumFen: Fen;
-  /** Of one person and a Beijing day: those that did not fail, what they may come to, and tries, failed or not. */
+  /** Per user and Beijing day: requests that did not fail, their sum, and attempts including failed ones. */
   readonly timesADay: number;
   readonly dailyLimitFen: Fen;
   readonly triesADay: number;
   readonly feeFen: Fen;
-  /** Nothing is paid out so long after the payee or the phone was changed. */
+  /** No payout within this time after a change of payee or phone. */
   readonly coolingMs: number;
-  /** Above it a person looks first. */
+  /** Larger amounts need a review by an operator. */
   readonly reviewAboveFen: Fen;
-  /** Above it two persons must approve. */
+  /** Larger amounts need two approvals. */
   readonly twoApproveAboveFen: Fen;
-  /** What all persons ask for on a Beijing day; above it a person looks at each. */
+  /** Sum of all requests on a Beijing day above which every request needs a review. */
   readonly platformDayFen: Fen;
-  /** A provider may bring back what it paid: it is asked for so long. */
+  /** A provider may reverse a payment: it is queried for this long. */
   readonly watchPaidMs: number;
-  /** Alipay's consent is waited for so long. */
+  /** Lifetime of a consent request to Alipay. */
   readonly consentLifeMs: number;
 }
 

@@ -1,11 +1,11 @@
 /**
- * `requested`: out of income, waiting its turn · `reviewing`: a person looks at it · `paying`: told to the provider, or its
- * answer is not known · `paid` · `failed` and `refused` gave the money back.
+ * `requested`: debited from income, queued · `reviewing`: an operator reviews it · `paying`: sent to the provider,
+ * outcome unknown · `paid` · `failed` and `refused` returned the money.
  */
 export const withdrawalStates = ['requested', 'reviewing', 'paying', 'paid', 'failed', 'refused'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What may follow what; the database holds every step to the same list. `failed` after `paid`: it was brought back. */
+/** Allowed transitions; the database enforces the same list. `failed` after `paid`: reversed by the provider. */
 const following: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   requested: ['reviewing', 'paying'],
   reviewing: ['paying', 'refused'],
@@ -19,7 +19,7 @@ export function mayFollow(from: WithdrawalState, to: WithdrawalState): boolean {
   return following[from].includes(to);
 }
 
-/** Whether the money is still on its way out. */
+/** Whether the withdrawal is still open. */
 export function isOpen(state: WithdrawalState): boolean {
   return state === 'requested' || state === 'reviewing' || state === 'paying';
 }

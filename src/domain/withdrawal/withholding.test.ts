@@ -5,7 +5,7 @@ import { type TaxBase, type TaxMethod, withheldFen } from './withholding.ts';
 
 const nothing: TaxBase = { yearIncomeFen: 0, yearTaxFen: 0, months: 1, monthIncomeFen: 0, monthTaxFen: 0 };
 
-/** What is withheld of incomes in fen, one a month from January on. */
+/** Tax withheld from monthly incomes in fen, from January on. */
 function byMonth(method: TaxMethod, incomesFen: readonly number[]): number[] {
   let base = nothing;
   return incomesFen.map((incomeFen, month) => {

@@ -2,18 +2,18 @@ import { type Fen, fen } from '../money/fen.ts';
 
 export type TaxMethod = 'off' | 'cumulative' | 'single';
 
-/** What was withdrawn by the same method before, failed ones left out. */
+/** Earlier withdrawals under the same method, without failed ones. */
 export interface TaxBase {
-  /** Of this Beijing year, this month in it. */
+  /** This Beijing year, including this month. */
   readonly yearIncomeFen: number;
   readonly yearTaxFen: number;
-  /** Months of this year with a withdrawal, this month counted in any case. */
+  /** Months of this year with a withdrawal, always including this month. */
   readonly months: number;
   readonly monthIncomeFen: number;
   readonly monthTaxFen: number;
 }
 
-/** A band of a table: from `aboveFen` on, `ratePercent` of all of it less `quickFen`. */
+/** A tax band: above `aboveFen`, `ratePercent` of the whole minus `quickFen`. */
 interface Band {
   readonly aboveFen: number;
   readonly ratePercent: number;
@@ -42,18 +42,18 @@ const cumulative = {
   ],
 };
 
-/** The older way: what is paid within a month is one payment. */
+/** The previous method: all payments within a month count as one. */
 const single = {
   allowanceFen: 800 * yuan,
-  /** Above it a fifth is left out instead. */
+  /** Above it, one fifth is deducted instead. */
   allowanceUpToFen: 4000 * yuan,
   taxablePercent: 80,
   bands: [band(0, 20, 0), band(20_000, 30, 2000), band(50_000, 40, 7000)],
 };
 
 /**
- * What is kept back of an amount, half a fen rounded up. Never negative: what was kept back too much is settled with the
- * tax office, not here. Whatever is kept back is less than the amount as long as the base is of the same method.
+ * Tax withheld from an amount, half a fen rounded up. Never negative: excess tax is settled with the tax office. The
+ * result is less than the amount, provided the base is of the same method.
  */
 export function withheldFen(method: TaxMethod, base: TaxBase, amountFen: Fen): Fen {
   if (method === 'off') return fen(0);
@@ -64,7 +64,7 @@ export function withheldFen(method: TaxMethod, base: TaxBase, amountFen: Fen): F
   return fen(Math.max(owed - kept, 0));
 }
 
-/** Tax of so much income in so many months of a year. */
+/** Tax for this income over this number of months of a year. */
 function cumulativeFen(incomeFen: number, months: number): number {
   const allowance = BigInt(cumulative.monthlyAllowanceFen * months);
   // In hundredths of a fen, so that four fifths of a fen stay whole.
@@ -80,7 +80,7 @@ function singleFen(incomeFen: number): number {
   return byBands(taxable, single.bands);
 }
 
-/** `taxable` in hundredths of a fen. */
+/** `taxable` is in hundredths of a fen. */
 function byBands(taxable: bigint, bands: readonly Band[]): number {
   const found = bands.findLast(({ aboveFen }) => taxable > BigInt(aboveFen) * 100n);
   if (!found) return 0;

@@ -1,7 +1,4 @@
-/**
- * What different analysts wrote of one match, each in words of their own: they share the teams, the figures and the ways
- * of speaking of the game, and nothing else.
- */
+/** Independently written texts about one match: they share teams, figures and football vocabulary only. */
 export const honestChinese: readonly string[] = [
   '切尔西高位防线遇上阿森纳的反击\n切尔西近 4 个客场有 3 场被对手从边路身后打穿，先看半场节奏再看盘口，本篇说明我的估计。\n阿森纳主场夺回球权后 10 秒内的射门场均 3.1 次，联赛第二。切尔西把防线提到中圈附近，身后留出二十米空当，右后卫压上后由中卫横移补位，这个位置最近三场丢了两个球。阿森纳左路的速度恰好打在这里。半场让球不深，我更看重下半场体能下降之后的空间。',
   '伦敦德比：中场人数决定谁控球\n阿森纳三中场对切尔西双后腰，控球未必等于机会；本方案讨论大小球的价格是否合理。\n两队最近五次交手有四次小于三球，先进球的一方都守住了结果。切尔西换帅后更耐心，传球次数涨了两成，射正却没有变多。阿森纳缺少首发中锋，禁区内触球从每场二十六次降到十九次。天气预报有雨，场地偏慢。我按自己的进球模型估计总进球期望在 2.3 上下，低于现在的盘口。',
@@ -18,6 +15,6 @@ export const honestEnglish: readonly string[] = [
   'Tired legs in the second half\nExtra time on Thursday and a late flight home: the visitors have hardly trained, and the bench is thin.\nWhen this happened last season they let in seven of ten goals after the hour. Arsenal have rested for six days and can bring on two quick wingers. The first half may stay level. What could go wrong is an early goal for the guests, who are happy to sit deep and wait for a break.',
 ];
 
-/** A scheme that others copy, in each language. */
+/** A text to be copied, in each language. */
 export const [original = ''] = honestChinese;
 export const [englishOriginal = ''] = honestEnglish;

@@ -4,12 +4,12 @@ import { findObstacles, leftTodayFen, timesLeftToday } from '#domain/withdrawal/
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { showPayee } from '../payees/show-payee.ts';
-import { standingOf } from './withdrawal-eligibility.ts';
+import { withdrawalEligibilityOf } from './withdrawal-eligibility.ts';
 import { previewTax } from './tax-of.ts';
 
 /** What may be withdrawn now and what stands in the way, by the rules `withdraw` itself asks. */
 export const withdrawCount: Operation<typeof call> = async (ctx, { viewer: { userId }, query }) => {
-  const standing = await standingOf(ctx.db, userId, ctx.clock.now());
+  const standing = await withdrawalEligibilityOf(ctx.db, userId, ctx.clock.now());
   const { availableFen } = standing;
   const asked = query.amountFen === undefined ? null : fen(query.amountFen);
   const amountFen = fen(Math.min(asked ?? availableFen, MAX_FEN));

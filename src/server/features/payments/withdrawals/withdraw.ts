@@ -16,7 +16,7 @@ import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { lockBalances } from '#server/features/ledger/post-transfers.ts';
 import { currentPayee, type Payee } from '../payees/payee-store.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { standingOf } from './withdrawal-eligibility.ts';
+import { withdrawalEligibilityOf } from './withdrawal-eligibility.ts';
 import { previewTax } from './tax-of.ts';
 import { wasPaidTo } from '../payees/was-paid-to.ts';
 import { watchWithdrawal } from './payout-watch-store.ts';
@@ -57,7 +57,7 @@ async function requestNow(ctx: Context, tx: Tx, { viewer, body }: Request): Prom
   const at = ctx.clock.now();
   // Held from here on, so that a correction that takes income back comes before or after as a whole.
   await lockBalances(tx, [{ owner: userId, kind: 'income' }]);
-  const [obstacle] = findObstacles(await standingOf(tx, userId, at), amountFen, rules);
+  const [obstacle] = findObstacles(await withdrawalEligibilityOf(tx, userId, at), amountFen, rules);
   if (obstacle) throw obstacle;
   const payee = await currentPayee(tx, userId);
   if (!payee) throw new Error(`${userId} may withdraw and has no payee`);

@@ -1,5 +1,5 @@
 import { beijingDayStart } from '#domain/beijing-day.ts';
-import type { Standing } from '#domain/withdrawal/find-obstacles.ts';
+import type { WithdrawalEligibility } from '#domain/withdrawal/find-obstacles.ts';
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
@@ -11,7 +11,11 @@ import { currentPayee, type Payee } from '../payees/payee-store.ts';
 import { openWithdrawal, withdrawalsSince } from './withdrawal-store.ts';
 
 /** Where a person stands at a moment; inside a transaction by what is locked there. */
-export async function standingOf(db: Db | Tx, userId: string, now: Date): Promise<Standing> {
+export async function withdrawalEligibilityOf(
+  db: Db | Tx,
+  userId: string,
+  now: Date,
+): Promise<WithdrawalEligibility> {
   const today = await withdrawalsSince(db, userId, beijingDayStart(now));
   const counted = today.filter(({ state }) => state !== 'failed' && state !== 'refused');
   const payee = await currentPayee(db, userId);
