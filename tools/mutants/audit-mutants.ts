@@ -91,23 +91,29 @@ export const auditMutants: readonly Mutant[] = [
   {
     name: 'never asks everything again after the first time',
     file: runs,
-    find: 'return sinceItEndedMs < 0 || sinceItEndedMs + whole.duration_ms >= REST * whole.duration_ms;',
+    find: 'return sinceItEndedMs < 0 || sinceItEndedMs + whole.duration_ms >= PAUSE_FACTOR * whole.duration_ms;',
     replace: 'return false;',
-    killedBy: recentRuns('whole runs rest ten times as long as they take'),
+    killedBy: recentRuns(
+      'the first run after a start is whole; whole runs pause for ten times their duration',
+    ),
   },
   {
     name: 'asks only what is recent after a start',
     file: runs,
     find: 'if (whole === undefined || !checked.has(ctx)) return true;',
     replace: 'if (whole === undefined) return true;',
-    killedBy: recentRuns('whole runs rest ten times as long as they take'),
+    killedBy: recentRuns(
+      'the first run after a start is whole; whole runs pause for ten times their duration',
+    ),
   },
   {
     name: 'does not look again at what differed',
     file: runs,
     find: 'differences.length === 0 ? sealed : (since?.txnId ?? sealed)',
     replace: 'sealed + 0 * (since?.txnId ?? 0)',
-    killedBy: recentRuns('where something recent differs, every run after looks there again'),
+    killedBy: recentRuns(
+      'after a recent difference every later run checks that range again until it is gone',
+    ),
   },
   {
     name: 'overlooks a transfer that was open when everything later was looked at',
@@ -117,7 +123,7 @@ export const auditMutants: readonly Mutant[] = [
       .select(({ fn }) => fn.max('id').as('last')).executeTakeFirst())?.last ?? 0));`,
     killedBy: race(
       'features/payments/reconciliation/recent-runs',
-      'a transfer that was open while a run looked is asked for',
+      'a transfer uncommitted during a run is checked by the next, although later ones were committed already',
     ),
   },
   {
@@ -125,7 +131,7 @@ export const auditMutants: readonly Mutant[] = [
     file: source('features/payments/reconciliation/check-everything'),
     find: '  differences.push(...(await checkLedgerSeals(ctx, since.txnId)));\n',
     replace: '',
-    killedBy: recentRuns('a recent run holds the seals that were made since against their transfers'),
+    killedBy: recentRuns('a recent run checks the seals made since against their transfers'),
   },
   {
     name: 'raises no alarm where something differs',
@@ -134,7 +140,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: 'for (const [invariant, query] of Object.entries(everyInvariant).slice(9)) {',
     killedBy: pglite(
       'features/payments/reconciliation/run-reconciliation',
-      'each run is kept with what it found',
+      'each run is stored with its findings; a difference raises one alarm until it changes',
     ),
   },
   {
@@ -144,7 +150,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/reconciliation/sealed-ledger',
-      'the clock finds a ledger that was changed under its seal',
+      'the scheduled run finds a ledger altered under its seal, although its books agree',
     ),
   },
   {
@@ -197,7 +203,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: 'SELECT number FROM moved',
     killedBy: pglite(
       'features/payments/reconciliation/compare-bill',
-      'the bill of alipay that has a payment we never heard of alarms',
+      'the bill of alipay with an unknown payment raises an alarm',
     ),
   },
   {
@@ -208,7 +214,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/reconciliation/compare-bill',
-      'the bill of alipay that lacks a payment we hold',
+      'the bill of alipay without one of our payments',
     ),
   },
   {
@@ -218,7 +224,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: 'if (!isNew) await noteSecurity(',
     killedBy: pglite(
       'features/payments/reconciliation/compare-bill',
-      'the bill of alipay that has a payment we never heard of alarms',
+      'the bill of alipay with an unknown payment raises an alarm',
     ),
   },
 ];

@@ -48,7 +48,7 @@ export const limitMutants: readonly Mutant[] = [
     ],
     killedBy: race(
       'features/payments/recharge/recharge',
-      'orders sent at once cannot pass the daily limit together',
+      'concurrent orders cannot exceed the daily limit together',
     ),
   },
   {

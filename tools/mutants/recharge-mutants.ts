@@ -11,7 +11,7 @@ export const rechargeMutants: readonly Mutant[] = [
   {
     name: 'credits an order whatever amount was paid',
     file: source('features/payments/orders/settle-order'),
-    find: 'order.amount_fen !== heard.totalFen',
+    find: 'order.amount_fen !== report.totalFen',
     replace: 'false',
     killedBy: pglite('features/payments/notifications/notify', 'one fen less'),
   },
@@ -46,11 +46,11 @@ export const rechargeMutants: readonly Mutant[] = [
   {
     name: 'credits the order of another provider',
     file: source('features/payments/orders/settle-order'),
-    find: "{ order_no: heard.orderNo, 'recharge_order.provider': heard.provider }",
-    replace: '{ order_no: heard.orderNo }',
+    find: "      'recharge_order.provider': report.provider,\n",
+    replace: '',
     killedBy: pglite(
       'features/payments/recharge/exception',
-      'told by another provider than the order’s is of no order',
+      'reported by another provider than the order’s belongs to no order',
     ),
   },
   {
@@ -76,23 +76,26 @@ export const rechargeMutants: readonly Mutant[] = [
   {
     name: 'credits what was not paid',
     file: source('features/payments/orders/settle-order'),
-    find: '    if (heard.isPaid) {',
+    find: '    if (report.isPaid) {',
     replace: '    if (heard) {',
-    killedBy: pglite('features/payments/notifications/notify', 'credits an order that was closed before'),
+    killedBy: pglite('features/payments/notifications/notify', 'credits a closed order: late money counts'),
   },
   {
     name: 'decides an exception twice',
     file: source('features/payments/recharge/resolve-exception'),
     find: "if (!exception.isOpen) throw new Refusal('ALREADY_DECIDED');",
     replace: '',
-    killedBy: pglite('features/payments/recharge/exception', 'credits it to the user it belongs to, once'),
+    killedBy: pglite('features/payments/recharge/exception', 'credits it to its user, once, who is notified'),
   },
   {
     name: 'lets one operator credit an exception above 500 yuan',
     file: source('features/payments/recharge/resolve-exception'),
     find: 'limitFen: rules.aloneLimitFen',
     replace: 'limitFen: 1e9',
-    killedBy: pglite('features/payments/recharge/exception', 'takes a second one above 500 yuan'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'needs a second one above 500 yuan with the same decision',
+    ),
   },
   {
     name: 'lets the second operator want something else than the first',
@@ -101,7 +104,7 @@ export const rechargeMutants: readonly Mutant[] = [
     replace: "        terms: '',\n",
     killedBy: pglite(
       'features/payments/recharge/exception',
-      'takes a second one above 500 yuan, who must want the same',
+      'needs a second one above 500 yuan with the same decision',
     ),
   },
   {
@@ -111,7 +114,7 @@ export const rechargeMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/recharge/exception',
-      'cannot return what cannot be told from the payment',
+      'cannot return a second payment of a paid order, nor ignore money',
     ),
   },
   {
@@ -119,7 +122,10 @@ export const rechargeMutants: readonly Mutant[] = [
     file: source('features/payments/recharge/resolve-exception'),
     find: "if (isMoney === (kind === 'note')) throw new Refusal('REMEDY_DOES_NOT_FIT');",
     replace: '',
-    killedBy: pglite('features/payments/recharge/exception', 'nor pass money over'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'cannot return a second payment of a paid order, nor ignore money',
+    ),
   },
   {
     name: 'decrypts a notify of WeChat without comparing its tag',

@@ -38,7 +38,10 @@ export const refundMutants: readonly Mutant[] = [
     file: source('features/payments/refunds/refund-recharge'),
     find: "if (order?.user_id !== userId) throw new Refusal('ORDER_NOT_FOUND');",
     replace: "if (!order) throw new Refusal('ORDER_NOT_FOUND');",
-    killedBy: pglite('features/payments/refunds/refund', 'of an order that is another person’s'),
+    killedBy: pglite(
+      'features/payments/refunds/refund',
+      'of an order that belongs to another user, does not exist, or is not paid',
+    ),
   },
   {
     name: 'gives back while another refund is open',
@@ -59,7 +62,10 @@ export const refundMutants: readonly Mutant[] = [
     file: source('features/payments/refunds/end-refund'),
     find: 'if (!(await unwatchRefund(tx, refundId))) return;',
     replace: 'await unwatchRefund(tx, refundId);',
-    killedBy: pglite('features/payments/refunds/refund', 'the first word alone moves money'),
+    killedBy: pglite(
+      'features/payments/refunds/refund',
+      'of repeated and contradicting reports of a refund only the first moves money',
+    ),
   },
   {
     name: 'takes no answer of a provider for a refund that failed',
@@ -96,7 +102,7 @@ export const refundMutants: readonly Mutant[] = [
     replace: 'fromBalanceFen: amountFen, borneFen: fen(0) }',
     killedBy: pglite(
       'features/payments/refunds/refund',
-      'what a guardian gets back is of the balance and of the platform',
+      "a guardian's refund is paid from the balance and by the platform, and returns to both when it fails",
     ),
   },
   {
@@ -106,7 +112,7 @@ export const refundMutants: readonly Mutant[] = [
     replace: 'const limitFen = 1e9;',
     killedBy: pglite(
       'features/payments/guardian-claims/decide-claim',
-      'two operators grant the same, and money moves with the second',
+      'two operators must grant the same parts, and money moves with the second only',
     ),
   },
   {
@@ -116,7 +122,7 @@ export const refundMutants: readonly Mutant[] = [
     replace: "const terms = '';",
     killedBy: pglite(
       'features/payments/guardian-claims/decide-claim',
-      'two operators grant the same, and money moves with the second',
+      'two operators must grant the same parts, and money moves with the second only',
     ),
   },
   {
@@ -126,7 +132,7 @@ export const refundMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/guardian-claims/decide-claim',
-      'a refused claim tells its reason and is decided',
+      'a refused claim shows its reason and cannot be decided again',
     ),
   },
   {
@@ -136,7 +142,7 @@ export const refundMutants: readonly Mutant[] = [
     replace: 'HAVING true',
     killedBy: pglite(
       'features/payments/guardian-claims/decide-claim',
-      'a refund that failed waits for a person',
+      'a failed refund waits for an operator and is retried as granted',
     ),
   },
   ...[

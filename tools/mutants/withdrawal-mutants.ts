@@ -20,7 +20,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'payoutNo: withdrawal.payout_no.slice(0, 24) + String(Math.random()).slice(2, 8),',
     killedBy: pglite(
       'features/payments/payouts/payout',
-      'of a payout nobody knows is sent again under the same number',
+      '(system_error_lost) of a payout unknown to the provider is sent again under the same number',
     ),
   },
   {
@@ -45,7 +45,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'return null;',
     killedBy: pglite(
       'features/payments/payouts/payout',
-      'what is paid and brought back later is income again',
+      'a payout reversed later is income again, once, and notified',
     ),
   },
   {
@@ -55,7 +55,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: "return from === 'requested'\n",
     killedBy: pglite(
       'features/payments/payouts/payout',
-      'what is paid and brought back later is income again',
+      'a payout reversed later is income again, once, and notified',
     ),
   },
   {
@@ -63,7 +63,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: 'src/server/providers/alipay/alipay-signature.ts',
     find: "return verify('sha256', Buffer.from(text, 'utf8'), publicKey, bytes);",
     replace: 'return true;',
-    killedBy: pglite('features/payments/payouts/payout', 'a forged answer pays nothing out of the books'),
+    killedBy: pglite('features/payments/payouts/payout', 'a forged response pays nothing in the ledger'),
   },
   {
     name: 'takes the word of a push that Alipay did not sign',
@@ -79,7 +79,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'fen(withdrawal.amount_fen)',
     killedBy: pglite(
       'features/payments/withdrawals/tax',
-      'the tax that was shown is kept back when it is paid',
+      'the displayed tax is withheld at payment, owed to the tax office, and in the statement of the year',
     ),
   },
   {
@@ -108,14 +108,20 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: source('features/payments/withdrawals/tax-of'),
     find: "state !== 'failed' && state !== 'refused' && tax_method",
     replace: 'state !== null && tax_method',
-    killedBy: pglite('features/payments/withdrawals/tax', 'what failed bears no tax'),
+    killedBy: pglite(
+      'features/payments/withdrawals/tax',
+      'a failed withdrawal bears no tax and is in no statement',
+    ),
   },
   {
     name: 'withdraws for less than the preview said',
     file: source('features/payments/withdrawals/withdraw'),
     find: "if ((body.arrivesFen ?? arrivesFen) !== arrivesFen) throw new Refusal('TAX_CHANGED', { arrivesFen });",
     replace: '',
-    killedBy: pglite('features/payments/withdrawals/withdraw', 'that arrives as less than the preview said'),
+    killedBy: pglite(
+      'features/payments/withdrawals/withdraw',
+      'with a lower payout than previewed is refused with the new figures',
+    ),
   },
   {
     name: 'takes a request again for another amount',
@@ -124,7 +130,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'if (',
     killedBy: pglite(
       'features/payments/withdrawals/withdraw',
-      'again with the same request is the same withdrawal',
+      'again with the same id is the same withdrawal; with another amount it is refused',
     ),
   },
   {
@@ -160,35 +166,41 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: domain('find-obstacles'),
     find: 'Math.min(rules.timesADay - standing.timesToday,',
     replace: 'Math.min(rules.timesADay + 1 - standing.timesToday,',
-    killedBy: pglite('features/payments/withdrawals/withdraw', 'is done once a Beijing day'),
+    killedBy: pglite('features/payments/withdrawals/withdraw', 'is possible once a Beijing day'),
   },
   {
     name: 'ignores the day of waiting after a new payee',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'coolingUntil: await coolingUntil(db, { userId, payee, now }),',
     replace: 'coolingUntil: null,',
-    killedBy: pglite('features/payments/withdrawals/withdraw', 'waits a day after the account was changed'),
+    killedBy: pglite(
+      'features/payments/withdrawals/withdraw',
+      'waits a day after a change of the account, but not after the first binding',
+    ),
   },
   {
     name: 'waits no day after a new phone',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'await lastMobileChange(db, userId),',
     replace: 'null,',
-    killedBy: pglite('features/payments/withdrawals/held-back', 'a new phone keeps income waiting for a day'),
+    killedBy: pglite('features/payments/withdrawals/held-back', 'a new phone delays withdrawals for a day'),
   },
   {
     name: 'waits a moment longer than a day',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'until > now.getTime()',
     replace: 'until >= now.getTime()',
-    killedBy: pglite('features/payments/withdrawals/withdraw', 'waits a day after the account was changed'),
+    killedBy: pglite(
+      'features/payments/withdrawals/withdraw',
+      'waits a day after a change of the account, but not after the first binding',
+    ),
   },
   {
     name: 'lets income out that is held for collusion',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'isIncomeHeld: await isIncomeHeld(db, userId),',
     replace: 'isIncomeHeld: false,',
-    killedBy: pglite('features/payments/withdrawals/held-back', 'is not asked for'),
+    killedBy: pglite('features/payments/withdrawals/held-back', 'cannot be withdrawn until it is released'),
   },
   {
     name: 'approves what is held for collusion since',
@@ -218,7 +230,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/payouts/decide-withdrawal',
-      'is not given back while the provider does not answer',
+      'is not returned while the provider does not answer, nor when it was paid after all',
     ),
   },
   {
@@ -269,7 +281,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/withdrawals/withdraw',
-      'takes it out of income and lets nobody ask again',
+      'debits the income and allows no other request meanwhile',
     ),
   },
   {
@@ -279,7 +291,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'NULL;',
     killedBy: pglite(
       'features/payments/withdrawals/withdrawals-tampered',
-      'a withdrawal of another amount than was held',
+      'a withdrawal of another amount than held, or beside an open one',
     ),
   },
   {
@@ -289,7 +301,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'NULL;',
     killedBy: pglite(
       'features/payments/withdrawals/withdrawals-tampered',
-      'a withdrawal of another amount than was held',
+      'a withdrawal of another amount than held, or beside an open one',
     ),
   },
   {
@@ -299,7 +311,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: "IF false AND NOT (stood || ' ' || NEW.state) = ANY (ARRAY[",
     killedBy: pglite(
       'features/payments/withdrawals/withdrawals-tampered',
-      'steps out of their order, with a gap',
+      'steps out of order, with a gap, or an end without its transfer',
     ),
   },
   {
@@ -307,7 +319,10 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: migration('0021-withdrawals'),
     find: "RAISE EXCEPTION 'step % of withdrawal % is not what moved', NEW.number, asked.id USING ERRCODE = 'WD005';",
     replace: 'NULL;',
-    killedBy: pglite('features/payments/withdrawals/withdrawals-tampered', '“paid” for what was given back'),
+    killedBy: pglite(
+      'features/payments/withdrawals/withdrawals-tampered',
+      '“paid” for a returned withdrawal, and another transfer than its own',
+    ),
   },
   {
     name: 'lets what was asked for be changed',
@@ -316,7 +331,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'GRANT SELECT, INSERT, UPDATE, DELETE ON withdrawal TO red_penalty_app;',
     killedBy: pglite(
       'features/payments/withdrawals/withdrawals-tampered',
-      'changing or deleting what was asked for',
+      'changing or deleting requests, steps, and send attempts',
     ),
   },
   {
@@ -326,7 +341,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/payments/withdrawals/bind-alipay',
-      'a payee is never turned into another in the database',
+      'a payee is never changed into another in the database',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { askSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
+import { controlSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 const STEP_MS = 2 * 3_600_000;
@@ -8,5 +8,5 @@ const ahead = new WeakMap<TestApp['sandbox'], number>();
 export async function goAhead(it: TestApp): Promise<void> {
   const aheadMs = (ahead.get(it.sandbox) ?? 0) + STEP_MS;
   ahead.set(it.sandbox, aheadMs);
-  await askSandbox(it, 'clock', { now: new Date(Date.now() + aheadMs).toISOString() });
+  await controlSandbox(it, 'clock', { now: new Date(Date.now() + aheadMs).toISOString() });
 }

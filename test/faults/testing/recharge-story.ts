@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { balance, createRecharge, rechargeOrder } from '#contract/payments/money.ts';
 import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharges.ts';
-import { askSandbox, orderNoOf } from '#server/features/payments/recharge/testing/recharging.ts';
+import { controlSandbox, orderNoOf } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { wechatTicket } from '#test/build/wechat.ts';
 import type { TestApp } from '#test/test-app.ts';
@@ -40,7 +40,7 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
       const fan = await aFan(it);
       // An answer that is spoilt is needed only where nobody tells.
       const faults = name.startsWith('query_') ? ['no_notify', name] : [name];
-      await askSandbox(it, control('fault'), { faults });
+      await controlSandbox(it, control('fault'), { faults });
       const ticket = way === 'wechatApp' ? { openId: (await wechatTicket(it)).openId } : {};
       const body = { amountFen: AMOUNT_FEN, provider, requestId: randomUUID(), ...ticket } as const;
       const create = () => it.call(createRecharge, { body }, { token: fan.token });
@@ -66,7 +66,7 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
     },
 
     async repeat(it, { orderNo }) {
-      await askSandbox(it, control('notify'), { orderNo, copies: 2 });
+      await controlSandbox(it, control('notify'), { orderNo, copies: 2 });
     },
 
     async goOn(it, recharges) {
@@ -76,7 +76,7 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
         if (!name.startsWith('query_')) continue;
         const { state } = await stateOf(it, orderNo);
         expect([name, state, await balanceOf(it, fan)]).toEqual([name, 'open', 0]);
-        await askSandbox(it, control('fault'), { faults: [], orderNo });
+        await controlSandbox(it, control('fault'), { faults: [], orderNo });
       }
       for (let round = 0; round < 6 && (await isAnyOpen(it)); round++) {
         it.clock.advance({ minutes: 10 });

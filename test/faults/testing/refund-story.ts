@@ -4,7 +4,7 @@ import { balance, refundableRecharges, refundRecharge } from '#contract/payments
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import { refundKey, refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import { sweepRefunds } from '#server/features/payments/refunds/send-refund.ts';
-import { aPaidOrder, askSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
+import { aPaidOrder, controlSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { patientMs } from '#test/time-outs.ts';
@@ -36,15 +36,15 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
     async open(it, name) {
       const fan = await aFan(it);
       // An order is paid in the provider's present.
-      await askSandbox(it, 'clock', { now: new Date().toISOString() });
-      if (provider === 'wechat') await askSandbox(it, 'wechat/fault', { faults: [name] });
+      await controlSandbox(it, 'clock', { now: new Date().toISOString() });
+      if (provider === 'wechat') await controlSandbox(it, 'wechat/fault', { faults: [name] });
       const { orderId, orderNo } = await aPaidOrder(it, fan, PAID_FEN, provider);
       return { name, fan, orderNo, body: { orderId, amountFen: BACK_FEN, requestId: randomUUID() } };
     },
 
     async happen(it, refund, { isLost }) {
       const replies = loseReplies(it, '/api/app/notify/wechat', isLost ? 1 : 0);
-      if (provider === 'alipay') await askSandbox(it, 'alipay/refund', { fault: refund.name });
+      if (provider === 'alipay') await controlSandbox(it, 'alipay/refund', { fault: refund.name });
       expect((await ask(it, refund)).data).toMatchObject({ state: 'requested', amountFen: BACK_FEN });
       // A job whose commit fails is not done; the clock's sweep speaks of it again.
       await it.runJobs().catch(() => undefined);
@@ -60,7 +60,7 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
       expect(again.data.refundId).toBe(first.data.refundId);
       const [known] = it.sandbox.wechatBooks.refunds().filter(({ orderNo }) => orderNo === refund.orderNo);
       if (known === undefined || known.status === 'PROCESSING') return;
-      await askSandbox(it, 'wechat/refund', { refundNo: known.refundNo, status: known.status });
+      await controlSandbox(it, 'wechat/refund', { refundNo: known.refundNo, status: known.status });
     },
 
     async goOn(it, refunds) {
@@ -116,5 +116,5 @@ function mend({ sandbox: { books } }: TestApp, orderNo: string): void {
 /** A person says at WeChat's own desk where money shall go that no longer reaches its card. */
 async function settleByHand(it: TestApp, orderNo: string): Promise<void> {
   const refundNo = it.sandbox.wechatBooks.refunds().find((each) => each.orderNo === orderNo)?.refundNo;
-  await askSandbox(it, 'wechat/refund', { refundNo, status: 'SUCCESS' });
+  await controlSandbox(it, 'wechat/refund', { refundNo, status: 'SUCCESS' });
 }

@@ -4,7 +4,7 @@ import { systemClock } from '#server/core/clock.ts';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
 import { compareBill } from '#server/features/payments/reconciliation/compare-bill.ts';
-import { type Run, type RunKind, runsThatStand } from '#server/features/payments/reconciliation/run-store.ts';
+import { type Run, type RunKind, currentRuns } from '#server/features/payments/reconciliation/run-store.ts';
 import type { CommandCall } from '../command.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ export async function describeLastRun(
   { db, clock }: Context,
   { locale, print }: CommandCall,
 ): Promise<number> {
-  const runs = await runsThatStand(db);
+  const runs = await currentRuns(db);
   const [run] = runs;
   if (run === undefined) {
     print(locale === 'zh' ? '暂无定时对账记录。' : 'No scheduled reconciliation has run yet.');

@@ -37,7 +37,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> 
       SELECT posted_id, is_duplicate
       FROM ledger_post(${key}, ${kind}, ${ref}, ${JSON.stringify(legs)}, ${resolves}, ${at})`.execute(tx);
     const posted = rows[0];
-    if (posted === undefined) throw new Error(`The ledger gave no answer for ${key}`);
+    if (posted === undefined) throw new Error(`The ledger returned no transaction for ${key}`);
     return { txnId: posted.posted_id, duplicate: posted.is_duplicate };
   } catch (error) {
     throw asRefusal(error) ?? error;

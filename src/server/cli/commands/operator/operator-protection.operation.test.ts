@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClaim } from '#server/features/payments/guardian-claims/testing/claiming.ts';
-import { aPaidOrder, askSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
+import { aPaidOrder, controlSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
@@ -65,7 +65,7 @@ test('income that is held is listed with what ties the two, confirmed and releas
 });
 
 test('a claim is listed without anything personal, opened with a reason, and granted part by part', async () => {
-  await askSandbox(it, 'clock', { now: new Date().toISOString() });
+  await controlSandbox(it, 'clock', { now: new Date().toISOString() });
   const child = await build(it).fan();
   const { orderId } = await aPaidOrder(it, child, 3000);
   const { claimId, claimNo } = await aClaim(it, { childMobile: child.mobile });

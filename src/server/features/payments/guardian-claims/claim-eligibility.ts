@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/define-call.ts';
 import type { guardianClaimState } from '#contract/people/guardians.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** How far a claim is, as its guardian may know. */
+/** State of a claim, as disclosed to its guardian. */
 export type ClaimEligibility = Pick<
   CallAnswer<typeof guardianClaimState>,
   'state' | 'decidedAt' | 'reason' | 'refundedFen'
@@ -19,7 +19,7 @@ interface Row {
   readonly refunded_fen: number;
 }
 
-/** `refunded` once every refund of it has arrived; one that failed leaves it `granted`, for a person to see to. */
+/** `refunded` once all its refunds have arrived; after a failed one it stays `granted`, for an operator to handle. */
 export async function claimEligibility(db: Db | Tx, claimId: string): Promise<ClaimEligibility> {
   const { rows } = await sql<Row>`
     SELECT (EXISTS (SELECT FROM guardian_claim_reading r WHERE r.claim_id = c.id)
@@ -36,7 +36,7 @@ export async function claimEligibility(db: Db | Tx, claimId: string): Promise<Cl
          WHERE g.claim_id = c.id) back ON true
      WHERE c.id = ${claimId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`There is no claim ${claimId}`);
+  if (!row) throw new Error(`Claim ${claimId} not found`);
   return {
     state: stateOf(row),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 
-/** What a guardian sent in, as it is sealed. */
+/** Data a guardian submitted, as encrypted. */
 export type ClaimPerson = Omit<CallRequest<typeof guardianClaim>['body'], 'requestId'>;
 
 type Keys = Pick<Context, 'keyring'>;
@@ -17,7 +17,10 @@ export async function insertPerson(
   await tx.insertInto('guardian_claim_person').values({ claim_id: claimId, sealed }).execute();
 }
 
-/** Null where it may be kept no longer. @throws Error when it was changed or moved. */
+/**
+ * Null after the data was deleted.
+ * @throws Error when the ciphertext was altered or moved to another claim.
+ */
 export async function openPerson(
   { keyring }: Keys,
   db: Db | Tx,
@@ -45,7 +48,10 @@ function aboutClaim(claimId: string): string {
   return `guardian claim ${claimId}`;
 }
 
-/** Seals claims anew that another key than the newest sealed. @returns how many there were; fewer than `limit`: done. */
+/**
+ * Re-encrypts claims sealed with an older key.
+ * @returns their number; less than `limit` when done.
+ */
 export async function resealClaims({ keyring, db }: Context, limit: number): Promise<number> {
   const rows = await db.selectFrom('guardian_claim_person').selectAll().execute();
   const old = rows.filter(({ sealed }) => keyring.keyOf(sealed) !== keyring.newest).slice(0, limit);

@@ -1,7 +1,7 @@
-/** Every number about guardians’ claims. */
+/** All limits of guardians’ claims. */
 export const claimRules = {
-  /** Of one guardian's phone on one day in Beijing. */
+  /** Per guardian phone and Beijing day. */
   perPhoneADay: 3,
-  /** Up to this much one operator grants alone. */
+  /** Up to this amount a single operator may grant. */
   grantAloneFen: 50_000,
 } as const;

@@ -4,12 +4,12 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type Claim = Selectable<Tables['guardian_claim']>;
 
-/** Makes claims of one phone wait for each other. */
+/** Serializes the claims of one phone. */
 export async function lockPhone(tx: Tx, phoneIndex: Uint8Array): Promise<void> {
   await lockName(tx, `guardian:${Buffer.from(phoneIndex).toString('hex')}`);
 }
 
-/** Makes those who decide of one claim wait for each other. */
+/** Serializes decisions on one claim. */
 export async function lockClaim(tx: Tx, claimId: string): Promise<void> {
   await lockName(tx, `guardian-claim:${claimId}`);
 }

@@ -21,7 +21,7 @@ const stateOf = (claimNo: string, secret: string) =>
   askFrom(it, anyAddress(), guardianClaimState, { claimNo, secret });
 
 describe('a claim', () => {
-  test('is taken in without an account and its state told to who holds number and secret', async () => {
+  test('is accepted without an account, and its state is shown to the holder of number and secret', async () => {
     const { claimNo, secret, state } = await aClaim(it);
     expect(state).toBe('received');
     expect(claimNo).toMatch(/^GC20260314[0-9A-Z]{8}$/);
@@ -35,7 +35,7 @@ describe('a claim', () => {
     });
   });
 
-  test('answers alike whether the number of the child has an account or not', async () => {
+  test("gets the same response whether the child's number has an account or not", async () => {
     const child = await build(it).fan();
     const known = await sendClaim(it, await claimBody(it, { childMobile: child.mobile }));
     const unknown = await sendClaim(it, await claimBody(it));
@@ -55,7 +55,7 @@ describe('a claim', () => {
     expect(owners.map(({ user_id }) => user_id).sort()).toEqual([child.id, null].sort());
   });
 
-  test('sent again with the same request is the same claim, with anything else it is refused', async () => {
+  test('sent again with the same request is the same claim, and with different data is refused', async () => {
     const body = await claimBody(it);
     const first = await sendClaim(it, body);
     const again = await sendClaim(it, body);
@@ -84,7 +84,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('is one of three of a phone on a day in Beijing', async () => {
+  test('is limited to three per phone and Beijing day', async () => {
     const guardianMobile = anyMobile();
     for (let number = 0; number < 3; number++) {
       await aClaim(it, { guardianMobile });
@@ -97,7 +97,7 @@ describe('a claim', () => {
     await aClaim(it, { guardianMobile });
   });
 
-  test('needs a text that says something and pictures of nobody else', async () => {
+  test("needs a meaningful text and only the guardian's own pictures", async () => {
     const blank = await sendClaim(it, await claimBody(it, { text: '。             \n\n' }));
     expect(blank).toMatchObject({ code: 400, data: { reason: 'INPUT_INVALID' } });
     const used = await sendEvidence(it);
@@ -105,14 +105,14 @@ describe('a claim', () => {
     for (const images of [[used], [randomUUID()]]) {
       const body = await claimBody(it, { images });
       expect(await sendClaim(it, body)).toMatchObject({ code: 404, data: { reason: 'UPLOAD_NOT_FOUND' } });
-      // Nothing stays of it, so that it can be sent again with the right picture.
+      // Nothing was stored, so it can be sent again with the right picture.
       expect((await sendClaim(it, { ...body, images: [await sendEvidence(it)] })).code).toBe(200);
     }
   });
 });
 
 describe('the code of a guardian', () => {
-  test('is for claims alone', async () => {
+  test('is valid for claims only', async () => {
     const mobile = anyMobile();
     const code = await codeFor(it, mobile);
     const asLogin = await askFrom(it, anyAddress(), login, { mobile, code, openId: '' });
@@ -132,7 +132,7 @@ describe('the code of a guardian', () => {
     expect(again).toMatchObject({ code: 400, data: { reason: 'CODE_EXPIRED' } });
   });
 
-  test('five wrong ones and the right one is worth nothing', async () => {
+  test('is invalid after five wrong attempts', async () => {
     const body = await claimBody(it);
     const wrong = body.code === '123456' ? '654321' : '123456';
     for (let number = 0; number < 4; number++)
@@ -149,8 +149,8 @@ describe('the code of a guardian', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('tells neither names nor numbers nor the secret', async () => {
+describe('the stored data', () => {
+  test('reveals neither names nor numbers nor the secret', async () => {
     const childMobile = anyMobile();
     const body = await claimBody(it, { childMobile, guardianName: '欧阳修远' });
     const { secret } = (await sendClaim(it, body)).data;
@@ -169,7 +169,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('belongs to its claim and is sealed anew with a new key', async () => {
+  test('is bound to its claim and re-encrypted with a new key', async () => {
     const one = await aClaim(it, { guardianName: '甲家长' });
     const two = await aClaim(it, { guardianName: '乙家长' });
     const { db } = it.ctx;

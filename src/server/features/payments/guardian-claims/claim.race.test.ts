@@ -22,7 +22,7 @@ test('one request sent four times at once is one claim', async () => {
   expect(new Set(answers.map(({ data }) => `${data.claimNo} ${data.secret}`)).size).toBe(1);
 });
 
-test('one code is worth one claim, however many come with it at once', async () => {
+test('one code is worth one claim, however many requests use it at once', async () => {
   const guardianMobile = anyMobile();
   const first = await claimBody(it, { guardianMobile });
   const bodies = await Promise.all(
@@ -48,13 +48,13 @@ test('one picture is evidence of one claim', async () => {
   expect(answers.filter(({ code }) => code === 404)).toHaveLength(7);
 });
 
-test('of sixteen who grant and refuse a claim at once one decides, and money moves once or not at all', async () => {
+test('of sixteen concurrent decisions to grant or refuse a claim one succeeds, and money moves once or not at all', async () => {
   const child = await build(it).fan();
   const { orderId } = await aPaidOrder(it, child, 5000);
   const { claimId } = await aClaim(it, { childMobile: child.mobile });
   const operators = await Promise.all(Array.from({ length: 16 }, () => buildOperator(it, 'finance')));
   const parts = [{ orderId, fromBalanceFen: fen(1000), borneFen: fen(0) }];
-  const said = await Promise.allSettled(
+  const results = await Promise.allSettled(
     operators.map(async ({ id: operatorId }, index) => {
       const decision = { operatorId, claimId, reason: '同一时间的决定' };
       return index % 2 === 0
@@ -62,7 +62,7 @@ test('of sixteen who grant and refuse a claim at once one decides, and money mov
         : await refuseClaim(it.ctx, decision);
     }),
   );
-  expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { granted } = await it.ctx.db
     .selectFrom('guardian_claim_decision')
     .select('granted')

@@ -11,7 +11,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { unlockOf } from '#server/features/ledger/testing/money.ts';
 import { sweepRefunds } from '../refunds/send-refund.ts';
-import { aPaidOrder, askSandbox } from '../recharge/testing/recharging.ts';
+import { aPaidOrder, controlSandbox } from '../recharge/testing/recharging.ts';
 import { grantClaim, refuseClaim, retryClaim } from './decide-claim.ts';
 import { readClaim } from './read-claim.ts';
 import { aClaim } from './testing/claiming.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 beforeEach(async () => {
   it.clock.set('2026-03-14T04:00:00Z');
-  await askSandbox(it, 'clock', { now: new Date().toISOString() });
+  await controlSandbox(it, 'clock', { now: new Date().toISOString() });
   child = await build(it).fan();
   finance = await buildOperator(it, 'finance');
 });
@@ -51,7 +51,7 @@ const grant = (
 const waiting = async (claimId: string) =>
   (await waitingClaims(it.ctx.db, 100)).find((each) => each.claimId === claimId);
 
-test('a granted claim is refunded once everything is back with who paid', async () => {
+test('a granted claim is refunded once all money is back with its payers', async () => {
   const [first, second] = [await aPaidOrder(it, child, 5000), await aPaidOrder(it, child, 3000)];
   await spend(6000);
   const claim = await aClaim(it, { childMobile: child.mobile });
@@ -78,7 +78,7 @@ test('a granted claim is refunded once everything is back with who paid', async 
   expect(events).toHaveLength(1);
 });
 
-test('a refund that failed waits for a person and is started again as it was granted', async () => {
+test('a failed refund waits for an operator and is retried as granted', async () => {
   // The provider refuses 21.13 yuan; see the sandbox's table of faults.
   const { orderId } = await aPaidOrder(it, child, 5000);
   const claim = await aClaim(it, { childMobile: child.mobile });
@@ -90,7 +90,7 @@ test('a refund that failed waits for a person and is started again as it was gra
   const again = { operatorId: finance.id, claimId: claim.claimId, reason };
   await retryClaim(it.ctx, again);
   expect(await balanceFen()).toBe(5000 - 2113);
-  // Under way it is not started once more.
+  // A refund in progress is not started again.
   await expect(retryClaim(it.ctx, again)).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
   expect(await waiting(claim.claimId)).toBeUndefined();
 });
@@ -104,7 +104,7 @@ describe('above 500 yuan', () => {
     return { claim, orderId, large };
   };
 
-  test('two operators grant the same, and money moves with the second alone', async () => {
+  test('two operators must grant the same parts, and money moves with the second only', async () => {
     const { claim, large } = await aLargeClaim();
     const second = await buildOperator(it, 'finance');
     expect(await grant(claim.claimId, large)).toBe('waiting');
@@ -180,7 +180,7 @@ describe('nothing moves', () => {
     expect(rows).toEqual([]);
   });
 
-  test('for a number that had no account when the claim came', async () => {
+  test('for a number that had no account at the time of the claim', async () => {
     const claim = await aClaim(it);
     await expect(grant(claim.claimId, [part(randomUUID(), 1, 0)])).rejects.toThrow(
       'OPERATOR_SUBJECT_NOT_FOUND',
@@ -188,7 +188,7 @@ describe('nothing moves', () => {
   });
 });
 
-test('a refused claim tells its reason and is decided', async () => {
+test('a refused claim shows its reason and cannot be decided again', async () => {
   const { orderId } = await aPaidOrder(it, child, 5000);
   const claim = await aClaim(it, { childMobile: child.mobile });
   const support = await buildOperator(it, 'support');

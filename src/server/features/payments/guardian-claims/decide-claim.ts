@@ -15,7 +15,7 @@ interface ClaimDecision {
   readonly reason: string;
 }
 
-/** What of one order goes back: out of the balance, and given by the platform for what was spent. */
+/** Granted refund of one order: the part debited to the balance, and the part the platform pays for spent money. */
 export interface GrantedPart {
   readonly orderId: string;
   readonly fromBalanceFen: Fen;
@@ -23,11 +23,11 @@ export interface GrantedPart {
 }
 
 /**
- * Grants a claim and starts its refunds, each to who paid. Above the limit the first operator's word waits for a second
- * one who wants the very same parts.
- * @returns `waiting` when this was the first of two.
+ * Grants a claim and starts its refunds to the original payers. Above the limit a second operator must grant exactly
+ * the same parts.
+ * @returns `waiting` for the first of two operators.
  * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND (also when the number had no account), ALREADY_DECIDED,
- *   SECOND_OPERATOR_NEEDED, and what `act` and `startMinorRefund` refuse with.
+ * SECOND_OPERATOR_NEEDED, and those of `act` and `startMinorRefund`.
  */
 export async function grantClaim(
   ctx: Context,
@@ -57,8 +57,8 @@ export async function grantClaim(
 }
 
 /**
- * Starts again what of a granted claim failed, as it was granted.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND where nothing failed, and what `act` and `startMinorRefund` refuse with.
+ * Restarts the failed refunds of a granted claim with the granted amounts.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND when none failed, and those of `act` and `startMinorRefund`.
  */
 export async function retryClaim(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function retryClaim(
   });
 }
 
-/** What every try of failed, in the order of the orders. */
+/** Parts whose every attempt failed, ordered by order id. */
 async function failedParts(tx: Tx, claimId: string): Promise<readonly GrantedPart[]> {
   const { rows } = await sql<{ orderId: string; fromBalanceFen: number; borneFen: number }>`
     SELECT g.order_id AS "orderId", max(g.from_balance_fen) AS "fromBalanceFen", max(g.borne_fen) AS "borneFen"
@@ -89,7 +89,10 @@ async function failedParts(tx: Tx, claimId: string): Promise<readonly GrantedPar
   }));
 }
 
-/** Refuses a claim; its guardian reads the reason. @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED. */
+/**
+ * Refuses a claim; the reason is shown to the guardian.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED.
+ */
 export async function refuseClaim(
   ctx: Context,
   { operatorId, claimId, reason }: ClaimDecision,
@@ -101,7 +104,7 @@ export async function refuseClaim(
   });
 }
 
-/** In one order, so that two operators who want the same say the same, and refunds lock orders alike. */
+/** Sorted, so that two operators' equal grants compare equal, and refunds lock orders in the same sequence. */
 function sortedParts(parts: readonly GrantedPart[]): readonly GrantedPart[] {
   const sorted = [...parts].sort((one, other) => (one.orderId < other.orderId ? -1 : 1));
   if (sorted.length === 0 || new Set(sorted.map(({ orderId }) => orderId)).size !== sorted.length) {

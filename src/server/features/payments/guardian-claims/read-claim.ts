@@ -6,18 +6,18 @@ import { noteSecurity } from '#server/features/people/security-log/note-security
 import { type ClaimPerson, openPerson } from './claim-person.ts';
 import { type Claim, findClaim } from './claim-store.ts';
 
-/** A claim opened: who asks, and which recharges of the account could go back. */
+/** A decrypted claim: the claimant, and the refundable recharges of the account. */
 export interface OpenedClaim {
   readonly claim: Claim;
-  /** Null where it may be kept no longer. */
+  /** Null after the data was deleted. */
   readonly person: Omit<ClaimPerson, 'code'> | null;
   readonly orders: readonly RefundableOrder[];
 }
 
 /**
- * Opens a claim for an operator, with an audit line, a line in the security log and its own trace. From then on it is under
- * review.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, and what `act` refuses with.
+ * Decrypts a claim for an operator; audited, recorded in the security log and as a reading of the claim. From then on
+ * the claim is under review.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, and those of `act`.
  */
 export async function readClaim(
   ctx: Context,

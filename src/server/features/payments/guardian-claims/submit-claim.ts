@@ -18,12 +18,12 @@ import { hashSecret, newClaimNo, secretOf } from './claim-secret.ts';
 import { claimEligibility } from './claim-eligibility.ts';
 import { type Claim, claimsSince, findClaim, insertClaim, lockPhone } from './claim-store.ts';
 
-/** Of the cleaned text; blanks alone say nothing. */
+/** Of the cleaned text, which has no leading or trailing blanks. */
 const TEXT_MIN = 10;
 
 /**
- * Takes a guardian's claim in. The answer never tells whether the child's number has an account. The same request again is
- * the same claim, also when its code is used up.
+ * Submits a guardian's claim. The response never reveals whether the child's number has an account. Idempotent per
+ * request id, even after its code was used.
  */
 export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
   const { requestId, ...sent } = body;
@@ -32,7 +32,7 @@ export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
   if (person.guardianName === '') throw new Refusal('INPUT_INVALID', { fields: ['guardianName'] });
   const again = async () => {
     const before = await findClaim(ctx.db, { request_id: requestId });
-    return before && (await sameAgain(ctx, ctx.db, before, person));
+    return before && (await repeatOf(ctx, ctx.db, before, person));
   };
   const known = await again();
   if (known) return known;
@@ -40,7 +40,7 @@ export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
   try {
     codeId = await checkCode(ctx, { mobile: person.guardianMobile, scene: 'guardian' }, person.code);
   } catch (refusal) {
-    // The same request may have used the code up a moment ago.
+    // The same request may have used the code a moment ago.
     const first = await again();
     if (first) return first;
     throw refusal;
@@ -58,7 +58,7 @@ async function receive(ctx: Context, tx: Tx, { requestId, person, codeId }: Rece
   const phoneIndex = ctx.keyring.blindIndex('guardianPhone', person.guardianMobile);
   await lockPhone(tx, phoneIndex);
   const before = await findClaim(tx, { request_id: requestId });
-  if (before) return await sameAgain(ctx, tx, before, person);
+  if (before) return await repeatOf(ctx, tx, before, person);
   const at = ctx.clock.now();
   const today = await claimsSince(tx, phoneIndex, beijingDayStart(at));
   if (today >= claimRules.perPhoneADay) throw new Refusal('CLAIM_LIMIT');
@@ -81,8 +81,8 @@ async function receive(ctx: Context, tx: Tx, { requestId, person, codeId }: Rece
   return await answerOf(ctx, tx, claim);
 }
 
-/** Who sends the very same again, code and all, is who sent it: nobody else knows the id they made. */
-async function sameAgain(ctx: Context, db: Tx | Context['db'], before: Claim, person: ClaimPerson) {
+/** A repeat must match completely, including the code; only the original sender knows the request id. */
+async function repeatOf(ctx: Context, db: Tx | Context['db'], before: Claim, person: ClaimPerson) {
   const sent = await openPerson(ctx, db, before.id);
   if (sent === null || !isSamePerson(sent, person)) throw new Refusal('REQUEST_ID_REUSED');
   return await answerOf(ctx, db, before);

@@ -7,9 +7,9 @@ export interface WaitingClaim {
   readonly receivedAt: Date;
   readonly relation: string;
   readonly images: number;
-  /** Whether the number had an account when the claim came. */
+  /** Whether the number had an account at the time of the claim. */
   readonly hasAccount: boolean;
-  /** Granted, and a refund of it failed: it is tried again, or paid otherwise. */
+  /** Granted, but a refund failed: it must be retried or paid otherwise. */
   readonly hasFailed: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { rounds } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
-import { anOrder, askSandbox, orderNoOf, until } from '../recharge/testing/recharging.ts';
+import { anOrder, controlSandbox, orderNoOf, until } from '../recharge/testing/recharging.ts';
 
 const PATH = '/api/app/notify/alipay';
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
@@ -50,9 +50,9 @@ async function send(body: string | Buffer, contentType: string = FORM) {
   return { statusCode, answer };
 }
 
-/** A paid order nobody has told us about, with the notify as it would be sent. */
-async function untold(amountFen = 1800) {
-  await askSandbox(it, 'fault', { faults: ['no_notify'] });
+/** A paid order without a notification, and the notification as it would be sent. */
+async function paidWithoutNotification(amountFen = 1800) {
+  await controlSandbox(it, 'fault', { faults: ['no_notify'] });
   const order = await anOrder(it, fan, amountFen);
   await payAt(order.payUrl);
   const orderNo = await orderNoOf(it, order.orderId);
@@ -65,36 +65,36 @@ async function untold(amountFen = 1800) {
   return { ...order, orderNo, bodyOf };
 }
 
-describe('a genuine notify', () => {
-  test('credits once, whether it comes fifty times at once or again later', async () => {
-    await askSandbox(it, 'fault', { faults: ['duplicate_notifies'], copies: 50 });
+describe('a genuine notification', () => {
+  test('credits once, whether received fifty times at once or again later', async () => {
+    await controlSandbox(it, 'fault', { faults: ['duplicate_notifies'], copies: 50 });
     const order = await anOrder(it, fan, 3800);
     await payAt(order.payUrl);
     const orderNo = await orderNoOf(it, order.orderId);
     await until(async () => it.sandbox.books.trade(orderNo)?.isNotifyAcknowledged === true);
     expect(await balanceFen()).toBe(3800);
-    expect(await askSandbox(it, 'notify', { orderNo, copies: 50 })).toEqual({
+    expect(await controlSandbox(it, 'notify', { orderNo, copies: 50 })).toEqual({
       answers: Array(50).fill('success'),
     });
     expect(await balanceFen()).toBe(3800);
   });
 
-  test('credits an order that was closed before: late money is money', async () => {
-    const { orderId, bodyOf } = await untold();
+  test('credits a closed order: late money counts', async () => {
+    const { orderId, bodyOf } = await paidWithoutNotification();
     expect(await send(bodyOf({ trade_status: 'TRADE_CLOSED' }))).toEqual({
       statusCode: 200,
       answer: 'success',
     });
-    const shown = () => it.call(rechargeOrder, { params: { orderId } }, { token: fan.token });
-    expect((await shown()).state).toBe('closed');
+    const order = () => it.call(rechargeOrder, { params: { orderId } }, { token: fan.token });
+    expect((await order()).state).toBe('closed');
     expect((await send(bodyOf())).answer).toBe('success');
-    expect(await shown()).toMatchObject({ state: 'paid', balanceFen: 1800 });
+    expect(await order()).toMatchObject({ state: 'paid', balanceFen: 1800 });
     expect((await send(bodyOf({ trade_status: 'TRADE_CLOSED' }))).answer).toBe('success');
-    expect(await shown()).toMatchObject({ state: 'paid', balanceFen: 1800 });
+    expect(await order()).toMatchObject({ state: 'paid', balanceFen: 1800 });
   });
 
-  test('of a trade that is finished credits, of one that still waits does nothing', async () => {
-    const { bodyOf } = await untold();
+  test('of a finished trade credits, and of a waiting one does nothing', async () => {
+    const { bodyOf } = await paidWithoutNotification();
     expect((await send(bodyOf({ trade_status: 'WAIT_BUYER_PAY' }))).answer).toBe('success');
     expect(await balanceFen()).toBe(0);
     expect((await send(bodyOf({ trade_status: 'TRADE_FINISHED' }))).answer).toBe('success');
@@ -102,7 +102,7 @@ describe('a genuine notify', () => {
   });
 });
 
-describe('a notify Alipay signed, but that cannot be right,', () => {
+describe('a notification signed by Alipay with wrong content,', () => {
   test.each([
     ['one fen less', { total_amount: '17.99' }, 'amount'],
     ['one fen more', { total_amount: '18.01' }, 'amount'],
@@ -113,7 +113,7 @@ describe('a notify Alipay signed, but that cannot be right,', () => {
     ['an unknown state', { trade_status: 'TRADE_PAID' }, 'trade_status'],
     ['another kind of message', { notify_type: 'batch_trans_notify' }, 'notify_type'],
   ])('%s, credits nothing and is kept once for a person', async (_, change, fault) => {
-    const { bodyOf } = await untold();
+    const { bodyOf } = await paidWithoutNotification();
     const body = bodyOf(change);
     const before = await credits();
     expect(await send(body)).toEqual({ statusCode: 200, answer: 'fail' });
@@ -124,7 +124,7 @@ describe('a notify Alipay signed, but that cannot be right,', () => {
   });
 
   test('a second trade for a paid order, credits nothing more', async () => {
-    const { bodyOf } = await untold();
+    const { bodyOf } = await paidWithoutNotification();
     expect((await send(bodyOf())).answer).toBe('success');
     expect((await send(bodyOf({ trade_no: '2026031422009999' }))).answer).toBe('fail');
     expect(await balanceFen()).toBe(1800);
@@ -132,7 +132,7 @@ describe('a notify Alipay signed, but that cannot be right,', () => {
   });
 
   test('one trade for two orders, credits only the first', async () => {
-    const [first, second] = [await untold(), await untold()];
+    const [first, second] = [await paidWithoutNotification(), await paidWithoutNotification()];
     const tradeNo = new URLSearchParams(first.bodyOf()).get('trade_no') ?? '';
     expect((await send(first.bodyOf())).answer).toBe('success');
     expect((await send(second.bodyOf({ trade_no: tradeNo }))).answer).toBe('fail');
@@ -140,7 +140,7 @@ describe('a notify Alipay signed, but that cannot be right,', () => {
   });
 });
 
-describe('what is not from Alipay', () => {
+describe('a message not from Alipay', () => {
   test.each([
     'amount_less',
     'other_app',
@@ -154,22 +154,22 @@ describe('what is not from Alipay', () => {
     'gbk_charset',
     'huge_notify',
   ])('(%s) over the wire credits nothing', async (fault) => {
-    const { orderNo } = await untold();
-    await askSandbox(it, 'fault', { faults: [fault], orderNo });
-    expect(await askSandbox(it, 'notify', { orderNo, copies: 2 })).toEqual({ answers: ['fail', 'fail'] });
+    const { orderNo } = await paidWithoutNotification();
+    await controlSandbox(it, 'fault', { faults: [fault], orderNo });
+    expect(await controlSandbox(it, 'notify', { orderNo, copies: 2 })).toEqual({ answers: ['fail', 'fail'] });
     expect(await balanceFen()).toBe(0);
   });
 
   test('leaves nothing in the database', async () => {
-    const { bodyOf, orderNo } = await untold();
+    const { bodyOf, orderNo } = await paidWithoutNotification();
     await send(bodyOf({}, { isForged: true }));
     await send(bodyOf({}, { signType: 'RSA', hash: 'sha1' }));
     await send(bodyOf().replace('18.00', '99.00'));
     expect(await exceptions(orderNo)).toEqual([]);
   });
 
-  test('is answered "fail" and never more, whatever it is', async () => {
-    const { bodyOf } = await untold();
+  test('is answered "fail" and nothing else, whatever it is', async () => {
+    const { bodyOf } = await paidWithoutNotification();
     const body = Buffer.from(bodyOf());
     const before = await credits();
     const flipped = fc
@@ -179,7 +179,7 @@ describe('what is not from Alipay', () => {
         copy[at] = (copy[at] ?? 0) ^ (1 << bit);
         return copy;
       })
-      // One letter case of an escape (%3a, %3A) is another spelling of the same signed message.
+      // An escape in the other letter case (%3a, %3A) is the same signed message.
       .filter((copy) => copy.toString('latin1').toLowerCase() !== body.toString('latin1').toLowerCase());
     const anything = fc.oneof(
       flipped,
@@ -206,7 +206,7 @@ describe('what is not from Alipay', () => {
     expect((await it.app.inject({ method: 'POST', url: PATH })).body).toBe('fail');
   });
 
-  test('other calls still take no forms', async () => {
+  test('other calls still accept no forms', async () => {
     const headers = { 'content-type': FORM, authorization: `Bearer ${fan.token}` };
     const url = '/api/app/auth/recharge/create';
     const answer = await it.app.inject({ method: 'POST', url, headers, payload: 'amountFen=1800' });

@@ -3,15 +3,15 @@ import type { Context } from '#server/context/context.ts';
 import { takeNotify } from './take-notify.ts';
 
 /**
- * Where Alipay tells us what became of a payment. It has its own reply format, one word, and its body is kept as
- * the bytes that were signed; both hold inside this scope only.
+ * Webhook for Alipay payment notifications. Its response format is one word, and its body is kept as the signed
+ * bytes; both apply inside this scope only.
  */
 export function registerAlipayNotify(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler(async (error, _request, reply) => {
-      ctx.log.warn({ err: error }, 'a notify could not be read');
+      ctx.log.warn({ err: error }, 'notification unreadable');
       return reply.code(200).type('text/plain; charset=utf-8').send('fail');
     });
     scope.post('/api/app/notify/alipay', async (request, reply) => {

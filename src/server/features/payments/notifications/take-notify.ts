@@ -4,12 +4,12 @@ import { noteForgedNotify } from '#server/features/people/security-log/note-forg
 import { recordException } from '../orders/record-exception.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 
-/** What Alipay understands: done, or tell me again later. */
+/** Responses Alipay understands: done, or retry later. */
 export type NotifyAnswer = 'success' | 'fail';
 
 const provider = 'alipay';
 
-/** Faults of messages that carry Alipay's own signature; anybody can send the others. */
+/** Faults of messages with Alipay's own signature; anybody can send the others. */
 const genuine: ReadonlySet<NotifyFault> = new Set<NotifyFault>([
   'notify_type',
   'app_id',
@@ -20,7 +20,7 @@ const genuine: ReadonlySet<NotifyFault> = new Set<NotifyFault>([
   'trade_status',
 ]);
 
-/** Takes the raw body of a notify. Never throws, whatever is sent and whatever fails here. */
+/** Handles the raw body of a notification. Never throws. */
 export async function takeNotify(ctx: Context, body: Buffer, contentType: string): Promise<NotifyAnswer> {
   try {
     const evidence = body.toString('latin1');
@@ -28,7 +28,7 @@ export async function takeNotify(ctx: Context, body: Buffer, contentType: string
     if (!result.ok) return await refuse(ctx, result.fault, evidence);
     return (await act(ctx, result.notify, evidence)) ? 'success' : 'fail';
   } catch (error) {
-    ctx.log.error({ err: error }, 'taking a notify failed');
+    ctx.log.error({ err: error }, 'notification failed');
     return 'fail';
   }
 }
@@ -48,11 +48,11 @@ async function act(ctx: Context, notify: AlipayNotify, evidence: string): Promis
   });
 }
 
-/** Keeps only what Alipay signed: forgeries are free to make and must not fill the database. */
+/** Stores only what Alipay signed: forgeries cost nothing and must not fill the database. */
 async function refuse(ctx: Context, fault: NotifyFault, evidence: string): Promise<NotifyAnswer> {
   if (genuine.has(fault)) await recordException(ctx, ctx.db, { provider, fault, evidence });
   else {
-    ctx.log.warn({ fault }, 'a notify was not from Alipay');
+    ctx.log.warn({ fault }, 'forged Alipay notification');
     await noteForgedNotify(ctx, { provider: 'alipay', fault });
   }
   return 'fail';

@@ -16,12 +16,12 @@ const failed: WechatAnswer = { status: 500, body: { code: 'FAIL', message: '处�
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Takes the raw body of a notify of WeChat Pay. Never throws, whatever is sent and whatever fails here. */
+/** Handles the raw body of a WeChat Pay notification. Never throws. */
 export async function takeWechatNotify(ctx: Context, body: Buffer, headers: Headers): Promise<WechatAnswer> {
   try {
     return await judge(ctx, body, headers);
   } catch (error) {
-    ctx.log.error({ err: error }, 'taking a notify of WeChat failed');
+    ctx.log.error({ err: error }, 'WeChat notification failed');
     return failed;
   }
 }
@@ -31,12 +31,12 @@ async function judge(ctx: Context, body: Buffer, headers: Headers): Promise<Wech
   const result = ctx.wechatPay.verifyNotify(body, headers);
   if (!result.ok) {
     const { fault } = result;
-    // Forgeries are free to make and must not fill the database.
+    // Forgeries cost nothing and must not fill the database.
     if (result.isGenuine) {
       await recordException(ctx, ctx.db, { provider: 'wechat', fault, evidence: result.evidence });
-      // WeChat itself tries us now and then with a signature that is wrong on purpose.
+      // WeChat occasionally probes us with a deliberately wrong signature.
     } else if (fault !== 'probe') {
-      ctx.log.warn({ fault }, 'a notify was not from WeChat');
+      ctx.log.warn({ fault }, 'forged WeChat notification');
       await noteForgedNotify(ctx, { provider: 'wechat', fault });
     }
     return refused('通知无效');
@@ -47,11 +47,11 @@ async function judge(ctx: Context, body: Buffer, headers: Headers): Promise<Wech
     else await endRefundByNo(ctx, refundNo, { state, cause: 'notify' });
     return done;
   }
-  const heard = {
+  const report = {
     ...result.notify,
     provider: 'wechat',
     learnedBy: 'notify',
     evidence: result.evidence,
   } as const;
-  return (await settleOrder(ctx, heard)) ? done : refused('订单不符');
+  return (await settleOrder(ctx, report)) ? done : refused('订单不符');
 }

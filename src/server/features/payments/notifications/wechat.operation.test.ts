@@ -6,7 +6,14 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { createRecharge as operation } from '../recharge/create-recharge.ts';
 import { sweepRecharges } from '../recharge/sweep-recharges.ts';
-import { anOrder, aPaidOrder, askSandbox, orderNoOf, pay, until } from '../recharge/testing/recharging.ts';
+import {
+  anOrder,
+  aPaidOrder,
+  controlSandbox,
+  orderNoOf,
+  pay,
+  until,
+} from '../recharge/testing/recharging.ts';
 
 const PATH = '/api/app/notify/wechat';
 
@@ -28,17 +35,17 @@ const balanceFen = async () => (await it.call(balance, {}, { token: fan.token })
 const show = (orderId: string) => it.call(rechargeOrder, { params: { orderId } }, { token: fan.token });
 
 describe('a recharge by WeChat', () => {
-  test('is offered, paid in a browser, and credited by the notify', async () => {
+  test('is offered, paid in a browser, and credited by the notification', async () => {
     expect((await it.call(rechargePackages, {})).providers).toEqual(['alipay', 'wechat']);
     const order = await aPaidOrder(it, fan, 3801, 'wechat');
     expect(order).toMatchObject({ provider: 'wechat', wechatPay: null });
     expect(await balanceFen()).toBe(3801);
     const { orderNo } = order;
-    await askSandbox(it, 'wechat/notify', { orderNo, copies: 50 });
+    await controlSandbox(it, 'wechat/notify', { orderNo, copies: 50 });
     expect(await balanceFen()).toBe(3801);
   });
 
-  test('asked for again with the same request is the same order, open or paid', async () => {
+  test('requested again with the same id is the same order, open or paid', async () => {
     const body = { amountFen: 1800, provider: 'wechat' as const, requestId: randomUUID() };
     const first = await it.call(createRecharge, { body }, { token: fan.token });
     const again = await it.call(createRecharge, { body }, { token: fan.token });
@@ -50,8 +57,8 @@ describe('a recharge by WeChat', () => {
     expect(after.payUrl).toContain(`/pages/sub/recharge/index?orderId=${first.orderId}`);
   });
 
-  test('without a notify is credited by asking, once', async () => {
-    await askSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
+  test('without a notification is credited by a query, once', async () => {
+    await controlSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800, 'wechat');
     await pay(it, order);
     await sweepRecharges(it.ctx);
@@ -61,22 +68,22 @@ describe('a recharge by WeChat', () => {
     expect(await balanceFen()).toBe(1800);
   });
 
-  test('nobody paid closes after its end, and money that comes later is credited all the same', async () => {
-    await askSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
+  test('that nobody paid closes after its expiry, and late money is credited anyway', async () => {
+    await controlSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800, 'wechat');
     it.clock.advance({ minutes: 21 });
     expect((await show(order.orderId)).state).toBe('closed');
     await pay(it, order);
     const orderNo = await orderNoOf(it, order.orderId);
-    await askSandbox(it, 'wechat/fault', { faults: [], orderNo });
-    await askSandbox(it, 'wechat/notify', { orderNo });
+    await controlSandbox(it, 'wechat/fault', { faults: [], orderNo });
+    await controlSandbox(it, 'wechat/notify', { orderNo });
     expect(await show(order.orderId)).toMatchObject({ state: 'paid', balanceFen: 1800 });
   });
 
   test.each(['query_system_error', 'query_bad_gateway', 'query_forged', 'query_unsigned', 'query_reset'])(
     'no answer (%s) closes nothing and credits nothing',
     async (fault) => {
-      await askSandbox(it, 'wechat/fault', { faults: ['no_notify', fault] });
+      await controlSandbox(it, 'wechat/fault', { faults: ['no_notify', fault] });
       const order = await anOrder(it, fan, 1800, 'wechat');
       await pay(it, order);
       it.clock.advance({ days: 2 });
@@ -84,7 +91,7 @@ describe('a recharge by WeChat', () => {
     },
   );
 
-  test('shares the limit of a day with Alipay', async () => {
+  test('shares the daily limit with Alipay', async () => {
     for (let n = 0; n < 2; n++) {
       await anOrder(it, fan, 50_000, 'wechat');
       await anOrder(it, fan, 50_000, 'alipay');
@@ -95,7 +102,7 @@ describe('a recharge by WeChat', () => {
   });
 });
 
-test('WeChat that does not answer leaves an order that is open and harms nobody; the same request opens it', async () => {
+test('an unresponsive WeChat leaves the order open and affects no others; the same request opens it later', async () => {
   const { wechatPay } = it.ctx;
   if (wechatPay === null) throw new Error('WeChat is not configured');
   const silent = { ...wechatPay, openInBrowser: async () => ({ ok: false as const, cause: 'silent' }) };
@@ -121,7 +128,7 @@ test('WeChat that does not answer leaves an order that is open and harms nobody;
   expect(orders).toEqual([{ id: opened.orderId }]);
 });
 
-describe('a notify', () => {
+describe('a notification', () => {
   test.each([
     'amount_less',
     'other_app',
@@ -134,12 +141,12 @@ describe('a notify', () => {
     'other_currency',
     'huge_notify',
   ])('(%s) credits nothing, and is answered in the form of WeChat', async (fault) => {
-    await askSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
+    await controlSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800, 'wechat');
     await pay(it, order);
     const orderNo = await orderNoOf(it, order.orderId);
-    await askSandbox(it, 'wechat/fault', { faults: [fault], orderNo });
-    const { answers } = (await askSandbox(it, 'wechat/notify', { orderNo, copies: 2 })) as {
+    await controlSandbox(it, 'wechat/fault', { faults: [fault], orderNo });
+    const { answers } = (await controlSandbox(it, 'wechat/notify', { orderNo, copies: 2 })) as {
       answers: unknown[];
     };
     expect(answers).toHaveLength(2);
@@ -147,7 +154,7 @@ describe('a notify', () => {
     expect(await balanceFen()).toBe(0);
   });
 
-  test('that is anything at all is refused and leaves nothing behind', async () => {
+  test('with arbitrary content is refused and leaves nothing behind', async () => {
     const rows = async () => (await it.ctx.db.selectFrom('recharge_exception').select('id').execute()).length;
     const before = await rows();
     for (const payload of ['', '{}', '{"a":', 'a=b', '\0', '[]', JSON.stringify({ resource: {} })]) {

@@ -5,11 +5,11 @@ import type { Tables } from '#server/db/tables.ts';
 export type PaymentException = Selectable<Tables['recharge_exception']>;
 type Decision = Selectable<Tables['recharge_exception_decision']>;
 
-/** What was decided last, and how a return ended; null where nothing was, or nothing has. */
+/** The latest decision, and the outcome of a return; null when there is none. */
 type Decided = {
   readonly outcome: Decision['outcome'] | null;
   readonly returned: 'refunded' | 'failed' | null;
-  /** How much the refund is of that waits for a person, in fen; null where none does. */
+  /** Amount of the refund that waits for an operator, in fen; null when none does. */
   readonly stuck_fen: number | null;
 };
 
@@ -26,7 +26,7 @@ export async function waitingExceptions(
     .execute();
 }
 
-/** What the provider said, for an operator to read. */
+/** The provider's original message, for operators. */
 export async function evidenceOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('recharge_exception')
@@ -37,12 +37,12 @@ export async function evidenceOf(db: Db, id: string): Promise<string | undefined
 }
 
 export interface ExceptionCase extends PaymentException {
-  /** How often it was decided, returns that failed included. */
+  /** Number of decisions, including failed returns. */
   readonly decisions: number;
   readonly isOpen: boolean;
 }
 
-/** An exception and how it stands; of two who decide it at once the second one to write loses. */
+/** An exception and its decision state; of two concurrent decisions the second insert loses. */
 export async function findException(tx: Tx, id: string): Promise<ExceptionCase | undefined> {
   const exception = await tx
     .selectFrom('recharge_exception')
@@ -65,7 +65,10 @@ export async function findException(tx: Tx, id: string): Promise<ExceptionCase |
   return { ...exception, decisions: decisions.length, isOpen: decisions.length === failed.length };
 }
 
-/** Writes a decision down. @returns false when another was made meanwhile. */
+/**
+ * Inserts a decision.
+ * @returns false when a concurrent one exists.
+ */
 export async function insertDecision(tx: Tx, decision: Decision): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recharge_exception_decision')

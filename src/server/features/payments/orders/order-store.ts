@@ -4,15 +4,15 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type Order = Selectable<Tables['recharge_order']>;
 
-/** An order with what became of it, and whether a payment of it waits for an operator. */
+/** An order with its outcome, and whether a payment of it waits for an operator. */
 export type OrderState = Order & { paid_at: Date | null; closed_at: Date | null; is_doubted: boolean };
 
-/** What is wrong with a payment that its provider, asked, says is of this order. */
+/** Faults of a payment that the provider, queried, attributes to this order. */
 const doubts = ['amount_asked', 'trade_reused'];
 
 const PERSON_LOCK = 3;
 
-/** Makes orders of one person wait for each other, so that two at once cannot both fit the same limit. */
+/** Serializes the orders of one user, so that two concurrent ones cannot both fit the same limit. */
 export async function lockRecharging(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${PERSON_LOCK}::int, hashtext(${userId}))`.execute(tx);
 }
@@ -32,7 +32,9 @@ export async function findOrder(db: Db | Tx, which: Which): Promise<OrderState |
     .executeTakeFirst();
 }
 
-/** What a person recharged since an instant, in fen: paid, also late, or still open to be paid; and how much of it is open. */
+/**
+ * Amount a user recharged since an instant, in fen: paid (also late) or still payable; and the payable part of it.
+ */
 export async function rechargedSince(db: Db | Tx, userId: string, since: Date) {
   const orders = await withState(db)
     .where('user_id', '=', userId)
@@ -54,7 +56,7 @@ export async function rechargedSince(db: Db | Tx, userId: string, since: Date) {
   return { usedFen: sumFen(orders), openFen: sumFen(orders.filter(({ paid_at }) => paid_at === null)) };
 }
 
-/** What a provider was paid by a person after an instant, newest first; never what a command made up. */
+/** Payments of a user through a provider after an instant, newest first; excludes those created by the command. */
 export async function paidOrdersOf(
   db: Db | Tx,
   userId: string,
@@ -73,7 +75,10 @@ export async function paidOrdersOf(
     .execute();
 }
 
-/** Writes that an order was paid. @returns false when that was known. */
+/**
+ * Records the payment of an order.
+ * @returns false when it was recorded already.
+ */
 export async function insertPayment(
   tx: Tx,
   payment: Insertable<Tables['recharge_payment']>,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { OrderState } from './order-store.ts';
 
-/** An order as its owner sees it. Paid wins over closed: late money is money. */
+/** An order as shown to its owner. Paid wins over closed: late money counts. */
 export async function presentOrder(db: Db, order: OrderState) {
   const { balanceFen } = await readBalances(db, order.user_id);
   return {

@@ -2,14 +2,14 @@ import type { Fen } from '#domain/money/fen.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Order } from './order-store.ts';
 
-/** What became of a payment, whichever provider says so. `unknown` says nothing at all, least of all "not paid". */
+/** State of a payment at either provider. `unknown` implies nothing, in particular not "unpaid". */
 export type ProviderTrade =
   | { readonly state: 'paid'; readonly tradeNo: string; readonly totalFen: Fen }
   | { readonly state: 'closed' | 'waiting' | 'not_found' }
   | { readonly state: 'unknown'; readonly cause: string };
 
-/** Asks the provider of an order. Never throws for what the network or the provider does. */
-export async function askTrade(
+/** Queries the provider of an order. Never throws on network or provider errors. */
+export async function queryTrade(
   { alipay, wechatPay }: Context,
   { provider, order_no }: Pick<Order, 'provider' | 'order_no'>,
 ): Promise<ProviderTrade> {

@@ -3,22 +3,22 @@ import { defaultRechargeRules as rules } from '#domain/recharge/recharge-rules.t
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { insertClosing, type Order } from './order-store.ts';
-import { askTrade } from './provider-trade.ts';
+import { queryTrade } from './provider-trade.ts';
 import { settleOrder } from './settle-order.ts';
-import { noteNeverOpened, takeTurn, unwatchOrder } from './watch-store.ts';
+import { noteNeverOpened, claimQuery, unwatchOrder } from './watch-store.ts';
 
-/** However many ask about one order, the provider hears of it at most this often. */
-const SHORTEST_GAP_MS = 2_000;
+/** Minimum time between two provider queries about one order. */
+const MIN_GAP_MS = 2_000;
 
 /**
- * Asks the provider what became of an open order and acts on it. Runs outside any transaction: the answer may
- * take seconds. Nothing is concluded from no answer.
+ * Queries the provider about an open order and applies the result. Runs outside any transaction, because the response
+ * may take seconds. A missing response implies nothing.
  */
 export async function queryProvider(ctx: Context, order: Order): Promise<void> {
   const now = ctx.clock.now();
   const turn = { orderId: order.id, now, askAt: queryAgainAt(order.created_at, now) };
-  if (!(await takeTurn(ctx.db, turn, new Date(now.getTime() - SHORTEST_GAP_MS)))) return;
-  const answer = await askTrade(ctx, order);
+  if (!(await claimQuery(ctx.db, turn, new Date(now.getTime() - MIN_GAP_MS)))) return;
+  const answer = await queryTrade(ctx, order);
   switch (answer.state) {
     case 'paid':
       await settleOrder(ctx, {
@@ -39,7 +39,7 @@ export async function queryProvider(ctx: Context, order: Order): Promise<void> {
       await closeAfterEnd(ctx, order);
       break;
     case 'unknown':
-      ctx.log.warn({ orderNo: order.order_no, cause: answer.cause }, 'the provider gave no answer');
+      ctx.log.warn({ orderNo: order.order_no, cause: answer.cause }, 'order query failed');
       break;
     case 'waiting':
       // WeChat accepts no payment after the order's expiry and closes it by itself.
@@ -48,7 +48,7 @@ export async function queryProvider(ctx: Context, order: Order): Promise<void> {
   }
 }
 
-/** What can be paid ends with the order, so what the provider has not seen by then it never will. */
+/** Payment is impossible after expiry, so an order unknown to the provider by then stays unpaid. */
 async function closeAfterEnd(ctx: Context, order: Order): Promise<void> {
   if (ctx.clock.now().getTime() < order.expires_at.getTime() + rules.unseenGraceMs) return;
   await close(ctx, order);

@@ -10,11 +10,11 @@ import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 interface Faulty {
   readonly provider: PaymentProvider;
   readonly fault: string;
-  /** What the provider said, word for word. */
+  /** The provider's message, verbatim. */
   readonly evidence: string;
 }
 
-/** A refund that waits for a person; said again it is the same. */
+/** A refund that waits for an operator; a repeat is the same exception. */
 interface FaultyRefund extends Faulty {
   readonly orderNo: string | null;
   readonly refundNo: string;
@@ -26,8 +26,8 @@ interface FaultyTrade extends Faulty {
 }
 
 /**
- * Keeps what a provider truly said and what cannot be right, and calls for a person. No money came of it.
- * @returns whether this was news.
+ * Stores an authentic provider message that cannot be right, for an operator. No money is involved.
+ * @returns whether it is new.
  */
 export async function recordException(
   ctx: Context,
@@ -38,8 +38,8 @@ export async function recordException(
 }
 
 /**
- * The same where the provider took in money for it: that waits in `suspense` until an operator resolves it. Of each trade
- * the money is kept once, whatever else is said of it.
+ * The same when the provider received money for it: the money is held in `suspense` until an operator resolves it,
+ * once per trade whatever further messages report.
  */
 export async function recordUnmatched(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function recordUnmatched(
   });
 }
 
-/** @returns the id, null when this was said before. */
+/** @returns the id; null when it was recorded before. */
 async function insert(
   { clock, log }: Context,
   db: Db | Tx,
@@ -72,7 +72,7 @@ async function insert(
   const orderNo = 'orderNo' in faulty ? faulty.orderNo : null;
   const tradeNo = 'tradeNo' in faulty ? faulty.tradeNo : null;
   const refundNo = 'refundNo' in faulty ? faulty.refundNo : null;
-  log.warn({ orderNo, fault }, 'a recharge needs looking into');
+  log.warn({ orderNo, fault }, 'recharge exception recorded');
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recharge_exception')
     .values({

@@ -8,61 +8,64 @@ import { transaction } from '#server/db/transaction.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { findOrder, insertClosing, insertPayment, type Order, tradeNoOf } from './order-store.ts';
 import { recordException, recordUnmatched } from './record-exception.ts';
-import { lockTrade, tradeUseOf } from './trade-store.ts';
+import { lockTrade, findTradeUse } from './trade-store.ts';
 import { unwatchOrder } from './watch-store.ts';
 
-/** What a provider said of a trade, however we learned it. */
-export interface Heard {
+/** A provider's report of a trade, from whichever channel. */
+export interface ProviderReport {
   readonly provider: PaymentProvider;
   readonly orderNo: string;
   readonly tradeNo: string;
   readonly totalFen: Fen;
   readonly isPaid: boolean;
-  /** `command` is a made-up payment of development. */
+  /** `command` is a simulated payment in development. */
   readonly learnedBy: 'notify' | 'query' | 'command';
-  /** Its words, kept when they cannot be right. */
+  /** The original message, stored if it cannot be right. */
   readonly evidence: string;
 }
 
 /**
- * Acts on a final word of a provider: credits a paid order once, however often and by whichever way it is told,
- * also when it was closed before; or closes it. @returns false when the words do not fit our order: nobody was credited,
- * and what money came waits in suspense.
+ * Applies a final provider report: credits a paid order once, whatever the number of reports and their channel, even
+ * after it was closed; or closes it.
+ * @returns false when the report does not match our order: nothing was credited, and any money is held in suspense.
  */
-export async function settleOrder(ctx: Context, heard: Heard): Promise<boolean> {
+export async function settleOrder(ctx: Context, report: ProviderReport): Promise<boolean> {
   return await transaction(ctx.db, async (tx) => {
-    await lockTrade(tx, heard);
-    const order = await findOrder(tx, { order_no: heard.orderNo, 'recharge_order.provider': heard.provider });
-    if (order === undefined) return await refuse(ctx, tx, heard, 'unknown_order');
+    await lockTrade(tx, report);
+    const order = await findOrder(tx, {
+      order_no: report.orderNo,
+      'recharge_order.provider': report.provider,
+    });
+    if (order === undefined) return await refuse(ctx, tx, report, 'unknown_order');
     // The provider would repeat its answer: from here an operator decides, and polling stops.
-    if (heard.learnedBy !== 'notify') await unwatchOrder(tx, order.id);
-    if (order.amount_fen !== heard.totalFen) {
-      if (heard.learnedBy !== 'notify') return await refuse(ctx, tx, heard, 'amount_asked');
-      // What was paid for an order of ours its provider can be asked, and is: until then no money is taken in.
-      await recordException(ctx, tx, { ...heard, fault: 'amount' });
+    if (report.learnedBy !== 'notify') await unwatchOrder(tx, order.id);
+    if (order.amount_fen !== report.totalFen) {
+      if (report.learnedBy !== 'notify') return await refuse(ctx, tx, report, 'amount_asked');
+      // The provider is also queried about the order; until then no money is recorded.
+      await recordException(ctx, tx, { ...report, fault: 'amount' });
       return false;
     }
-    if (heard.isPaid) {
-      const fault = await credit(ctx, tx, order, heard);
-      if (fault !== null) return await refuse(ctx, tx, heard, fault);
+    if (report.isPaid) {
+      const fault = await credit(ctx, tx, order, report);
+      if (fault !== null) return await refuse(ctx, tx, report, fault);
       await unwatchOrder(tx, order.id);
     } else if (order.paid_at === null) {
-      // Notifies overtake each other: until the provider itself says so when asked, the order is watched.
+      // Notifications may arrive out of order: the order stays on the watch list until a query confirms it.
       await insertClosing(tx, order.id, ctx.clock.now());
     }
     return true;
   });
 }
 
-/** @returns what is wrong when the order cannot be credited by this trade. */
+/** @returns the fault when the order cannot be credited by this trade. */
 async function credit(
   ctx: Context,
   tx: Tx,
   order: Order,
-  heard: Heard,
+  report: ProviderReport,
 ): Promise<'second_trade' | 'trade_reused' | null> {
   const at = ctx.clock.now();
-  const usedFor = await tradeUseOf(tx, heard);
+  const usedFor = await findTradeUse(tx, report);
   if (usedFor !== null) return usedFor.orderId === order.id ? null : 'trade_reused';
   const { txnId } = await postTransfer(tx, {
     ...recharged({ userId: order.user_id, provider: order.provider, amountFen: fen(order.amount_fen) }),
@@ -73,22 +76,22 @@ async function credit(
   const isNew = await insertPayment(tx, {
     order_id: order.id,
     provider: order.provider,
-    provider_trade_no: heard.tradeNo,
+    provider_trade_no: report.tradeNo,
     txn_id: txnId,
-    learned_by: heard.learnedBy,
+    learned_by: report.learnedBy,
     paid_at: at,
   });
-  return isNew || (await tradeNoOf(tx, order.id)) === heard.tradeNo ? null : 'second_trade';
+  return isNew || (await tradeNoOf(tx, order.id)) === report.tradeNo ? null : 'second_trade';
 }
 
-/** Money of a trade is taken in once: one that paid an order, or waits already, brings no more. */
-async function refuse(ctx: Context, tx: Tx, heard: Heard, fault: string): Promise<false> {
-  const faulty = { ...heard, fault };
-  if (!heard.isPaid) {
-    // A trade that went back to its payer is closed at the provider, which is no news.
-    if ((await tradeUseOf(tx, heard)) === null) await recordException(ctx, tx, faulty);
-  } else if ((await tradeUseOf(tx, heard)) === null) {
-    await recordUnmatched(ctx, tx, { ...faulty, amountFen: heard.totalFen });
+/** Money of a trade is recorded once: not if the trade paid an order, or is held in suspense already. */
+async function refuse(ctx: Context, tx: Tx, report: ProviderReport, fault: string): Promise<false> {
+  const faulty = { ...report, fault };
+  if (!report.isPaid) {
+    // A refunded trade is closed at the provider, which is expected.
+    if ((await findTradeUse(tx, report)) === null) await recordException(ctx, tx, faulty);
+  } else if ((await findTradeUse(tx, report)) === null) {
+    await recordUnmatched(ctx, tx, { ...faulty, amountFen: report.totalFen });
   } else {
     await recordException(ctx, tx, faulty);
   }

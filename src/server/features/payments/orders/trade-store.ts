@@ -7,14 +7,14 @@ interface Trade {
   readonly tradeNo: string;
 }
 
-/** Makes those who are told of one trade wait for each other, so that its money is taken in once. */
+/** Serializes reports of one trade, so that its money is recorded once. */
 export async function lockTrade(tx: Tx, { provider, tradeNo }: Trade): Promise<void> {
   const name = `trade:${provider}:${tradeNo}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** What the money of a trade was taken in for: an order, or (null) none that we know. Null when it was not. */
-export async function tradeUseOf(
+/** Use of a trade's money: for an order, or held in suspense (`orderId` null). Null when not recorded yet. */
+export async function findTradeUse(
   tx: Tx,
   { provider, tradeNo }: Trade,
 ): Promise<{ readonly orderId: string | null } | null> {

@@ -7,7 +7,7 @@ interface Watch {
   readonly askAt: Date;
 }
 
-/** Puts a new order on the list of those whose end is not known. */
+/** Puts a new order on the watch list of orders with unknown outcome. */
 export async function watchOrder(tx: Tx, { orderId, now, askAt }: Watch): Promise<void> {
   await tx.insertInto('recharge_watch').values({ order_id: orderId, asked_at: now, ask_at: askAt }).execute();
 }
@@ -16,8 +16,15 @@ export async function unwatchOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('recharge_watch').where('order_id', '=', orderId).execute();
 }
 
-/** Takes the turn of asking about an order. @returns false when somebody asked since, or its end is known. */
-export async function takeTurn(db: Db, { orderId, now, askAt }: Watch, askedBefore: Date): Promise<boolean> {
+/**
+ * Claims the next query about an order.
+ * @returns false when it was queried since `askedBefore`, or its outcome is known.
+ */
+export async function claimQuery(
+  db: Db,
+  { orderId, now, askAt }: Watch,
+  askedBefore: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recharge_watch')
     .set({ asked_at: now, ask_at: askAt })
@@ -47,7 +54,10 @@ export async function noteNeverOpened(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** Lets an order count again, since it is opened anew. @returns whether it had not counted. */
+/**
+ * Makes an order count towards the limit again, because it is reopened.
+ * @returns whether it did not count before.
+ */
 export async function noteOpening(tx: Tx, orderId: string): Promise<boolean> {
   const watch = await tx
     .selectFrom('recharge_watch')
@@ -60,7 +70,7 @@ export async function noteOpening(tx: Tx, orderId: string): Promise<boolean> {
   return watch.opening === 'never';
 }
 
-/** Orders that are due to be asked about, the longest due first. */
+/** Orders due for a query, the longest due first. */
 export async function dueOrderIds(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('recharge_watch')

@@ -8,7 +8,9 @@ interface Consent {
   readonly now: Date;
 }
 
-/** What Alipay is sent with a user and must bring back: of this user, once, for ten minutes. Only its hash is kept. */
+/**
+ * Creates the OAuth state sent to Alipay: for this user, single use, valid for ten minutes. Only its hash is stored.
+ */
 export async function makeState(db: Db, { userId, now }: Omit<Consent, 'state'>): Promise<string> {
   const state = randomBytes(32).toString('hex');
   await db.deleteFrom('payee_consent').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
@@ -23,7 +25,7 @@ export async function makeState(db: Db, { userId, now }: Omit<Consent, 'state'>)
   return state;
 }
 
-/** Whether a state came from this user and may still be used. */
+/** Whether a state belongs to this user and is still valid. */
 export async function isStateLive(db: Db, { userId, state, now }: Consent): Promise<boolean> {
   const found = await db
     .selectFrom('payee_consent')
@@ -35,7 +37,10 @@ export async function isStateLive(db: Db, { userId, state, now }: Consent): Prom
   return found !== undefined;
 }
 
-/** Uses a state up. @returns whether it was this call that did. */
+/**
+ * Consumes a state.
+ * @returns whether this call consumed it.
+ */
 export async function takeState(tx: Tx, { userId, state, now }: Consent): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('payee_consent')

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type Payee = Selectable<Tables['payee']>;
 
-/** An account as Alipay takes it. */
+/** An account in Alipay's terms. */
 export interface PayeeIdentity {
   readonly identityType: Payee['identity_type'];
   readonly identity: string;
@@ -20,7 +20,7 @@ export interface NewPayee extends PayeeIdentity {
   readonly at: Date;
 }
 
-/** The account a user is paid out to; null for who bound none. */
+/** The payout account of a user; null when none is bound. */
 export async function currentPayee(db: Db | Tx, userId: string): Promise<Payee | null> {
   const found = await db
     .selectFrom('payee')
@@ -37,7 +37,7 @@ export async function readPayee(db: Db | Tx, id: string): Promise<Payee> {
   return await db.selectFrom('payee').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What tells an account apart from others and nothing of it. */
+/** A blind index that identifies an account without revealing it. */
 export function hashOfPayee(
   { keyring }: Pick<Context, 'keyring'>,
   { identityType, identity }: PayeeIdentity,
@@ -46,8 +46,8 @@ export function hashOfPayee(
 }
 
 /**
- * Makes an account the one a user is paid out to.
- * @throws Refusal PAYEE_TAKEN when it belongs to somebody else.
+ * Makes an account the user's payout account.
+ * @throws Refusal PAYEE_TAKEN when it belongs to another user.
  */
 export async function insertPayee(ctx: Context, tx: Tx, payee: NewPayee): Promise<Payee> {
   const { userId, identityType } = payee;
@@ -75,7 +75,7 @@ export async function insertPayee(ctx: Context, tx: Tx, payee: NewPayee): Promis
 }
 
 async function claim(tx: Tx, hash: Uint8Array, userId: string): Promise<void> {
-  // Of two at once the later one waits here for the first.
+  // A concurrent insert of the same account waits here for the first.
   await tx
     .insertInto('payee_owner')
     .values({ identity_hash: hash, user_id: userId })
@@ -89,9 +89,12 @@ async function claim(tx: Tx, hash: Uint8Array, userId: string): Promise<void> {
   if (owner.user_id !== userId) throw new Refusal('PAYEE_TAKEN');
 }
 
-/** Opens the account, for paying to it. @throws Error when it was forgotten or changed. */
+/**
+ * Decrypts the account for a payout.
+ * @throws Error when it was erased or altered.
+ */
 export function openPayee({ keyring }: Pick<Context, 'keyring'>, { id, sealed }: Payee): string {
-  if (sealed === null) throw new Error(`The payee ${id} was forgotten`);
+  if (sealed === null) throw new Error(`Payee ${id} was erased`);
   return keyring.open(sealed, aboutPayee(id));
 }
 
@@ -99,7 +102,10 @@ function aboutPayee(id: string): string {
   return `payee ${id}`;
 }
 
-/** Seals accounts anew that another key than the newest sealed. @returns how many there were; fewer than `limit`: done. */
+/**
+ * Re-encrypts accounts sealed with an older key.
+ * @returns their number; less than `limit` when done.
+ */
 export async function resealPayees({ keyring, db }: Context, limit: number): Promise<number> {
   const rows = await db.selectFrom('payee').selectAll().where('sealed', 'is not', null).execute();
   const old = rows.filter(({ sealed }) => sealed !== null && keyring.keyOf(sealed) !== keyring.newest);

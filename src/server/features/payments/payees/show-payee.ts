@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type ShownPayee = NonNullable<CallAnswer<typeof withdrawCount>['payee']>;
 
-/** The account a user is paid out to, masked; null for who bound none. */
+/** The payout account of a user, masked; null when none is bound. */
 export async function showPayee(db: Db | Tx, userId: string): Promise<ShownPayee | null> {
   const found = await db
     .selectFrom('payee')
@@ -18,9 +18,9 @@ export async function showPayee(db: Db | Tx, userId: string): Promise<ShownPayee
   return found ? presentPayee(found) : null;
 }
 
-type Kept = Pick<Tables['payee'], 'identity_type' | 'account_masked' | 'name_masked' | 'bound_at'>;
+type PayeeRow = Pick<Tables['payee'], 'identity_type' | 'account_masked' | 'name_masked' | 'bound_at'>;
 
-export function presentPayee({ identity_type, account_masked, name_masked, bound_at }: Kept): ShownPayee {
+export function presentPayee({ identity_type, account_masked, name_masked, bound_at }: PayeeRow): ShownPayee {
   return {
     kind: identity_type === 'ALIPAY_LOGON_ID' ? 'alipayAccount' : 'alipayUser',
     accountMasked: account_masked,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Payee } from './payee-store.ts';
 
-/** Whether anything was ever paid out to an account and not brought back, whenever it was bound. */
+/** Whether an unreversed payout was ever made to an account, whenever it was bound. */
 export async function wasPaidTo(tx: Tx, { user_id, identity_hash }: Payee): Promise<boolean> {
   const found = await tx
     .selectFrom('withdrawal')

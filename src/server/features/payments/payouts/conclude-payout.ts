@@ -7,7 +7,7 @@ import { noteTrouble } from '../withdrawals/payout-watch-store.ts';
 import { lockWithdrawal, readWithdrawal, type WithdrawalNow } from '../withdrawals/withdrawal-store.ts';
 import { type Step, writeStep } from '../withdrawals/write-step.ts';
 
-/** Acts on what the provider says of a payout, however often and by whichever way it is told. */
+/** Applies the provider's report of a payout. Idempotent, from any channel. */
 export async function concludePayout(ctx: Context, id: string, answer: AlipayPayout): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await lockWithdrawal(tx, id);
@@ -18,7 +18,7 @@ export async function concludePayout(ctx: Context, id: string, answer: AlipayPay
   });
 }
 
-/** What follows for certain; null while nothing does. */
+/** The step that certainly follows; null if none does yet. */
 function stepOf({ state }: WithdrawalNow, answer: AlipayPayout): Step | null {
   if (state === 'paid') {
     return answer.state === 'reversed' ? { state: 'failed', reason: 'broughtBack' } : null;
@@ -46,13 +46,12 @@ async function noteAnswer(
   answer: AlipayPayout,
 ): Promise<void> {
   const trouble = troubleOf(state, answer);
-  if (trouble !== null) log.error({ payoutNo, trouble }, 'a withdrawal needs looking into');
-  else if (answer.state === 'unknown')
-    log.warn({ payoutNo, cause: answer.cause }, 'no answer about a payout');
+  if (trouble !== null) log.error({ payoutNo, trouble }, 'withdrawal needs an operator');
+  else if (answer.state === 'unknown') log.warn({ payoutNo, cause: answer.cause }, 'payout query failed');
   await noteTrouble(tx, id, trouble);
 }
 
-/** What a person has to mend: our own fault, or words that contradict what was said before. */
+/** Problem for an operator: a fault on our side, or a report that contradicts an earlier one. */
 function troubleOf(state: WithdrawalNow['state'], answer: AlipayPayout): string | null {
   if (state === 'paying') {
     return answer.state === 'failed' ? `${answer.fault} ${answer.cause}` : null;

@@ -47,7 +47,7 @@ async function begin(amountFen: number, incomeFen = amountFen) {
 }
 const has = (user: BuiltUser) => readBalances(it.ctx.db, user.id);
 
-test('the queue says who waits and why, and one of finance lets it go', async () => {
+test('the queue lists who waits and why, and one finance operator approves it', async () => {
   const { user, id } = await begin(500_000);
   expect(await run('withdrawals')).toMatch(new RegExp(`${id}.*reviewing.*¥5000\\.00.*firstToPayee amount`));
   expect(await approve(moderator, id)).toContain('finance');
@@ -71,7 +71,7 @@ test('above 5,000 yuan it takes two different operators', async () => {
   expect((await newest(it, user)).state).toBe('paid');
 });
 
-test('what is refused is income again, with the reason in the operator’s words', async () => {
+test("a refused withdrawal is income again, with the operator's reason", async () => {
   const { user, id } = await begin(50_000, 60_000);
   expect(await refuse(second, id)).toContain('The amount was returned');
   expect(await newest(it, user)).toMatchObject({ state: 'refused', reason: 'Looked at with care' });
@@ -85,7 +85,7 @@ test.each(['x', '00000000-0000-4000-8000-000000000000'])('%s names no withdrawal
   expect(await refuse(first, id)).toContain('Please check the id');
 });
 
-describe('what Alipay froze', () => {
+describe('a payout Alipay froze', () => {
   async function frozen() {
     const user = await aKnownEarner(it, 50_000);
     await steer(it, 'alipay/payout', { fault: 'USER_RISK_FREEZE' });
@@ -95,7 +95,7 @@ describe('what Alipay froze', () => {
     return { user, id: data.withdrawalId };
   }
 
-  test('is shown with its code, and let go again is paid under the same number', async () => {
+  test('is shown with its code, and after a new approval is paid under the same number', async () => {
     const { user, id } = await frozen();
     expect(await run('withdrawals')).toMatch(new RegExp(`${id}.*frozen USER_RISK_FREEZE`));
     await approve(first, id);
@@ -104,20 +104,20 @@ describe('what Alipay froze', () => {
     expect(payoutsOf(it, id)).toHaveLength(1);
   });
 
-  test('is given back where the provider denies it', async () => {
+  test('is returned when the provider denies it', async () => {
     const { user, id } = await frozen();
     expect(await refuse(first, id)).toContain('The amount was returned');
     expect(await has(user)).toMatchObject({ incomeFen: 50_000, frozenFen: 0 });
   });
 
-  test('is not given back while the provider does not answer, nor where it was paid after all', async () => {
+  test('is not returned while the provider does not answer, nor when it was paid after all', async () => {
     const { user, id } = await frozen();
     const mute = { queryTransfer: async () => ({ state: 'unknown' as const, cause: 'no answer' }) };
     const deaf = { ...it.ctx, alipay: { ...it.ctx.alipay, ...mute } };
     const decision = { operatorId: first.id, withdrawalId: id, reason: 'Looked at with care' };
     await expect(refuseWithdrawal(deaf, decision)).rejects.toThrow('PROVIDER_UNAVAILABLE');
     expect((await newest(it, user)).state).toBe('reviewing');
-    // Somebody paid it by hand under our number, or the refusal was none.
+    // It was paid manually under our number, or the refusal was wrong.
     const payee = { identityType: 'ALIPAY_LOGON_ID' as const, identity: user.mobile, name: '无名氏' };
     const payoutNo = id.replaceAll('-', '');
     await it.ctx.alipay.transfer({ payoutNo, amountFen: 3000 as never, payee, title: '红点球研究 提现' });

@@ -18,9 +18,10 @@ interface Decision {
 }
 
 /**
- * Lets a reviewed withdrawal be paid; above the limit the second of two operators does.
- * @returns whether it is paid now or waits for the second one.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, SECOND_OPERATOR_NEEDED, INCOME_HELD, and what `act` refuses with.
+ * Approves a withdrawal under review; above the limit two operators are needed.
+ * @returns whether it is paid now or waits for the second operator.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, SECOND_OPERATOR_NEEDED, INCOME_HELD, and those of
+ * `act`.
  */
 export async function approveWithdrawal(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function approveWithdrawal(
   return await act(ctx, { operatorId, action, subject, reason }, async (tx, { at }) => {
     const { amount_fen: amountFen, user_id, steps } = await reviewed(tx, withdrawalId);
     if (await isIncomeHeld(tx, user_id)) throw new Refusal('INCOME_HELD');
-    // Reviewed again, it takes two anew.
+    // A new review needs two new approvals.
     const terms = `review ${steps}`;
     const limitFen = rules.twoApproveAboveFen;
     const approval = { operatorId, action, subject, amountFen, limitFen, at, terms } as const;
@@ -45,9 +46,9 @@ export async function approveWithdrawal(
 }
 
 /**
- * Gives a reviewed withdrawal back to income and tells its owner why. One that the provider has heard of is asked about
- * first: what is paid, or may be, is not given back.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, PROVIDER_UNAVAILABLE, and what `act` refuses with.
+ * Returns a withdrawal under review to income and notifies its owner of the reason. If it may have reached the
+ * provider, the provider is queried first: a paid or possibly paid one is not returned.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, PROVIDER_UNAVAILABLE, and those of `act`.
  */
 export async function refuseWithdrawal(
   ctx: Context,
@@ -69,7 +70,7 @@ async function reviewed(tx: Tx, id: string): Promise<WithdrawalNow> {
   return withdrawal;
 }
 
-/** Nothing is sent while it is reviewed, so what the provider denies now stays denied. */
+/** Nothing is sent during a review, so what the provider denies now stays denied. */
 async function refuseWhatMayBePaid(ctx: Context, id: string): Promise<void> {
   const withdrawal = await findWithdrawal(ctx.db, { id });
   if (withdrawal?.state !== 'reviewing' || !(await wasSent(ctx.db, id))) return;

@@ -7,7 +7,7 @@ import { isIncomeHeld } from '#server/features/protection/income-hold/is-income-
 import { readUser } from '#server/features/people/users/read-user.ts';
 import { concludePayout } from './conclude-payout.ts';
 import { sendPayout, wasSent } from './send-payout.ts';
-import { takeAsking, takeTurn, unwatchWithdrawal } from '../withdrawals/payout-watch-store.ts';
+import { claimQueryNow, claimQuery, unwatchWithdrawal } from '../withdrawals/payout-watch-store.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
@@ -16,22 +16,22 @@ import {
 } from '../withdrawals/withdrawal-store.ts';
 import { writeStep } from '../withdrawals/write-step.ts';
 
-/** However many pushes come about one payout, the provider is asked at most this often. */
-const SHORTEST_GAP_MS = 2_000;
+/** Minimum time between two provider queries about one payout, however many notifications arrive. */
+const MIN_GAP_MS = 2_000;
 
 /**
- * Brings a withdrawal that is due one step on: pays it, asks what became of it, or asks whether it came back. Safe to run
- * twice and at once; outside any transaction, for answers take seconds.
+ * Advances a due withdrawal: pays it, queries its outcome, or checks whether it was reversed. Idempotent and safe to
+ * run concurrently; outside any transaction, because responses take seconds.
  */
 export async function payWithdrawal(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
   const withdrawal = await findWithdrawal(ctx.db, { id });
   if (!withdrawal) return;
   const askAt = queryPayoutAt(withdrawal.requested_at, now);
-  if (!(await takeTurn(ctx.db, { withdrawalId: id, askAt }, now))) return;
+  if (!(await claimQuery(ctx.db, { withdrawalId: id, askAt }, now))) return;
   const { state, moved_at } = await startPaying(ctx, id);
   if (state === 'paying') {
-    await concludePayout(ctx, id, await payOrAsk(ctx, withdrawal));
+    await concludePayout(ctx, id, await sendOrQuery(ctx, withdrawal));
   } else if (state === 'paid') {
     await concludePayout(ctx, id, await ctx.alipay.queryTransfer(withdrawal.payout_no));
     if (moved_at !== null && now.getTime() > moved_at.getTime() + rules.watchPaidMs) {
@@ -40,15 +40,15 @@ export async function payWithdrawal(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** The provider says that something became of a payout: asks what, and sends nothing. */
-export async function askPayout(ctx: Context, { id, payout_no }: WithdrawalNow): Promise<void> {
+/** Queries a payout after a provider notification; sends nothing. */
+export async function queryPayout(ctx: Context, { id, payout_no }: WithdrawalNow): Promise<void> {
   const now = ctx.clock.now();
-  const askedBefore = new Date(now.getTime() - SHORTEST_GAP_MS);
-  if (!(await takeAsking(ctx.db, { withdrawalId: id, now, askedBefore }))) return;
+  const askedBefore = new Date(now.getTime() - MIN_GAP_MS);
+  if (!(await claimQueryNow(ctx.db, { withdrawalId: id, now, askedBefore }))) return;
   await concludePayout(ctx, id, await ctx.alipay.queryTransfer(payout_no));
 }
 
-/** What was asked for is being paid from here on, unless something came up since. */
+/** Starts the payment of a requested withdrawal, or its review if an obstacle arose since. */
 async function startPaying(ctx: Context, id: string): Promise<WithdrawalNow> {
   return await transaction(ctx.db, async (tx) => {
     await lockWithdrawal(tx, id);
@@ -69,8 +69,8 @@ async function startPaying(ctx: Context, id: string): Promise<WithdrawalNow> {
   });
 }
 
-/** What was sent before is asked about; only what the provider does not know, or failed by our fault, is sent again. */
-async function payOrAsk(ctx: Context, withdrawal: WithdrawalNow): Promise<AlipayPayout> {
+/** A payout sent before is queried; it is sent again only if unknown to the provider or failed by our fault. */
+async function sendOrQuery(ctx: Context, withdrawal: WithdrawalNow): Promise<AlipayPayout> {
   if (!(await wasSent(ctx.db, withdrawal.id))) return await sendPayout(ctx, withdrawal);
   const answer = await ctx.alipay.queryTransfer(withdrawal.payout_no);
   const isToSend = answer.state === 'not_found' || (answer.state === 'failed' && answer.fault === 'ours');

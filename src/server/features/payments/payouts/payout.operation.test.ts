@@ -26,7 +26,7 @@ beforeEach(async () => {
   user = await aKnownEarner(it, 50_000);
 });
 
-/** Asks for an amount that nobody looks at, with something going wrong at the provider. */
+/** Requests a withdrawal below the review limit, with a planned provider fault. */
 async function begin(fault: string | null, amountFen = 3000): Promise<string> {
   if (fault !== null) await steer(it, 'alipay/payout', { fault });
   const answer = await ask(it, user, amountFen);
@@ -35,14 +35,14 @@ async function begin(fault: string | null, amountFen = 3000): Promise<string> {
   return answer.data.withdrawalId;
 }
 
-/** The clock goes on and what is due is done. */
+/** Advances the clock and runs due jobs. */
 async function later(by: Parameters<TestApp['clock']['advance']>[0] = { hours: 1 }): Promise<void> {
   it.clock.advance(by);
   await sweepWithdrawals(it.ctx);
 }
 
 const has = () => readBalances(it.ctx.db, user.id);
-const told = async (locale: 'zh' | 'en' = 'en') => {
+const notifications = async (locale: 'zh' | 'en' = 'en') => {
   const { items } = await it.call(inbox, { query: {} }, { token: user.token, locale });
   return items.filter(({ kind }) => kind === 'withdrawalMoved').map(({ facts }) => facts);
 };
@@ -53,7 +53,7 @@ const isEndedAs = async (id: string, state: string, incomeFen: number, payouts: 
   expect(await differences(it)).toEqual([]);
 };
 
-test('a payout is made at once, to the bound account under the certified name, and told', async () => {
+test('a payout is made at once, to the bound account under the certified name, and notified', async () => {
   const id = await begin(null);
   await isEndedAs(id, 'paid', 47_000, 1);
   expect(payoutsOf(it, id)[0]).toMatchObject({
@@ -61,10 +61,15 @@ test('a payout is made at once, to the bound account under the certified name, a
     identityType: 'ALIPAY_LOGON_ID',
     identity: user.mobile,
   });
-  expect((await told())[0]).toEqual({ state: 'paid', amountFen: 3000, arrivesFen: 3000, reason: null });
+  expect((await notifications())[0]).toEqual({
+    state: 'paid',
+    amountFen: 3000,
+    arrivesFen: 3000,
+    reason: null,
+  });
 });
 
-describe('an answer that is lost', () => {
+describe('a lost response', () => {
   test.each([
     'system_error_paid',
     'timeout_paid',
@@ -85,14 +90,14 @@ describe('an answer that is lost', () => {
     expect(sendings).toHaveLength(1);
   });
 
-  test('(system_error_lost) of a payout nobody knows is sent again under the same number', async () => {
+  test('(system_error_lost) of a payout unknown to the provider is sent again under the same number', async () => {
     const id = await begin('system_error_lost');
     expect(payoutsOf(it, id)).toEqual([]);
     await later();
     await isEndedAs(id, 'paid', 47_000, 1);
   });
 
-  test('that refuses with a code nobody listed gives nothing back', async () => {
+  test('a refusal with an unknown code returns nothing', async () => {
     const id = await begin('A_CODE_NOBODY_LISTED');
     expect(await has()).toMatchObject({ incomeFen: 47_000, frozenFen: 3000 });
     await later();
@@ -100,7 +105,7 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('by fault of the payee', () => {
+describe('a fault of the payee', () => {
   test.each([
     ['PAYEE_NOT_EXIST', 'Alipay can’t find this account. Please link another and withdraw again.'],
     ['PAYEE_USERINFO_ERROR', 'The account isn’t in your verified name. Please link your own Alipay account.'],
@@ -113,12 +118,12 @@ describe('by fault of the payee', () => {
     await isEndedAs(id, 'failed', 50_000, 0);
     expect((await newest(it, user, 'en')).reason).toBe(en);
     expect((await newest(it, user, 'zh')).reason).toMatch(/[。]$/);
-    expect((await told())[0]).toMatchObject({ state: 'failed', reason: { en } });
+    expect((await notifications())[0]).toMatchObject({ state: 'failed', reason: { en } });
     expect((await ask(it, user, 1000)).code).toBe(200);
   });
 });
 
-test('by our own fault it waits, is shown to a person, and is paid under the same number once that is mended', async () => {
+test('by our own fault it waits, is shown to an operator, and is paid under the same number once that is fixed', async () => {
   const id = await begin('PAYER_BALANCE_NOT_ENOUGH');
   expect(await has()).toMatchObject({ incomeFen: 47_000, frozenFen: 3000 });
   const watch = () =>
@@ -133,7 +138,7 @@ test('by our own fault it waits, is shown to a person, and is paid under the sam
   expect(await watch()).toEqual({ trouble: null });
 });
 
-test('what Alipay froze waits for a person', async () => {
+test('a payout frozen by Alipay waits for an operator', async () => {
   const id = await begin('SECURITY_CHECK_FAILED');
   expect((await newest(it, user)).state).toBe('reviewing');
   await later();
@@ -141,31 +146,31 @@ test('what Alipay froze waits for a person', async () => {
   expect(payoutsOf(it, id)).toEqual([]);
 });
 
-test('a forged answer pays nothing out of the books', async () => {
+test('a forged response pays nothing in the ledger', async () => {
   const id = await begin('forged_success');
   await later();
   expect((await newest(it, user)).state).toBe('paying');
   await steer(it, 'clock', { now: new Date(Date.now() + 7_200_000).toISOString() });
   await later();
   expect(await has()).toMatchObject({ incomeFen: 47_000, frozenFen: 3000 });
-  // It failed for a reason nobody listed: not paid, that much is certain, and a person decides.
+  // It failed for an unknown reason: certainly unpaid, and an operator decides.
   expect((await newest(it, user)).state).toBe('reviewing');
   expect(payoutsOf(it, id)).toHaveLength(1);
   await steer(it, 'clock', { now: new Date().toISOString() });
 });
 
-test('what is paid and brought back later is income again, once, and told', async () => {
+test('a payout reversed later is income again, once, and notified', async () => {
   const id = await begin('paid_then_back');
   expect((await newest(it, user)).state).toBe('paid');
   await steer(it, 'clock', { now: new Date(Date.now() + 7_200_000).toISOString() });
   await later();
   await later({ hours: 6 });
   await isEndedAs(id, 'failed', 50_000, 1);
-  expect((await told()).map(({ state }) => state).slice(0, 2)).toEqual(['failed', 'paid']);
+  expect((await notifications()).map(({ state }) => state).slice(0, 2)).toEqual(['failed', 'paid']);
   await steer(it, 'clock', { now: new Date().toISOString() });
 });
 
-test('a payout that is under way for an hour is asked about until it is paid', async () => {
+test('a payout in progress for an hour is queried until it is paid', async () => {
   const id = await begin('dealing_then_paid');
   await later();
   expect((await newest(it, user)).state).toBe('paying');
@@ -196,7 +201,7 @@ describe('a crash', () => {
     await isEndedAs(data.withdrawalId, 'paid', 47_000, 1);
   });
 
-  test('before the provider heard of it is asked about first and then paid', async () => {
+  test('before the provider received it leads to a query first and then one payment', async () => {
     const broken = {
       ...it.ctx,
       alipay: {
@@ -217,14 +222,14 @@ describe('a push', () => {
   const push = (id: string, copies = 1) =>
     steer(it, 'alipay/push', { payoutNo: id.replaceAll('-', ''), copies });
 
-  test('is the occasion to ask: twenty at once pay and return once', async () => {
+  test('only triggers a query: twenty at once pay and return once', async () => {
     const id = await begin('system_error_paid');
     it.clock.advance({ minutes: 10 });
     expect(await push(id, 20)).toEqual({ answers: Array(20).fill('success') });
     await isEndedAs(id, 'paid', 47_000, 1);
   });
 
-  test('that lies changes nothing', async () => {
+  test('with a false state changes nothing', async () => {
     const id = await begin('push_lie');
     it.clock.advance({ minutes: 10 });
     expect(await push(id)).toEqual({ answers: ['success'] });

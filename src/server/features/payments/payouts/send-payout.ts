@@ -8,10 +8,10 @@ import { readCertifiedName } from '#server/features/people/identity/read-certifi
 import { openPayee, readPayee } from '../payees/payee-store.ts';
 import type { WithdrawalNow } from '../withdrawals/withdrawal-store.ts';
 
-/** Development alone certifies people without a name; its provider takes any. */
+/** Only development certifies people without a name; its provider accepts any. */
 const NAMELESS = '无名氏';
 
-/** Whether the provider may have heard of a withdrawal. */
+/** Whether a withdrawal may have reached the provider. */
 export async function wasSent(db: Db, withdrawalId: string): Promise<boolean> {
   const found = await db
     .selectFrom('withdrawal_sending')
@@ -23,8 +23,8 @@ export async function wasSent(db: Db, withdrawalId: string): Promise<boolean> {
 }
 
 /**
- * Tells the provider to pay, always the same under the same number. That it is told is written down before, so that
- * whatever breaks after this is asked about first.
+ * Sends a payout, always identical under the same number. The attempt is recorded first, so that after a failure the
+ * provider is queried before sending again.
  */
 export async function sendPayout(ctx: Context, withdrawal: WithdrawalNow): Promise<AlipayPayout> {
   const { id, user_id: userId } = withdrawal;

@@ -3,7 +3,10 @@ import { sweepDue } from '#server/db/sweep-due.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import { dueWithdrawals } from '../withdrawals/payout-watch-store.ts';
 
-/** Pays what is to be paid and asks about what was told to the provider: at once, and by the clock whatever broke. */
+/**
+ * Pays due withdrawals and queries those sent to the provider. Runs at once after a request, and on schedule for what
+ * failed.
+ */
 export async function sweepWithdrawals(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sweepDue(ctx.log, {

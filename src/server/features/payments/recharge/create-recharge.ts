@@ -20,17 +20,17 @@ import { noteFailedOpening, noteOpening } from '../orders/watch-store.ts';
 type Request = CallRequest<typeof createRechargeCall>;
 
 /**
- * Opens an order; the same request again is the same order. It is written down before the provider hears of it, so that
- * an order unknown to us cannot be paid. No money moves before the provider confirms the payment.
+ * Opens an order. Idempotent per request id. The order is stored before the provider receives it, so that every
+ * payable order is known to us. No money moves before the provider confirms the payment.
  */
 export const createRecharge: Operation<typeof createRechargeCall> = async (ctx, request) => {
   const order = await transaction(ctx.db, (tx) => findOrOpenOrder(ctx, tx, request));
-  const payable = await openOrForget(ctx, order, request);
+  const payable = await openAndCount(ctx, order, request);
   return { ...(await presentOrder(ctx.db, order)), ...payable };
 };
 
-/** An order that could not be opened waits to be known as one that never was; one that could counts. */
-async function openOrForget(ctx: Context, order: OrderState, request: Request): Promise<Payable> {
+/** Marks an order whose opening failed; an opened one counts towards the limit. */
+async function openAndCount(ctx: Context, order: OrderState, request: Request): Promise<Payable> {
   let payable: Payable;
   try {
     payable = await openAtProvider(ctx, order, request);
@@ -38,7 +38,7 @@ async function openOrForget(ctx: Context, order: OrderState, request: Request): 
     await noteFailedOpening(ctx.db, order.id);
     throw error;
   }
-  // The same request may have failed beside this one meanwhile: what can be paid is held to the limit first.
+  // A concurrent identical request may have failed meanwhile: check the limit before handing out a payable order.
   await transaction(ctx.db, async (tx) => {
     await lockRecharging(tx, order.user_id);
     await countAgain(tx, order, ctx.clock.now());
@@ -63,10 +63,10 @@ async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request):
     await countAgain(tx, known, now);
     return known;
   }
-  // First, so that a child is told of teen mode and not to certify.
+  // First, so that a minor is refused for teen mode rather than sent to certification.
   await refuseRecharging(tx, { userId, at: now });
   if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
-  // Where WeChat is not offered nothing of it is written down.
+  // Nothing is stored for WeChat when it is not offered.
   if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PAYMENT_UNAVAILABLE');
   const { usedFen } = await rechargedSince(tx, userId, beijingDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedFen), rules);

@@ -12,9 +12,9 @@ import { transaction } from '#server/db/transaction.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { findException, waitingExceptions } from '../orders/exception-store.ts';
 import { type Remedy, resolveException } from './resolve-exception.ts';
-import { type Heard, settleOrder } from '../orders/settle-order.ts';
+import { type ProviderReport, settleOrder } from '../orders/settle-order.ts';
 import { sweepRecharges } from './sweep-recharges.ts';
-import { anOrder, aPaidOrder, askSandbox, orderNoOf, pay } from './testing/recharging.ts';
+import { anOrder, aPaidOrder, controlSandbox, orderNoOf, pay } from './testing/recharging.ts';
 
 let it: TestApp;
 let fan: BuiltUser;
@@ -42,7 +42,7 @@ const suspense = async () =>
       .executeTakeFirstOrThrow()
   ).balance;
 const waiting = () => waitingExceptions(it.ctx.db, 100);
-const notify = (heard: Partial<Heard> & Pick<Heard, 'orderNo'>) =>
+const settle = (report: Partial<ProviderReport> & Pick<ProviderReport, 'orderNo'>) =>
   settleOrder(it.ctx, {
     provider: 'alipay',
     tradeNo: `T${randomUUID().replaceAll('-', '')}`,
@@ -50,13 +50,13 @@ const notify = (heard: Partial<Heard> & Pick<Heard, 'orderNo'>) =>
     isPaid: true,
     learnedBy: 'notify',
     evidence: randomUUID(),
-    ...heard,
+    ...report,
   });
 
-/** Money a provider took in for an order of no one; returns its exception. */
+/** Money a provider received for an unknown order; returns its exception. */
 async function unmatched(amountFen = 1800): Promise<string> {
   const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
-  await notify({
+  await settle({
     orderNo: `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`,
     tradeNo,
     totalFen: fen(amountFen),
@@ -70,38 +70,38 @@ const resolve = (exceptionId: string, remedy: Remedy, operator = finance) =>
   resolveException(it.ctx, { operatorId: operator.id, exceptionId, remedy, reason: 'Looked at with care' });
 const isOpen = (id: string) => transaction(it.ctx.db, async (tx) => (await findException(tx, id))?.isOpen);
 
-describe('money a provider took in and no order fits', () => {
-  test('waits once for each trade, however often and in whatever words it is told', async () => {
+describe('unmatched money of a provider', () => {
+  test('is held once per trade, whatever the number and content of the reports', async () => {
     const before = await suspense();
     const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
     const orderNo = `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`;
-    for (let n = 0; n < 3; n++) expect(await notify({ orderNo, tradeNo })).toBe(false);
-    expect(await notify({ orderNo, tradeNo, totalFen: fen(9900) })).toBe(false);
-    expect(await notify({ orderNo: `${orderNo}x`, tradeNo })).toBe(false);
+    for (let n = 0; n < 3; n++) expect(await settle({ orderNo, tradeNo })).toBe(false);
+    expect(await settle({ orderNo, tradeNo, totalFen: fen(9900) })).toBe(false);
+    expect(await settle({ orderNo: `${orderNo}x`, tradeNo })).toBe(false);
     expect(await suspense()).toBe(before + 1800);
     expect((await waiting()).filter((each) => each.trade_no === tradeNo)).toHaveLength(1);
   });
 
-  test('of another amount than was asked for is not credited, and the order stays open', async () => {
+  test('of another amount than requested is not credited, and the order stays open', async () => {
     const before = await suspense();
     const { orderId } = await anOrder(it, fan, 1800);
     const orderNo = await orderNoOf(it, orderId);
-    expect(await notify({ orderNo, totalFen: fen(1799), learnedBy: 'query' })).toBe(false);
+    expect(await settle({ orderNo, totalFen: fen(1799), learnedBy: 'query' })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([0, before + 1799]);
-    expect(await notify({ orderNo })).toBe(true);
+    expect(await settle({ orderNo })).toBe(true);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1799]);
   });
 
   test.each(['alipay', 'wechat'] as const)(
-    'that %s, asked, tells otherwise than it was asked for waits for a person, its payer is told so, and nobody asks on',
+    'that %s, queried, reports differently waits for an operator, its payer sees so, and polling stops',
     async (provider) => {
       const asked = provider === 'alipay' ? 'fault' : 'wechat/fault';
-      await askSandbox(it, asked, { faults: ['no_notify'] });
+      await controlSandbox(it, asked, { faults: ['no_notify'] });
       const order = await anOrder(it, fan, 1800, provider);
       const orderNo = await orderNoOf(it, order.orderId);
       await pay(it, order);
-      const heard = { orderNo, provider, totalFen: fen(1799), learnedBy: 'query' } as const;
-      expect(await notify(heard)).toBe(false);
+      const report = { orderNo, provider, totalFen: fen(1799), learnedBy: 'query' } as const;
+      expect(await settle(report)).toBe(false);
       expect((await waiting()).filter((each) => each.order_no === orderNo)).toMatchObject([
         { fault: 'amount_asked', amount_fen: 1799 },
       ]);
@@ -119,28 +119,28 @@ describe('money a provider took in and no order fits', () => {
     },
   );
 
-  test('of a second trade for a paid order waits; a trade that paid another order is no second money', async () => {
+  test('of a second trade for a paid order is held; a trade that paid another order is no second money', async () => {
     const before = await suspense();
     const [first, second] = [await anOrder(it, fan, 1800), await anOrder(it, fan, 1800)];
     const [one, other] = [await orderNoOf(it, first.orderId), await orderNoOf(it, second.orderId)];
     const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
-    expect(await notify({ orderNo: one, tradeNo })).toBe(true);
-    expect(await notify({ orderNo: one })).toBe(false);
+    expect(await settle({ orderNo: one, tradeNo })).toBe(true);
+    expect(await settle({ orderNo: one })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1800]);
-    expect(await notify({ orderNo: other, tradeNo })).toBe(false);
+    expect(await settle({ orderNo: other, tradeNo })).toBe(false);
     expect([await balanceFen(), await suspense()]).toEqual([1800, before + 1800]);
   });
 
-  test('told by another provider than the order’s is of no order', async () => {
+  test('reported by another provider than the order’s belongs to no order', async () => {
     const { orderId } = await anOrder(it, fan, 1800);
-    expect(await notify({ orderNo: await orderNoOf(it, orderId), provider: 'wechat' })).toBe(false);
+    expect(await settle({ orderNo: await orderNoOf(it, orderId), provider: 'wechat' })).toBe(false);
     expect(await balanceFen()).toBe(0);
   });
 
-  test('that was not paid is kept for a person and brings no money', async () => {
+  test('that was not paid is recorded for an operator and brings no money', async () => {
     const before = await suspense();
     const orderNo = `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`;
-    expect(await notify({ orderNo, isPaid: false })).toBe(false);
+    expect(await settle({ orderNo, isPaid: false })).toBe(false);
     expect(await suspense()).toBe(before);
     const found = (await waiting()).find((each) => each.order_no === orderNo);
     expect(found).toMatchObject({ fault: 'unknown_order', amount_fen: null });
@@ -153,7 +153,7 @@ describe('money a provider took in and no order fits', () => {
 });
 
 describe('an operator', () => {
-  test('credits it to the user it belongs to, once, who is told', async () => {
+  test('credits it to its user, once, who is notified', async () => {
     const id = await unmatched();
     expect(await resolve(id, { kind: 'credit', userId: fan.id })).toBe('executed');
     expect(await balanceFen()).toBe(1800);
@@ -166,12 +166,12 @@ describe('an operator', () => {
   });
 
   test('returns it to its payer through the provider', async () => {
-    await askSandbox(it, 'fault', { faults: ['no_notify'] });
+    await controlSandbox(it, 'fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800);
     await pay(it, order);
     const orderNo = await orderNoOf(it, order.orderId);
-    // The provider, asked, tells of one fen less than its own books say.
-    await notify({ orderNo, totalFen: fen(1799), learnedBy: 'query' });
+    // The query reports one fen less than the provider's own books.
+    await settle({ orderNo, totalFen: fen(1799), learnedBy: 'query' });
     const found = (await waiting()).find((each) => each.order_no === orderNo);
     const before = await suspense();
     expect(await resolve(found?.id ?? '', { kind: 'return' })).toBe('executed');
@@ -181,7 +181,7 @@ describe('an operator', () => {
     expect(refundsOf(it.sandbox.books).all()).toMatchObject([{ orderNo, amountFen: 1799 }]);
   });
 
-  test('decides anew where the provider will not send it back', async () => {
+  test('decides again when the provider will not send it back', async () => {
     const id = await unmatched();
     expect(await resolve(id, { kind: 'return' })).toBe('executed');
     expect(await isOpen(id)).toBe(false);
@@ -192,9 +192,9 @@ describe('an operator', () => {
     expect(await isOpen(id)).toBe(false);
   });
 
-  test('cannot return what cannot be told from the payment of a paid order, nor pass money over', async () => {
+  test('cannot return a second payment of a paid order, nor ignore money', async () => {
     const { orderNo } = await aPaidOrder(it, fan, 1800);
-    await notify({ orderNo });
+    await settle({ orderNo });
     const id = (await waiting()).find((each) => each.order_no === orderNo)?.id ?? '';
     for (const kind of ['return', 'note'] as const) {
       await expect(resolve(id, { kind })).rejects.toMatchObject({ reason: 'REMEDY_DOES_NOT_FIT' });
@@ -203,7 +203,7 @@ describe('an operator', () => {
     expect(await balanceFen()).toBe(3600);
   });
 
-  test('takes a second one above 500 yuan, who must want the same', async () => {
+  test('needs a second one above 500 yuan with the same decision', async () => {
     const other = await buildOperator(it, 'finance');
     const id = await unmatched(50_001);
     const credit = { kind: 'credit', userId: fan.id } as const;
@@ -217,7 +217,7 @@ describe('an operator', () => {
     expect(await resolve(alone, credit)).toBe('executed');
   });
 
-  test('without the role, or of nothing, decides nothing', async () => {
+  test('without the role, or for an unknown exception, decides nothing', async () => {
     const id = await unmatched();
     const support = await buildOperator(it, 'support', 'admin');
     await expect(resolve(id, { kind: 'return' }, support)).rejects.toMatchObject({

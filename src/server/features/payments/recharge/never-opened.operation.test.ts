@@ -24,7 +24,7 @@ const dailyFen = 200_000;
 
 type OpenInBrowser = NonNullable<Context['wechatPay']>['openInBrowser'];
 
-/** Asks for an order as the app does, where WeChat opens it in its own way. */
+/** Requests an order as the app does, with a given behaviour of WeChat's opening call. */
 function ask(body: { readonly amountFen: number; readonly requestId: string }, open: OpenInBrowser) {
   const { wechatPay } = it.ctx;
   if (wechatPay === null) throw new Error('WeChat is not configured');
@@ -44,7 +44,7 @@ const sweep = async () => {
   await sweepRecharges(it.ctx);
 };
 
-test('an order that was never opened counts until its provider says that it knows none, and no longer', async () => {
+test('an order that failed to open counts until its provider reports it unknown, not longer', async () => {
   const body = { amountFen: 50_000, requestId: randomUUID() };
   await expect(ask(body, silent)).rejects.toMatchObject({ reason: 'PAYMENT_UNAVAILABLE' });
   expect(await leftFen()).toBe(dailyFen - 50_000);
@@ -52,14 +52,14 @@ test('an order that was never opened counts until its provider says that it know
   expect(await leftFen()).toBe(dailyFen);
 });
 
-test('an order that can be paid counts, also where its provider has not seen it yet', async () => {
+test('a payable order counts, even if its provider has not seen it yet', async () => {
   await anOrder(it, fan, 50_000, 'alipay');
   await anOrder(it, fan, 50_000, 'wechat');
   await sweep();
   expect(await leftFen()).toBe(dailyFen - 100_000);
 });
 
-test('opened by the same request later it counts again, and is refused where the day is full', async () => {
+test("reopened by the same request it counts again, and is refused when the day's limit is reached", async () => {
   const body = { amountFen: 50_000, requestId: randomUUID() };
   await expect(ask(body, silent)).rejects.toBeDefined();
   await sweep();
@@ -82,10 +82,10 @@ test('opened by the same request later it counts again, and is refused where the
   expect(refused.data).toMatchObject({ reason: 'RECHARGE_DAILY_LIMIT' });
 });
 
-test('a slow opening beside one that failed hands out no way to pay beyond the limit', async () => {
+test('a slow opening beside a failed one hands out no payment beyond the limit', async () => {
   const body = { amountFen: 50_000, requestId: randomUUID() };
   const slow: OpenInBrowser = async (order, address) => {
-    // While WeChat takes its time the same request fails, is known as never opened, and others fill the day.
+    // While WeChat is slow the same request fails, is marked as never opened, and other orders use up the limit.
     await expect(ask(body, silent)).rejects.toBeDefined();
     await sweep();
     for (let n = 0; n < 4; n++) await anOrder(it, fan, 50_000, 'alipay');
@@ -95,12 +95,12 @@ test('a slow opening beside one that failed hands out no way to pay beyond the l
   expect(await leftFen()).toBe(0);
 });
 
-test('what is opened twice at once counts once', async () => {
+test('an order opened twice at once counts once', async () => {
   const body = { amountFen: 1800, requestId: randomUUID(), provider: 'wechat' as const };
   const both = await Promise.all([0, 1].map(() => it.call(createRecharge, { body }, { token: fan.token })));
   expect(both[0]?.orderId).toBe(both[1]?.orderId);
   expect(await leftFen()).toBe(dailyFen - 1800);
   const orderId = both[0]?.orderId ?? '';
-  const shown = await it.call(rechargeOrder, { params: { orderId } }, { token: fan.token });
-  expect(shown.state).toBe('created');
+  const order = await it.call(rechargeOrder, { params: { orderId } }, { token: fan.token });
+  expect(order.state).toBe('created');
 });

@@ -9,7 +9,7 @@ import { wechatOpenIdFor } from '#server/features/people/wechat/open-id-of-ticke
 import type { OrderState } from '../orders/order-store.ts';
 import { stateOf } from '../orders/present-order.ts';
 
-/** An order asked for again at its end leads to a page that says so. */
+/** An order requested again at its expiry leads to a page that reports so. */
 const LAST_MOMENT_MS = 1_000;
 
 export interface Payable {
@@ -18,7 +18,8 @@ export interface Payable {
 }
 
 /**
- * Where an order is paid; opened again it is the same at the provider. Speaks to the provider, so never in a transaction.
+ * Payment URL or parameters of an order; reopening is idempotent at the provider. Calls the provider, so never inside
+ * a transaction.
  * @throws Refusal PAYMENT_UNAVAILABLE, WX_TICKET_INVALID: the order stays open and cannot have been paid.
  */
 export async function openAtProvider(
@@ -28,7 +29,7 @@ export async function openAtProvider(
 ): Promise<Payable> {
   if (order.provider === 'alipay') return { payUrl: alipayUrl(ctx, order), wechatPay: null };
   const leftMs = payableForMs(ctx, order);
-  // WeChat opens what may still be paid and nothing else.
+  // WeChat opens only payable orders.
   if (stateOf(order) !== 'created' || leftMs === LAST_MOMENT_MS) {
     return { payUrl: pageOf(ctx, order), wechatPay: null };
   }
@@ -51,11 +52,11 @@ export async function openAtProvider(
 }
 
 function unavailable({ log }: Context, order: OrderState, cause: string): Refusal {
-  log.warn({ orderNo: order.order_no, cause }, 'an order could not be opened at WeChat');
+  log.warn({ orderNo: order.order_no, cause }, 'opening an order at WeChat failed');
   return new Refusal('PAYMENT_UNAVAILABLE');
 }
 
-/** The signed address of Alipay's payment page, good for as long as the order; no call is made. */
+/** The signed URL of Alipay's payment page, valid until the order expires; makes no request. */
 function alipayUrl(ctx: Context, order: OrderState): string {
   const page = pageOf(ctx, order);
   return ctx.alipay.payPageUrl({

@@ -6,7 +6,7 @@ import { newOrderNo } from '../orders/order-no.ts';
 import { insertOrder, type Order, type OrderState } from '../orders/order-store.ts';
 import { watchOrder } from '../orders/watch-store.ts';
 
-interface Asked {
+interface OrderInput {
   readonly userId: string;
   readonly amountFen: number;
   readonly provider: Order['provider'];
@@ -14,16 +14,16 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Writes an order down and puts it on the list of those to ask about. */
-export async function openOrder(tx: Tx, asked: Asked): Promise<OrderState> {
-  const { now } = asked;
+/** Stores an order and puts it on the watch list. */
+export async function openOrder(tx: Tx, input: OrderInput): Promise<OrderState> {
+  const { now } = input;
   const order: Order = {
     id: randomUUID(),
     order_no: newOrderNo(now),
-    user_id: asked.userId,
-    request_id: asked.requestId,
-    provider: asked.provider,
-    amount_fen: asked.amountFen,
+    user_id: input.userId,
+    request_id: input.requestId,
+    provider: input.provider,
+    amount_fen: input.amountFen,
     created_at: now,
     expires_at: new Date(now.getTime() + rules.orderLifeMs),
   };

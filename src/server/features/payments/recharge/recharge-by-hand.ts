@@ -6,23 +6,23 @@ import { openOrder } from './open-order.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 
 /**
- * Recharges without a payer, for development: the rules of recharging are not asked, the books are kept as ever.
- * No provider knows of it, so in production its bill would show the difference.
+ * Recharges without a payer, for development: skips the recharge rules, but posts to the ledger as usual. No provider
+ * knows the payment, so in production its bill would show a difference.
  */
 export async function rechargeByHand(
   ctx: Context,
   { userId, amountFen }: { userId: string; amountFen: Fen },
 ): Promise<void> {
-  const asked = {
+  const input = {
     userId,
     amountFen,
     provider: 'alipay' as const,
     requestId: randomUUID(),
     now: ctx.clock.now(),
   };
-  const order = await transaction(ctx.db, (tx) => openOrder(tx, asked));
+  const order = await transaction(ctx.db, (tx) => openOrder(tx, input));
   const isSettled = await settleOrder(ctx, {
-    provider: asked.provider,
+    provider: input.provider,
     orderNo: order.order_no,
     tradeNo: `hand-${order.order_no}`,
     totalFen: amountFen,

@@ -6,7 +6,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sweepRecharges } from './sweep-recharges.ts';
-import { anOrder, askSandbox, orderNoOf, until } from './testing/recharging.ts';
+import { anOrder, controlSandbox, orderNoOf, until } from './testing/recharging.ts';
 
 let it: TestApp;
 let fan: BuiltUser;
@@ -26,7 +26,7 @@ const balanceFen = async () => (await it.call(balance, {}, { token: fan.token })
 const show = (orderId: string) => it.call(rechargeOrder, { params: { orderId } }, { token: fan.token });
 
 describe('an order', () => {
-  test('is paid at the cashier, credited by the notify, and the browser comes back to its page', async () => {
+  test('is paid at the cashier, credited by the notification, and the browser returns to its page', async () => {
     const order = await anOrder(it, fan, 3801);
     expect(order).toMatchObject({ state: 'created', amountFen: 3801, balanceFen: 0, paidAt: null });
     expect(order.payableUntil).toBe('2026-03-14T04:15:00.000Z');
@@ -41,7 +41,7 @@ describe('an order', () => {
     });
   });
 
-  test('asked for again with the same request is the same order; with another amount it is refused', async () => {
+  test('requested again with the same id is the same order; with another amount it is refused', async () => {
     const body = { amountFen: 1800, provider: 'alipay' as const, requestId: randomUUID() };
     const first = await it.call(createRecharge, { body }, { token: fan.token });
     const again = await it.call(createRecharge, { body }, { token: fan.token });
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(other).toMatchObject({ code: 409, data: { reason: 'REQUEST_ID_REUSED' } });
   });
 
-  test('asked for again after its end is still the same order', async () => {
+  test('requested again after its expiry is still the same order', async () => {
     const body = { amountFen: 1800, provider: 'alipay' as const, requestId: randomUUID() };
     const first = await it.call(createRecharge, { body }, { token: fan.token });
     it.clock.advance({ hours: 3 });
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(answer).toMatchObject({ code: 403, data: { reason: 'NOT_CERTIFIED' } });
   });
 
-  test('of another person is not there', async () => {
+  test('of another user is not found', async () => {
     const order = await anOrder(it, fan, 1800);
     const stranger = await build(it).fan();
     const answer = await it.ask(
@@ -78,7 +78,7 @@ describe('an order', () => {
 
 describe('an amount', () => {
   test.each([['1800'], [18.5], [0], [-1800], [1e9], [2 ** 53], [null], [[1800]], [true]])(
-    'of %j is refused in words',
+    'of %j is refused as invalid input',
     async (amountFen) => {
       const body = { amountFen: amountFen as number, provider: 'alipay' as const, requestId: randomUUID() };
       const answer = await it.ask(createRecharge, { body }, { token: fan.token });
@@ -115,14 +115,14 @@ describe('an amount', () => {
     expect((await it.ask(createRecharge, { body }, { token: fan.token })).code).toBe(200);
   });
 
-  test('that was given up counts while it can be paid, not after its end, and again where it was paid late', async () => {
+  test('that was abandoned counts while payable, not after its expiry, and again when paid late', async () => {
     const today = async () => {
       const { leftTodayFen, heldTodayFen } = await it.call(rechargePackages, {}, { token: fan.token });
       return [leftTodayFen, heldTodayFen];
     };
     const givenUp = [];
     for (let n = 0; n < 4; n++) givenUp.push(await anOrder(it, fan, 50_000));
-    // A cashier that is left takes payments of the order until its end.
+    // An abandoned cashier accepts payments until the order expires.
     expect(await today()).toEqual([0, 200_000]);
     it.clock.advance({ minutes: 21 });
     await sweepRecharges(it.ctx);
@@ -148,9 +148,9 @@ describe('an amount', () => {
   });
 });
 
-describe('without a notify', () => {
-  test('looking at the order asks the provider and credits it', async () => {
-    await askSandbox(it, 'fault', { faults: ['no_notify'] });
+describe('without a notification', () => {
+  test('viewing the order queries the provider and credits it', async () => {
+    await controlSandbox(it, 'fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800);
     await payAt(order.payUrl);
     it.clock.advance({ seconds: 2 });
@@ -158,8 +158,8 @@ describe('without a notify', () => {
     expect(await show(order.orderId)).toMatchObject({ state: 'paid', balanceFen: 1800 });
   });
 
-  test('the sweep credits it, once, and asks no more', async () => {
-    await askSandbox(it, 'fault', { faults: ['no_notify'] });
+  test('the sweep credits it, once, and stops polling', async () => {
+    await controlSandbox(it, 'fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800);
     await payAt(order.payUrl);
     await sweepRecharges(it.ctx);
@@ -175,7 +175,7 @@ describe('without a notify', () => {
     expect(watched).toEqual([]);
   });
 
-  test('an order nobody opened is closed after its end, not before', async () => {
+  test('an order nobody opened is closed after its expiry, not before', async () => {
     const order = await anOrder(it, fan, 1800);
     it.clock.advance({ minutes: 19 });
     expect(await show(order.orderId)).toMatchObject({ state: 'created' });
@@ -186,12 +186,12 @@ describe('without a notify', () => {
   test.each(['query_system_error', 'query_bad_gateway', 'query_truncated', 'query_forged', 'query_reset'])(
     'no answer (%s) closes nothing and credits nothing, however late',
     async (fault) => {
-      await askSandbox(it, 'fault', { faults: ['no_notify', fault] });
+      await controlSandbox(it, 'fault', { faults: ['no_notify', fault] });
       const order = await anOrder(it, fan, 1800);
       await payAt(order.payUrl);
       it.clock.advance({ days: 2 });
       expect(await show(order.orderId)).toMatchObject({ state: 'created', balanceFen: 0 });
-      await askSandbox(it, 'fault', { faults: [], orderNo: await orderNoOf(it, order.orderId) });
+      await controlSandbox(it, 'fault', { faults: [], orderNo: await orderNoOf(it, order.orderId) });
       it.clock.advance({ hours: 6 });
       await sweepRecharges(it.ctx);
       expect(await balanceFen()).toBe(1800);

@@ -6,7 +6,7 @@ import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sweepRecharges } from './sweep-recharges.ts';
-import { anOrder, askSandbox, orderNoOf, until } from './testing/recharging.ts';
+import { anOrder, controlSandbox, orderNoOf, until } from './testing/recharging.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ afterAll(async () => {
   await it.close();
 });
 
-test('notifies and sweeps that race for one order credit it once', async () => {
+test('concurrent notifications and sweeps of one order credit it once', async () => {
   const fan = await build(it).fan();
-  await askSandbox(it, 'fault', { faults: ['duplicate_notifies'], copies: 50 });
+  await controlSandbox(it, 'fault', { faults: ['duplicate_notifies'], copies: 50 });
   const order = await anOrder(it, fan, 3800);
   const orderNo = await orderNoOf(it, order.orderId);
   it.clock.advance({ minutes: 2 });
@@ -38,7 +38,7 @@ test('one request sent twenty times at once opens one order', async () => {
   expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
 });
 
-test('orders sent at once cannot pass the daily limit together', async () => {
+test('concurrent orders cannot exceed the daily limit together', async () => {
   const fan = await build(it).fan();
   const send = () => {
     const body = { amountFen: 50_000, provider: 'alipay' as const, requestId: randomUUID() };

@@ -15,7 +15,7 @@ import { findOrder } from '../orders/order-store.ts';
 import { type ExceptionCase, findException, insertDecision } from '../orders/exception-store.ts';
 import { startRefund } from '../refunds/start-refund.ts';
 
-/** What is to become of it. `note`: it brought no money, and there is nothing to do but to have seen it. */
+/** Resolution of an exception. `note` acknowledges one without money. */
 export type Remedy =
   | { readonly kind: 'credit'; readonly userId: string }
   | { readonly kind: 'return' }
@@ -29,10 +29,11 @@ interface Resolution {
 }
 
 /**
- * Decides what a provider said and no order fits: its money is credited to a user or goes back to its payer, once. Above
- * 500 yuan a second operator must decide the same. @returns `waiting` when this was the first of the two.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, SECOND_OPERATOR_NEEDED, REMEDY_DOES_NOT_FIT, and what `act`
- *   refuses with.
+ * Resolves a payment exception: its money is credited to a user or returned to its payer, once. Above 500 yuan a
+ * second operator must decide the same.
+ * @returns `waiting` for the first of the two operators.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, SECOND_OPERATOR_NEEDED, REMEDY_DOES_NOT_FIT, and those
+ * of `act`.
  */
 export async function resolveException(
   ctx: Context,
@@ -66,8 +67,8 @@ export async function resolveException(
 }
 
 /**
- * Money is not passed over, and what brought none moves none. A second trade of a paid order cannot be told from the
- * first by the number that providers refund by, so it is credited.
+ * Money cannot be merely noted, and an exception without money moves none. A second trade of a paid order has the
+ * same refund number at the provider as the first, so it can only be credited.
  */
 async function refuseRemedy(tx: Tx, exception: ExceptionCase, { kind }: Remedy): Promise<void> {
   const isMoney = exception.amount_fen !== null;

@@ -5,7 +5,9 @@ import { queryProvider } from '../orders/query-provider.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { presentOrder, stateOf } from '../orders/present-order.ts';
 
-/** The state of the caller's order. While it is open the provider is queried, so a lost notification does not matter. */
+/**
+ * The state of the caller's order. While it is open the provider is queried, so a lost notification does not matter.
+ */
 export const showOrder: Operation<typeof rechargeOrder> = async (ctx, { viewer, params }) => {
   const find = async () => {
     const order = await findOrder(ctx.db, { id: params.orderId });

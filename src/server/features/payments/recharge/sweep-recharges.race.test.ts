@@ -20,7 +20,7 @@ const AMOUNT_FEN = 100;
 let it: TestApp;
 let fans: readonly BuiltUser[];
 beforeAll(async () => {
-  // Nobody listens there: every notify is lost, as while a node is down.
+  // Nothing listens on that port: every notification is lost, as if a node were down.
   it = await startTestApp({ environment: { PORT: String(await freePort()) }, poolSize: 20 });
   fans = await Promise.all(Array.from({ length: FANS }, () => build(it).fan()));
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await it.close();
 });
 
-async function payUnheard(count: number): Promise<void> {
+async function payWithoutNotification(count: number): Promise<void> {
   await Promise.all(
     fans.map(async (fan) => {
       for (let paid = 0; paid < count / FANS; paid++) {
@@ -43,13 +43,13 @@ async function payUnheard(count: number): Promise<void> {
 const balances = () =>
   Promise.all(fans.map(async ({ token }) => (await it.call(balance, {}, { token })).balanceFen));
 
-/** What fans have after so many orders of all of them together. */
+/** Expected balances after `count` orders spread over all fans. */
 const after = (before: readonly number[], count: number) =>
   before.map((fen) => fen + (count / FANS) * AMOUNT_FEN);
 
-test('one sweep of two nodes at once credits each of many paid orders whose notifies were lost, once', async () => {
+test('concurrent sweeps of two nodes credit many paid orders with lost notifications once each', async () => {
   const before = await balances();
-  await payUnheard(ORDERS);
+  await payWithoutNotification(ORDERS);
   expect(await balances()).toEqual(before);
   it.clock.advance({ minutes: 1 });
   const { config, log, clock } = it.ctx;
@@ -66,16 +66,16 @@ test('one sweep of two nodes at once credits each of many paid orders whose noti
   expect(await balances()).toEqual(after(before, ORDERS));
 });
 
-test('orders that fail keep none of the others waiting', async () => {
+test('failing orders do not block the others', async () => {
   const before = await balances();
-  await payUnheard(FANS * 8);
+  await payWithoutNotification(FANS * 8);
   it.clock.advance({ minutes: 1 });
   const failing = new Error('the provider cannot be asked');
-  let asked = 0;
+  let queries = 0;
   const alipay: typeof it.ctx.alipay = {
     ...it.ctx.alipay,
     queryTrade: async (...order) => {
-      if (++asked <= FANS * 7) throw failing;
+      if (++queries <= FANS * 7) throw failing;
       return await it.ctx.alipay.queryTrade(...order);
     },
   };
@@ -87,15 +87,15 @@ test('orders that fail keep none of the others waiting', async () => {
   expect(await balances()).toEqual(after(before, FANS * 8));
 });
 
-test('a server that starts credits at once what was paid while none ran', async () => {
+test('a starting server credits at once what was paid while none ran', async () => {
   const before = await balances();
-  await payUnheard(FANS);
+  await payWithoutNotification(FANS);
   const { config } = it.ctx;
   const running = await startServer({ ...config, databaseUrl: it.database.url }, { webFolder: null });
   try {
     const paid = after(before, FANS);
     await until(async () => JSON.stringify(await balances()) === JSON.stringify(paid));
-    // By the sweep of the start, which no schedule made.
+    // By the sweep at startup, which has no schedule key.
     const { rows } = await sql`
       SELECT FROM job.job WHERE name = 'sweep-recharges' AND singleton_key IS NULL`.execute(it.ctx.db);
     expect(rows).toHaveLength(1);

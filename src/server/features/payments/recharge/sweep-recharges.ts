@@ -4,11 +4,11 @@ import { queryProvider } from '../orders/query-provider.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { dueOrderIds } from '../orders/watch-store.ts';
 
-/** Asks about every open order that is due, so that a lost notify delays a credit and never loses it. */
+/** Queries all open orders that are due, so that a lost notification delays a credit but never loses it. */
 export async function sweepRecharges(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sweepDue(ctx.log, {
-    what: 'asking about a recharge',
+    what: 'querying a recharge',
     due: (limit) => dueOrderIds(ctx.db, now, limit),
     async work(id) {
       const order = await findOrder(ctx.db, { id });

@@ -9,7 +9,7 @@ export interface Bill {
   readonly day: string;
 }
 
-/** Lines of one statement: each has seven values, and a statement takes at most 65,535. */
+/** Lines per statement: each has seven values, and a statement takes at most 65,535. */
 const BATCH = 1_000;
 
 export async function hasBill(db: Db | Tx, { provider, day }: Bill): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function hasBill(db: Db | Tx, { provider, day }: Bill): Promise<boo
   return found !== undefined;
 }
 
-/** Keeps a bill word for word, once. */
-export async function keepBill(tx: Tx, bill: Bill, lines: readonly BillLine[], at: Date): Promise<void> {
+/** Stores a bill verbatim, once. */
+export async function storeBill(tx: Tx, bill: Bill, lines: readonly BillLine[], at: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_bill')
     .values({ ...bill, lines: lines.length, fetched_at: at })
@@ -46,28 +46,28 @@ export async function keepBill(tx: Tx, bill: Bill, lines: readonly BillLine[], a
   }
 }
 
-/** A number of ours that a bill and the ledger tell differently: what each counts in all, in fen. */
+/** One of our numbers with different totals in bill and ledger, in fen. */
 export interface BillDifference extends Bill {
   readonly number: string;
   readonly theirsFen: number;
   readonly oursFen: number;
 }
 
-/** A transfer has the number its provider knows as `ref`; of a payout that is the id without its dashes. */
+/** The number a provider knows a transfer by is its `ref`; for a payout that is the id without its dashes. */
 const numberOf = sql`CASE WHEN t.kind LIKE 'withdrawal%' THEN replace(t.ref, '-', '') ELSE t.ref END`;
 
 interface Compared extends Bill {
-  /** What our clock showed while that day passed. */
+  /** The day's start and end by our clock. */
   readonly from: Date;
   readonly to: Date;
-  /** Payments made up by a command: no provider knows of them. */
+  /** Excludes payments created by a command: no provider knows them. */
   readonly withoutCommands: boolean;
 }
 
 /**
- * Holds a day of a bill against what the ledger moved at that provider, by our numbers. Each number counts with all that
- * was ever billed until then and ever moved, so that what one side wrote down after midnight is no difference; and what
- * we moved on that day must be in a bill, because we learn of everything after its provider.
+ * Compares a bill day with the ledger's movements at that provider, by our numbers. Each number counts with
+ * everything billed and moved up to then, so that entries shifted over midnight are not differences; and what we
+ * moved on that day must be in a bill, because the provider always knows of it before we do.
  */
 export async function compareDay(db: Db | Tx, compared: Compared): Promise<readonly BillDifference[]> {
   const { provider, day, from, to, withoutCommands } = compared;
@@ -77,15 +77,15 @@ export async function compareDay(db: Db | Tx, compared: Compared): Promise<reado
         JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
        WHERE a.kind = ${`clearing:${provider}`} AND NOT (${withoutCommands} AND EXISTS (
          SELECT FROM recharge_payment p WHERE p.txn_id = t.id AND p.learned_by = 'command'))),
-    looked_at AS (
+    numbers AS (
       SELECT number FROM provider_bill_line WHERE provider = ${provider} AND day = ${day}
       UNION SELECT number FROM moved WHERE created_at >= ${from} AND created_at < ${to}),
     summed AS (
       SELECT number,
              coalesce((SELECT sum(amount_fen) FROM provider_bill_line l
-                        WHERE l.provider = ${provider} AND l.number = looked_at.number AND l.day <= ${day}), 0) AS theirs,
-             coalesce((SELECT sum(amount) FROM moved WHERE moved.number = looked_at.number), 0) AS ours
-        FROM looked_at)
+                        WHERE l.provider = ${provider} AND l.number = numbers.number AND l.day <= ${day}), 0) AS theirs,
+             coalesce((SELECT sum(amount) FROM moved WHERE moved.number = numbers.number), 0) AS ours
+        FROM numbers)
     SELECT number, theirs::text, ours::text FROM summed WHERE theirs <> ours ORDER BY number`.execute(db);
   return rows.map(({ number, theirs, ours }) => ({
     provider,
@@ -96,21 +96,24 @@ export async function compareDay(db: Db | Tx, compared: Compared): Promise<reado
   }));
 }
 
-/** Keeps what was found; what was found of that day before stays as it was. @returns how many are new. */
-export async function keepDifferences(tx: Tx, found: readonly BillDifference[], at: Date): Promise<number> {
-  let kept = 0;
+/**
+ * Stores new differences; those already stored for that day stay unchanged.
+ * @returns the number of new ones.
+ */
+export async function storeDifferences(tx: Tx, found: readonly BillDifference[], at: Date): Promise<number> {
+  let stored = 0;
   for (const { provider, day, number, theirsFen, oursFen } of found) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('bill_difference')
       .values({ provider, day, number, theirs_fen: theirsFen, ours_fen: oursFen, found_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    kept += Number(numInsertedOrUpdatedRows);
+    stored += Number(numInsertedOrUpdatedRows);
   }
-  return kept;
+  return stored;
 }
 
-/** Differences kept so far that are still so, when everything billed and moved since counts. */
+/** Stored differences that persist when everything billed and moved since counts. */
 export async function openBillDifferences(db: Db): Promise<readonly BillDifference[]> {
   const { rows } = await sql<{
     provider: PaymentProvider;

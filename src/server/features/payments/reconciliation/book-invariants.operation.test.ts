@@ -14,13 +14,13 @@ afterAll(() => it.close());
 
 const found = async () => [...new Set((await reconcile(it.ctx.db)).map(({ invariant }) => invariant))];
 
-/** As somebody who holds the whole database and has switched its guards off. */
+/** Executes a statement as the database owner with the guards disabled. */
 const tamper = (statement: string) =>
   it.database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
   );
 
-test('books that nobody changed agree', async () => {
+test('unaltered books agree', async () => {
   expect(await found()).toEqual([]);
 });
 

@@ -11,10 +11,10 @@ import { checkLedgerSeals } from '#server/features/trust/ledger-seals/check-seal
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
 import { checkRecords } from '#server/features/analysts/records/check-records.ts';
 
-type Here = Pick<Context, 'db' | 'config'>;
+type Dependencies = Pick<Context, 'db' | 'config'>;
 
-/** Holds ledger, its seals, records and public log against themselves and their books: a whole run. */
-export async function checkEverything(ctx: Here): Promise<readonly Difference[]> {
+/** A whole run: checks ledger, ledger seals, records and public log for consistency. */
+export async function checkEverything(ctx: Dependencies): Promise<readonly Difference[]> {
   const differences = await checkBooks(ctx, allRows);
   differences.push(...(await checkLedgerSeals(ctx)));
   differences.push(...(await checkRecords(ctx.db)));
@@ -24,23 +24,23 @@ export async function checkEverything(ctx: Here): Promise<readonly Difference[]>
 }
 
 /**
- * A recent run: the same of what was posted or written since, with the seals after it. Records and public log are as
- * long as the schemes there are, which is little beside the ledger, and are read as a whole or not at all.
+ * A recent run: the same checks limited to rows since, with the seals after them. Records and public log are small
+ * compared with the ledger and are only checked in whole runs.
  */
-export async function checkRecent(ctx: Here, since: Since): Promise<readonly Difference[]> {
+export async function checkRecent(ctx: Dependencies, since: Since): Promise<readonly Difference[]> {
   const differences = await checkBooks(ctx, recentRows(since));
   differences.push(...(await checkLedgerSeals(ctx, since.txnId)));
   return differences;
 }
 
 /**
- * Each invariant is one query and one moment of its own, so that on the embedded database, which has one connection,
- * requests come between two of them.
+ * Each invariant is a query of its own, so that on the embedded database with its single connection requests are
+ * served in between.
  */
-async function checkBooks(ctx: Here, asked: RequestedRows): Promise<Difference[]> {
+async function checkBooks(ctx: Dependencies, range: RequestedRows): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const [invariant, query] of Object.entries(everyInvariant)) {
-    differences.push(...(await reconcile(ctx.db, { [invariant]: query }, asked)));
+    differences.push(...(await reconcile(ctx.db, { [invariant]: query }, range)));
     await yieldToEventLoop();
   }
   return differences;

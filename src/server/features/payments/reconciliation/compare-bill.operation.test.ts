@@ -7,7 +7,7 @@ import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { sweepRecharges } from '../recharge/sweep-recharges.ts';
-import { anOrder, aPaidOrder, askSandbox, orderNoOf, pay } from '../recharge/testing/recharging.ts';
+import { anOrder, aPaidOrder, controlSandbox, orderNoOf, pay } from '../recharge/testing/recharging.ts';
 import { openBillDifferences } from './bill-store.ts';
 import { compareBill } from './compare-bill.ts';
 import { compareBills } from './compare-bills.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 let it: TestApp;
 let fan: BuiltUser;
-/** Providers live in the machine's time, so here we do as well. */
+/** Providers use real time, so this test does as well. */
 const today = new Date();
 const tomorrow = new Date(today.getTime() + DAY_MS);
 const dayBefore = (instant: string) => new Date(Date.parse(instant) - DAY_MS).toISOString();
@@ -29,9 +29,12 @@ afterEach(() => it.close());
 const dayOf = (provider: 'alipay' | 'wechat') =>
   beijingDateOf(new Date(today.getTime() - (provider === 'alipay' ? 0 : DAY_MS)));
 
-/** What happens is of a day that is over for the provider: Alipay is set forward, and of WeChat, which refuses other times, the books are set back. */
+/**
+ * Moves the recorded events to a day that is over for the provider: Alipay's clock is set forward; WeChat refuses
+ * other times, so its books are moved back.
+ */
 async function endDay(provider: 'alipay' | 'wechat'): Promise<void> {
-  if (provider === 'alipay') return void (await askSandbox(it, 'clock', { now: tomorrow.toISOString() }));
+  if (provider === 'alipay') return void (await controlSandbox(it, 'clock', { now: tomorrow.toISOString() }));
   const { wechatBooks } = it.sandbox;
   for (const order of wechatBooks.orders()) {
     if (order.paidAt !== null) wechatBooks.putOrder({ ...order, paidAt: dayBefore(order.paidAt) });
@@ -41,7 +44,7 @@ async function endDay(provider: 'alipay' | 'wechat'): Promise<void> {
   }
   it.clock.set(today.toISOString());
 }
-/** Our clock, while that day passes. */
+/** Our clock during that day. */
 const beginDay = (provider: 'alipay' | 'wechat') =>
   it.clock.set(provider === 'alipay' ? today.toISOString() : dayBefore(today.toISOString()));
 const compare = (provider: 'alipay' | 'wechat') =>
@@ -63,13 +66,13 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
   const day = dayOf(provider);
   beforeEach(() => beginDay(provider));
 
-  test('tells what the ledger moved: payments and what went back of them', async () => {
+  test('matches the ledger: payments and refunds', async () => {
     if (provider === 'alipay') expect(await compare(provider)).toMatchObject({ state: 'none' });
     const { orderId } = await aPaidOrder(it, fan, 5000, provider);
     const body = { orderId, amountFen: 1200, requestId: randomUUID() };
     await it.call(refundRecharge, { body }, { token: fan.token });
     await it.runJobs();
-    // Made up by a command: no provider knows of it.
+    // Created by a command: no provider knows it.
     await buildBalance(it, fan.id, 9900);
     await endDay(provider);
     expect(await compare(provider)).toEqual({ state: 'compared', differences: [] });
@@ -78,8 +81,8 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
     expect(await alarms()).toBe(0);
   });
 
-  test('that has a payment we never heard of alarms, until it is heard', async () => {
-    await askSandbox(it, provider === 'alipay' ? 'fault' : 'wechat/fault', { faults: ['no_notify'] });
+  test('with an unknown payment raises an alarm until the payment is reported', async () => {
+    await controlSandbox(it, provider === 'alipay' ? 'fault' : 'wechat/fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800, provider);
     await pay(it, order);
     const number = await orderNoOf(it, order.orderId);
@@ -95,7 +98,7 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
     expect(await openBillDifferences(it.ctx.db)).toEqual([]);
   });
 
-  test('that lacks a payment we hold, or tells it in another amount, differs', async () => {
+  test('without one of our payments, or with another amount, differs', async () => {
     const { orderNo } = await aPaidOrder(it, fan, 1800, provider);
     const other = await aPaidOrder(it, fan, 3800, provider);
     await tamper(`UPDATE ledger_txn SET ref = 'RCnowhere' WHERE ref = '${orderNo}';
@@ -110,18 +113,18 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
         { provider, day, number: 'RCnowhere', theirsFen: 0, oursFen: 1800 },
       ]),
     );
-    const kept = await it.ctx.db.selectFrom('bill_difference').select('number').execute();
-    expect(kept).toHaveLength(3);
+    const stored = await it.ctx.db.selectFrom('bill_difference').select('number').execute();
+    expect(stored).toHaveLength(3);
   });
 });
 
-test('the clock fetches the bills that are there, once, and a command shows them', async () => {
+test('the scheduled run fetches the available bills once, and a command shows them', async () => {
   await aPaidOrder(it, fan, 1800);
   const day = dayOf('alipay');
   await endDay('alipay');
   for (let n = 0; n < 2; n++) await compareBills(it.ctx, tomorrow);
-  const kept = await it.ctx.db.selectFrom('provider_bill').select(['provider', 'day', 'lines']).execute();
-  expect(kept).toContainEqual({ provider: 'alipay', day, lines: 1 });
+  const stored = await it.ctx.db.selectFrom('provider_bill').select(['provider', 'day', 'lines']).execute();
+  expect(stored).toContainEqual({ provider: 'alipay', day, lines: 1 });
   const lines: string[] = [];
   const exitCode = await carryOut(it.ctx, 'reconcile', {
     args: ['--bill', day],

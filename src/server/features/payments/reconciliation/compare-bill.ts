@@ -7,27 +7,28 @@ import {
   type BillDifference,
   compareDay,
   hasBill,
-  keepBill,
-  keepDifferences,
+  storeBill,
+  storeDifferences,
 } from './bill-store.ts';
 import { windowOf } from './bill-window.ts';
 
-/** What came of it: what differs, or that the provider has no bill of that day, or gave no answer. */
+/** Result: the differences, or that the provider has no bill of that day, or did not respond. */
 export type BillComparison =
   | { readonly state: 'compared'; readonly differences: readonly BillDifference[] }
   | { readonly state: 'none' }
   | { readonly state: 'unknown'; readonly cause: string };
 
 /**
- * Fetches what a provider counts of a day, keeps it, and holds it against our books. Differences are kept and alarm.
- * @param machineNow the time of providers.
+ * Fetches a provider's bill of a day, stores it and compares it with the ledger. Differences are stored and raise an
+ * alarm.
+ * @param machineNow the current real time, which providers use.
  */
 export async function compareBill(ctx: Context, bill: Bill, machineNow: Date): Promise<BillComparison> {
   if (!(await hasBill(ctx.db, bill))) {
     const lines = await fetchBill(ctx, bill);
     if (lines === null) return { state: 'none' };
     if ('state' in lines) return lines;
-    await transaction(ctx.db, (tx) => keepBill(tx, bill, lines, ctx.clock.now()));
+    await transaction(ctx.db, (tx) => storeBill(tx, bill, lines, ctx.clock.now()));
   }
   const at = ctx.clock.now();
   const differences = await transaction(ctx.db, async (tx) => {
@@ -36,7 +37,7 @@ export async function compareBill(ctx: Context, bill: Bill, machineNow: Date): P
       ...windowOf(bill.day, ctx.clock, machineNow),
       withoutCommands: !ctx.config.production,
     });
-    const isNew = (await keepDifferences(tx, found, at)) > 0;
+    const isNew = (await storeDifferences(tx, found, at)) > 0;
     const facts = { source: `bill:${bill.provider}`, day: bill.day, differences: found.length };
     if (isNew) await noteSecurity(tx, { kind: 'reconciliationAlarm', userId: null, at, facts });
     return found;
@@ -44,7 +45,7 @@ export async function compareBill(ctx: Context, bill: Bill, machineNow: Date): P
   if (differences.length > 0) {
     ctx.log.error(
       { ...bill, differences: differences.slice(0, 5), count: differences.length },
-      'a bill differs',
+      'bill differs from the ledger',
     );
   }
   return { state: 'compared', differences };

@@ -4,13 +4,10 @@ import { hasBill } from './bill-store.ts';
 import { dayBefore } from './bill-window.ts';
 import { compareBill } from './compare-bill.ts';
 
-/** A bill that could not be had is asked for again for as many days. */
+/** An unavailable bill is requested again for this many days. */
 const DAYS_BACK = 7;
 
-/**
- * By the clock, every hour until it is there: the bill of yesterday, and those of the days before that are missing, the
- * oldest first.
- */
+/** Scheduled hourly: compares yesterday's bill and missing ones of the days before, oldest first. */
 export async function compareBills(ctx: Context, machineNow: Date = systemClock.now()): Promise<void> {
   for (const provider of ['alipay', 'wechat'] as const) {
     if (provider === 'wechat' && ctx.wechatPay === null) continue;
@@ -19,7 +16,7 @@ export async function compareBills(ctx: Context, machineNow: Date = systemClock.
       if (await hasBill(ctx.db, bill)) continue;
       const compared = await compareBill(ctx, bill, machineNow);
       if (compared.state === 'unknown') {
-        ctx.log.warn({ ...bill, cause: compared.cause }, 'a provider gave no bill');
+        ctx.log.warn({ ...bill, cause: compared.cause }, 'fetching a bill failed');
         break;
       }
     }

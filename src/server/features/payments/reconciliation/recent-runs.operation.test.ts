@@ -42,7 +42,7 @@ const alarms = async () =>
       .execute()
   ).length;
 
-/** Says that the last whole run took so long, as on a ledger of millions. */
+/** Sets the duration of the last whole run, as for a ledger of millions. */
 const lasted = (durationMs: number) =>
   tamper(`UPDATE reconciliation_run SET duration_ms = ${durationMs}
            WHERE id = (SELECT max(id) FROM reconciliation_run WHERE kind = 'whole')`);
@@ -67,12 +67,12 @@ async function sayLast() {
   return { exitCode, text: lines.join('\n') };
 }
 
-test('the first run after a start is whole; whole runs rest ten times as long as they take', async () => {
+test('the first run after a start is whole; whole runs pause for ten times their duration', async () => {
   expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
   await lasted(60_000);
   it.clock.advance({ minutes: 5 });
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
-  // It began a minute before it was kept.
+  // It started a minute before it was stored.
   it.clock.advance({ minutes: 4 });
   it.clock.advance({ seconds: -1 });
   expect(await runOf()).toMatchObject({ kind: 'recent' });
@@ -85,20 +85,20 @@ test('the first run after a start is whole; whole runs rest ten times as long as
   expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
 });
 
-test('where reading everything takes a moment, every run by the clock is whole', async () => {
+test('when a full check is fast, every scheduled run is whole', async () => {
   await runOf();
   await lasted(29_000);
   it.clock.advance({ minutes: 5 });
   expect(await runOf()).toMatchObject({ kind: 'whole' });
 });
 
-test('a recent run begins after what was sealed when the run before began, and finds what differs there', async () => {
+test('a recent run starts after the transfers sealed before the previous run, and finds differences from there', async () => {
   await restAfterWholeRun();
   const before = await runOf();
   expect(before).toMatchObject({ kind: 'recent', checked_to: await sealedTo(it.ctx.db) });
   expect(before.checked_to).toBeGreaterThan(0);
 
-  // As somebody changed a transfer of before, which is for a whole run to find.
+  // A change of an earlier transfer, which only a whole run finds.
   await tamper(`UPDATE ledger_txn SET ref = ref || 'x' WHERE id = ${last}`);
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
   await tamper(`UPDATE ledger_txn SET ref = left(ref, -1) WHERE id = ${last}`);
@@ -110,7 +110,7 @@ test('a recent run begins after what was sealed when the run before began, and f
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
 });
 
-test('where something recent differs, every run after looks there again until it does no more', async () => {
+test('after a recent difference every later run checks that range again until it is gone', async () => {
   await restAfterWholeRun();
   await buildBalance(it, fan.id, 100);
   const { checked_to: checkedTo } = await runOf();
@@ -125,7 +125,7 @@ test('where something recent differs, every run after looks there again until it
   expect(await runOf()).toMatchObject({ differences: 0, checked_to: await sealedTo(it.ctx.db) });
 });
 
-test('a recent run holds the seals that were made since against their transfers', async () => {
+test('a recent run checks the seals made since against their transfers', async () => {
   await restAfterWholeRun();
   await buildBalance(it, fan.id, 100);
   await sealLedger(it.ctx);
@@ -136,7 +136,7 @@ test('a recent run holds the seals that were made since against their transfers'
   await tamper(`UPDATE ledger_txn SET created_at = created_at + interval '1 minute' WHERE id = ${last}`);
 });
 
-test('what a whole run found stands until the next whole run, whatever recent runs find', async () => {
+test('the findings of a whole run remain current until the next whole run, whatever recent runs find', async () => {
   await sealLedger(it.ctx);
   await tamper("UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE kind = 'balance'");
   const found = await runOf();

@@ -25,7 +25,7 @@ async function runOf() {
   return await lastRun(it.ctx.db);
 }
 
-test('a transfer that was open while a run looked is asked for by the next, though later ones were there already', async () => {
+test('a transfer uncommitted during a run is checked by the next, although later ones were committed already', async () => {
   await runOf();
   let commit = () => {};
   const isLookedAt = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test('a transfer that was open while a run looked is asked for by the next, thou
   const isPosted = new Promise<number>((resolve) => {
     posted = resolve;
   });
-  // No unlock is of it, so it differs from the books as soon as it is there.
+  // It belongs to no unlock, so it differs from the books as soon as it is committed.
   const open = transaction(it.ctx.db, async (tx) => {
     const { txnId } = await postTransfer(tx, unlockOf(fans[0]?.id ?? '', randomUUID(), 100));
     posted(txnId);

@@ -16,7 +16,7 @@ import { aPaidOrder } from '../recharge/testing/recharging.ts';
 let it: TestApp;
 let fan: BuiltUser;
 let orderId: string;
-/** A person with a refund that was sent and one that is open, and money of which some was credited and some waits. */
+/** A user with a sent and an open refund, and unmatched money partly credited and partly held. */
 beforeAll(async () => {
   it = await startTestApp({ listen: true });
   fan = await build(it).fan();
@@ -53,8 +53,7 @@ const ask = (amountFen: number) =>
   it.call(refundRecharge, { body: { orderId, amountFen, requestId: randomUUID() } }, { token: fan.token });
 
 /**
- * What is found after a statement of somebody who holds the whole database and has switched its guards off; then all is
- * as it was.
+ * The violations found after a statement of the database owner with the guards disabled; the statement is reverted.
  */
 const foundAfter = (statement: string) =>
   it.database.asOwner(async (run) => {
@@ -75,7 +74,7 @@ const anotherRefund = (more: string) => `
   INSERT INTO recharge_refund SELECT gen_random_uuid(), 'RR' || substr(md5(random()::text), 1, 20), 'minor', provider, order_id, NULL,
     user_id, NULL, NULL, ${more}, 0, requested_at FROM recharge_refund WHERE number = 1`;
 
-test('everything is sound before anybody tampers', async () => {
+test('everything is consistent before tampering', async () => {
   expect(await found()).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ async function command(...args: string[]) {
   return { exitCode, text: lines.join('\n') };
 }
 
-test('each run is kept with what it found; what differs alarms, once until it changes', async () => {
+test('each run is stored with its findings; a difference raises one alarm until it changes', async () => {
   expect(await command('--last')).toMatchObject({
     exitCode: 1,
     text: 'No scheduled reconciliation has run yet.',
@@ -69,7 +69,7 @@ test('each run is kept with what it found; what differs alarms, once until it ch
   expect((await command()).exitCode).toBe(0);
 });
 
-test('a clock that has not reconciled for more than fifteen minutes is told of', async () => {
+test('a reconciliation overdue by more than fifteen minutes is reported', async () => {
   await runReconciliation(it.ctx);
   it.clock.advance({ minutes: 15 });
   expect((await command('--last')).exitCode).toBe(0);

@@ -8,22 +8,22 @@ import { checkEverything, checkRecent } from './check-everything.ts';
 import { insertRun, lastRun, type RunKind } from './run-store.ts';
 import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';
 
-/** After a whole run, so many times as long as it took passes without one. */
-const REST = 10;
-/** Servers that made a whole run since they were started. */
+/** Whole runs pause for this multiple of their duration. */
+const PAUSE_FACTOR = 10;
+/** Servers that made a whole run since they started. */
 const checked = new WeakSet<Context>();
 
-/** Has everything checked at once, as after each start. */
+/** Queues a run, as after each start. */
 export async function queueReconciliation({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   await transaction(db, (tx) => jobs.add(tx, 'reconcile', {}, { onlyOneOf: 'reconcile' }));
 }
 
 /**
- * By the clock: checks everything where that is due, else what came since the run before; keeps what was found, and raises
- * an alarm where something was.
+ * Scheduled: runs a whole check if due, else checks the rows since the previous run; stores the findings and raises
+ * an alarm for differences.
  */
 export async function runReconciliation(ctx: Context): Promise<void> {
-  // Read before anything is checked: what commits meanwhile is of the next run.
+  // Read before the checks: rows committed in the meantime belong to the next run.
   const sealed = await sealedTo(ctx.db);
   const started = performance.now();
   const { kind, differences, since } = (await isWholeDue(ctx)) ? await runWhole(ctx) : await runRecent(ctx);
@@ -32,15 +32,15 @@ export async function runReconciliation(ctx: Context): Promise<void> {
   if (differences.length > 0) {
     ctx.log.error(
       { kind, differences: differences.slice(0, 5), count: differences.length },
-      'the books differ',
+      'reconciliation found differences',
     );
   }
   await transaction(ctx.db, async (tx) => {
     const before = await lastRun(tx, kind);
-    // Where something recent differs, the next run looks there again.
+    // After a difference the next run checks the same range again.
     const checkedTo = differences.length === 0 ? sealed : (since?.txnId ?? sealed);
     await insertRun(tx, { at, kind, checkedTo, durationMs, differences });
-    // The log says it every time; for ever it is noted when it changes.
+    // Every run logs the differences; the security log gets an entry only when their number changes.
     if (differences.length === 0 || before?.differences === differences.length) return;
     const facts = { source: 'books', differences: differences.length };
     await noteSecurity(tx, { kind: 'reconciliationAlarm', userId: null, at, facts });
@@ -48,27 +48,27 @@ export async function runReconciliation(ctx: Context): Promise<void> {
   if (kind === 'whole') checked.add(ctx);
 }
 
-interface Looked {
+interface Checked {
   readonly kind: RunKind;
   readonly differences: readonly Difference[];
-  /** Null where everything was looked at. */
+  /** Null for a whole run. */
   readonly since: Since | null;
 }
 
-async function runWhole(ctx: Context): Promise<Looked> {
+async function runWhole(ctx: Context): Promise<Checked> {
   return { kind: 'whole', differences: await checkEverything(ctx), since: null };
 }
 
-async function runRecent(ctx: Context): Promise<Looked> {
+async function runRecent(ctx: Context): Promise<Checked> {
   const since = await sinceOf(ctx, (await lastRun(ctx.db))?.checked_to ?? 0);
   return { kind: 'recent', differences: await checkRecent(ctx, since), since };
 }
 
-/** After a start, and when whole runs have rested so long that they take a tenth of the time at most. */
+/** A whole run is due after a start, and after a pause that limits whole runs to a tenth of the time. */
 async function isWholeDue(ctx: Context): Promise<boolean> {
   const whole = await lastRun(ctx.db, 'whole');
   if (whole === undefined || !checked.has(ctx)) return true;
   const sinceItEndedMs = (ctx.clock.now().getTime() - whole.at.getTime()) / ctx.clock.speed;
-  // A clock that was set back says nothing of how long it is.
-  return sinceItEndedMs < 0 || sinceItEndedMs + whole.duration_ms >= REST * whole.duration_ms;
+  // A clock that was set back does not measure the pause.
+  return sinceItEndedMs < 0 || sinceItEndedMs + whole.duration_ms >= PAUSE_FACTOR * whole.duration_ms;
 }

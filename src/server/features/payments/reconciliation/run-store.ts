@@ -4,16 +4,16 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Difference } from '#server/features/ledger/reconcile/reconcile.ts';
 
 export type Run = Selectable<Tables['reconciliation_run']>;
-/** Of everything, or of what came since the run before. */
+/** A whole check, or one of the rows since the previous run. */
 export type RunKind = Run['kind'];
 
-/** Of each run so many differences are kept. */
-const KEPT = 20;
+/** Maximum differences stored per run. */
+const MAX_DIFFERENCES = 20;
 
 interface Ran {
   readonly at: Date;
   readonly kind: RunKind;
-  /** Every transfer up to this one was there for good when it began, and a recent run after it begins behind it. */
+  /** All transfers up to this one were committed when the run started; the next recent run starts after it. */
   readonly checkedTo: number;
   readonly durationMs: number;
   readonly differences: readonly Difference[];
@@ -31,12 +31,12 @@ export async function insertRun(
       checked_to: checkedTo,
       duration_ms: durationMs,
       differences: differences.length,
-      found: JSON.stringify(differences.slice(0, KEPT)),
+      found: JSON.stringify(differences.slice(0, MAX_DIFFERENCES)),
     })
     .execute();
 }
 
-/** The last run there was, of either kind or of one. */
+/** The latest run, of either kind or of one. */
 export async function lastRun(db: Db | Tx, kind?: RunKind): Promise<Run | undefined> {
   return await db
     .selectFrom('reconciliation_run')
@@ -47,8 +47,8 @@ export async function lastRun(db: Db | Tx, kind?: RunKind): Promise<Run | undefi
     .executeTakeFirst();
 }
 
-/** How the books stand: the last run, and the last whole one where that is another. */
-export async function runsThatStand(db: Db): Promise<readonly Run[]> {
+/** Current state of the books: the latest run, and the latest whole run if that is another. */
+export async function currentRuns(db: Db): Promise<readonly Run[]> {
   const [last, whole] = [await lastRun(db), await lastRun(db, 'whole')];
   return [last, whole?.id === last?.id ? undefined : whole].filter((run) => run !== undefined);
 }

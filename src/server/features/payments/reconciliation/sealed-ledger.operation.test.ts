@@ -19,7 +19,7 @@ const foundByTheClock = async () => {
   return (await lastRun(it.ctx.db))?.found.map(({ invariant }) => invariant);
 };
 
-test('the clock finds a ledger that was changed under its seal, though its books agree', async () => {
+test('the scheduled run finds a ledger altered under its seal, although its books agree', async () => {
   expect(await foundByTheClock()).toEqual([]);
   await it.database.asOwner((run) =>
     run(`SET session_replication_role = replica;

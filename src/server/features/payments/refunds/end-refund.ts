@@ -19,14 +19,14 @@ import { unwatchRefund } from './refund-watch.ts';
 
 interface End {
   readonly state: 'refunded' | 'failed';
-  /** What the provider said, for operators. */
+  /** The provider's message, for operators. */
   readonly cause: string | null;
 }
 
-/** The same for a refund by its number, as a notify names it. One that is not ours changes nothing. */
+/** The same for a refund by its number, as in a notification. No-op for an unknown number. */
 export async function endRefundByNo(ctx: Context, refundNo: string, end: End): Promise<void> {
   const refund = await findRefund(ctx.db, { refund_no: refundNo });
-  if (refund === undefined) ctx.log.warn({ refundNo }, 'a provider told of a refund that is not ours');
+  if (refund === undefined) ctx.log.warn({ refundNo }, 'notification of an unknown refund');
   else await endRefund(ctx, refund.id, end);
 }
 
@@ -35,19 +35,19 @@ export async function endRefund(ctx: Context, refundId: string, { state, cause }
   await transaction(ctx.db, async (tx) => {
     if (!(await unwatchRefund(tx, refundId))) return;
     const refund = await findRefund(tx, { id: refundId });
-    if (refund === undefined) throw new Error(`There is no refund ${refundId}`);
+    if (refund === undefined) throw new Error(`Refund ${refundId} not found`);
     const at = ctx.clock.now();
     await move(tx, refund, state, at);
     await insertEnd(tx, { refund_id: refund.id, state, cause, ended_at: at });
-    if (state === 'failed') ctx.log.warn({ refundNo: refund.refund_no, cause }, 'a refund failed');
-    await tellOwner(tx, refund, state, at);
+    if (state === 'failed') ctx.log.warn({ refundNo: refund.refund_no, cause }, 'refund failed');
+    await notifyOwner(tx, refund, state, at);
   });
 }
 
 async function move(tx: Tx, refund: Refund, state: End['state'], at: Date): Promise<void> {
   const { exception_id: exceptionId, refund_no: ref } = refund;
   if (exceptionId !== null) {
-    // Where a return failed the money waits on, and an operator decides anew.
+    // After a failed return the money stays held, and an operator decides again.
     if (state === 'failed') return;
     const resolves = await txnIdOf(tx, unmatchedKey(exceptionId, 'in'));
     const posting = unmatchedReturned({ provider: refund.provider, amountFen: fen(refund.amount_fen) });
@@ -61,7 +61,7 @@ async function move(tx: Tx, refund: Refund, state: End['state'], at: Date): Prom
 
 function postingOf(refund: Refund, state: End['state']): Posting {
   const { kind, provider, user_id: userId } = refund;
-  if (userId === null) throw new Error(`Refund ${refund.id} is nobody's`);
+  if (userId === null) throw new Error(`Refund ${refund.id} has no user`);
   const amountFen = fen(refund.amount_fen);
   if (kind === 'own') {
     return state === 'refunded'
@@ -74,7 +74,7 @@ function postingOf(refund: Refund, state: End['state']): Posting {
     : minorRefundFailed({ userId, fromBalanceFen: fen(amountFen - borneFen), borneFen });
 }
 
-async function tellOwner(tx: Tx, refund: Refund, state: End['state'], at: Date): Promise<void> {
+async function notifyOwner(tx: Tx, refund: Refund, state: End['state'], at: Date): Promise<void> {
   if (refund.user_id === null) return;
   const facts = { state, amountFen: refund.amount_fen, reason: null };
   const key = `rechargeRefund:${refund.id}:${state}`;

@@ -5,13 +5,13 @@ import { recordException } from '../orders/record-exception.ts';
 import { findRefund, orderNoOfRefund } from './refund-store.ts';
 
 /**
- * Puts a refund that its provider leaves to a person before the operators, once, and tells who asked for it. It is not
- * over: its money stays held and the provider is asked on until that person has settled it there.
+ * Reports a refund that its provider cannot complete to the operators, once, and notifies its owner. The refund stays
+ * open: its money stays held and the provider is queried until it is settled there.
  */
 export async function noteStuckRefund(ctx: Context, refundNo: string, evidence: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const refund = await findRefund(tx, { refund_no: refundNo });
-    // What overtook its end, or is of no refund of ours, changes nothing; that one a person must see all the same.
+    // A report after the refund ended changes nothing; one for an unknown refund is recorded for an operator.
     if (refund !== undefined && refund.state !== null) return;
     const orderNo = refund === undefined ? null : await orderNoOfRefund(tx, refund);
     const isNews = await recordException(ctx, tx, {

@@ -1,9 +1,9 @@
 import type { RefundState } from './refund-store.ts';
 
-/** A refund as its owner sees it. */
+/** A refund as shown to its owner. */
 export function presentRefund(refund: RefundState) {
   const { order_id: orderId, ended_at: endedAt } = refund;
-  if (orderId === null) throw new Error(`Refund ${refund.id} is of no order`);
+  if (orderId === null) throw new Error(`Refund ${refund.id} has no order`);
   return {
     refundId: refund.id,
     orderId,

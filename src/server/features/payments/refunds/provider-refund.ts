@@ -3,7 +3,7 @@ import { productName } from '#domain/product-name.ts';
 import type { Context } from '#server/context/context.ts';
 import type { RefundAtProvider } from './refund-store.ts';
 
-/** What became of money that is to go back. Only `failed` says that it will not; `stuck` waits for a person of ours. */
+/** State of a refund at a provider. Only `failed` means that it will not happen; `stuck` waits for an operator. */
 export type ProviderRefund =
   | { readonly state: 'refunded' | 'processing' | 'not_found' | 'stuck' }
   | { readonly state: 'failed' | 'unknown'; readonly cause: string };
@@ -11,19 +11,19 @@ export type ProviderRefund =
 const absent = { state: 'unknown', cause: 'WeChat is not configured' } as const;
 const reason = `${productName.zh} 充值退款`;
 
-/** Asks a provider to send money back; asked again under the same number it is the same refund. */
+/** Sends a refund to a provider; idempotent per refund number. */
 export async function sendToProvider(
   { alipay, wechatPay }: Context,
   refund: RefundAtProvider,
 ): Promise<ProviderRefund> {
   const { orderNo, refundNo, provider } = refund;
-  const asked = { orderNo, refundNo, amountFen: fen(refund.amountFen), reason };
-  if (provider === 'alipay') return await alipay.refund(asked);
-  return (await wechatPay?.refund({ ...asked, totalFen: fen(refund.totalFen) })) ?? absent;
+  const request = { orderNo, refundNo, amountFen: fen(refund.amountFen), reason };
+  if (provider === 'alipay') return await alipay.refund(request);
+  return (await wechatPay?.refund({ ...request, totalFen: fen(refund.totalFen) })) ?? absent;
 }
 
-/** Asks what became of a refund. */
-export async function askRefund(
+/** Queries the state of a refund. */
+export async function queryRefund(
   { alipay, wechatPay }: Context,
   { orderNo, refundNo, provider }: RefundAtProvider,
 ): Promise<ProviderRefund> {

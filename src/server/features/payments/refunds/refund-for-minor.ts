@@ -10,20 +10,21 @@ import { findOrder, lockRecharging } from '../orders/order-store.ts';
 import { refundableOrders } from './refundable-orders.ts';
 import { startRefund } from './start-refund.ts';
 
-/** Of one recharge of a child, what goes back to who paid it: both parts in fen, together at most what is left of it. */
+/** Refund of a child's recharge to its payer: both parts in fen, together at most what is left of it. */
 export interface MinorRefundOf {
   readonly userId: string;
   readonly orderId: string;
-  /** Taken from the balance. */
+  /** Debited to the balance. */
   readonly fromBalanceFen: Fen;
-  /** Given by the platform for what was spent. */
+  /** Paid by the platform for spent money. */
   readonly borneFen: Fen;
   readonly at: Date;
 }
 
 /**
- * Starts to send a child's recharge back to who paid it, in the transaction that grants it; a job sends it within a
- * minute and tries until the provider says how it ended. @returns the id of the refund.
+ * Starts the refund of a child's recharge in the transaction that grants it; a job sends it within a minute and
+ * retries until the provider reports the outcome.
+ * @returns the id of the refund.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_NOT_PAID, REFUND_TOO_MUCH (also after 365 days), BALANCE_TOO_LOW.
  */
 export async function startMinorRefund(tx: Tx, refund: MinorRefundOf): Promise<string> {

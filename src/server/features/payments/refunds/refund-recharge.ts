@@ -20,8 +20,8 @@ import { startRefund } from './start-refund.ts';
 type Request = CallRequest<typeof refundRechargeCall>;
 
 /**
- * Takes unspent recharge out of the balance and has it sent back to the account it was paid from. The same request again
- * is the same refund. Also where spending is paused or switched off: money may always go back.
+ * Refunds unspent recharge from the balance to the account it was paid from. Idempotent per request id. Also allowed
+ * while spending is paused or disabled: money may always go back.
  */
 export const refundRecharge: Operation<typeof refundRechargeCall> = async (ctx, request) =>
   presentRefund(await transaction(ctx.db, (tx) => findOrStart(ctx, tx, request)));
@@ -46,19 +46,19 @@ async function findOrStart(ctx: Context, tx: Tx, request: Request): Promise<Refu
   return await start(ctx, tx, { userId, orderId, amountFen, requestId, provider: order.provider, count, at });
 }
 
-interface Asked {
+interface RefundInput {
   readonly userId: string;
   readonly orderId: string;
   readonly amountFen: number;
   readonly requestId: string;
   readonly provider: RefundState['provider'];
-  /** How many refunds this person asked for before. */
+  /** Number of the user's earlier refunds. */
   readonly count: number;
   readonly at: Date;
 }
 
-async function start(ctx: Context, tx: Tx, asked: Asked): Promise<RefundState> {
-  const { userId, orderId, amountFen, requestId, provider, count, at } = asked;
+async function start(ctx: Context, tx: Tx, input: RefundInput): Promise<RefundState> {
+  const { userId, orderId, amountFen, requestId, provider, count, at } = input;
   const id = randomUUID();
   const refund = await startRefund(ctx, tx, {
     id,

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 export type Refund = Selectable<Tables['recharge_refund']>;
 type End = Selectable<Tables['recharge_refund_end']>;
 
-/** A refund with what became of it, and whether its provider ever waited for a person. */
+/** A refund with its outcome, and whether it ever waited for an operator. */
 export type RefundState = Refund & {
   readonly state: End['state'] | null;
   readonly ended_at: Date | null;
@@ -25,7 +25,7 @@ export async function findRefund(db: Db | Tx, which: Which): Promise<RefundState
     .executeTakeFirst();
 }
 
-/** What a person asked back, newest first. */
+/** The refunds of a user, newest first. */
 export async function refundsOf(db: Db | Tx, userId: string, limit: number): Promise<readonly RefundState[]> {
   return await withEnd(db)
     .where('user_id', '=', userId)
@@ -35,7 +35,7 @@ export async function refundsOf(db: Db | Tx, userId: string, limit: number): Pro
     .execute();
 }
 
-/** The number of a refund’s order; null where it is of no order of ours. */
+/** The order number of a refund; null when it has no order of ours. */
 export async function orderNoOfRefund(db: Db | Tx, { order_id: orderId }: Refund): Promise<string | null> {
   const order = await db
     .selectFrom('recharge_order')
@@ -45,13 +45,13 @@ export async function orderNoOfRefund(db: Db | Tx, { order_id: orderId }: Refund
   return order?.order_no ?? null;
 }
 
-/** How many refunds of a person's own asking there were, and whether one is open. */
+/** Number of the refunds a user requested, and whether one is open. */
 export async function ownRefundsOf(tx: Tx, userId: string): Promise<{ count: number; isOneOpen: boolean }> {
   const rows = await withEnd(tx).where('user_id', '=', userId).where('kind', '=', 'own').execute();
   return { count: rows.length, isOneOpen: rows.some(({ state }) => state === null) };
 }
 
-/** Of an order: what went back or is on its way, in fen. */
+/** Refunded or pending amount by order, in fen. */
 export async function givenBackFen(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -66,7 +66,7 @@ export async function givenBackFen(
   return sums;
 }
 
-/** What a provider must be told of a refund: `totalFen` is the whole payment it is of. */
+/** Provider parameters of a refund; `totalFen` is the whole payment it belongs to. */
 export interface RefundAtProvider {
   readonly provider: PaymentProvider;
   readonly orderNo: string;
@@ -81,7 +81,7 @@ export async function refundAtProvider(db: Db, refund: Refund): Promise<RefundAt
     UNION ALL
     SELECT order_no, amount_fen FROM recharge_exception WHERE id = ${refund.exception_id}`.execute(db);
   const paid = rows[0];
-  if (paid === undefined) throw new Error(`Refund ${refund.id} is of no payment`);
+  if (paid === undefined) throw new Error(`Refund ${refund.id} has no payment`);
   const { provider, refund_no: refundNo, amount_fen: amountFen } = refund;
   return { provider, refundNo, amountFen, orderNo: paid.order_no, totalFen: paid.total_fen };
 }

@@ -14,7 +14,10 @@ export async function watchRefund(tx: Tx, { refundId, now, askAt }: Watch): Prom
     .execute();
 }
 
-/** Removes a refund from the watch list. @returns false when its outcome is recorded already. A concurrent call waits. */
+/**
+ * Removes a refund from the watch list.
+ * @returns false when its outcome is recorded already. A concurrent call waits.
+ */
 export async function unwatchRefund(tx: Tx, refundId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recharge_refund_watch')
@@ -24,25 +27,26 @@ export async function unwatchRefund(tx: Tx, refundId: string): Promise<boolean> 
 }
 
 /**
- * Takes the turn of speaking to the provider about a refund.
- * @returns how often that was done before; null when its end is known, or somebody spoke since `spokenBefore`.
+ * Claims the next provider request about a refund.
+ * @returns the number of earlier requests; null when its outcome is known, or a request was made since
+ * `queriedBefore`.
  */
-export async function takeRefundTurn(
+export async function claimRefundRequest(
   db: Db,
   { refundId, now, askAt }: Watch,
-  spokenBefore: Date,
+  queriedBefore: Date,
 ): Promise<number | null> {
   const row = await db
     .updateTable('recharge_refund_watch')
     .set((watch) => ({ tries: watch('tries', '+', 1), asked_at: now, ask_at: askAt }))
     .where('refund_id', '=', refundId)
-    .where((is) => is.or([is('tries', '=', 0), is('asked_at', '<=', spokenBefore)]))
+    .where((is) => is.or([is('tries', '=', 0), is('asked_at', '<=', queriedBefore)]))
     .returning('tries')
     .executeTakeFirst();
   return row === undefined ? null : row.tries - 1;
 }
 
-/** Refunds that are due to be asked about, the longest due first. */
+/** Refunds due for a query, the longest due first. */
 export async function dueRefundIds(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('recharge_refund_watch')

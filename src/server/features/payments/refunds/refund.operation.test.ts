@@ -15,7 +15,7 @@ import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { endRefund } from './end-refund.ts';
 import { startMinorRefund } from './refund-for-minor.ts';
 import { sweepRefunds } from './send-refund.ts';
-import { anOrder, aPaidOrder, askSandbox } from '../recharge/testing/recharging.ts';
+import { anOrder, aPaidOrder, controlSandbox } from '../recharge/testing/recharging.ts';
 
 let it: TestApp;
 let fan: BuiltUser;
@@ -32,14 +32,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   it.clock.set('2026-03-14T04:00:00Z');
-  await askSandbox(it, 'clock', { now: new Date().toISOString() });
-  // What other tests left to be sent takes no fault that this one plans.
+  await controlSandbox(it, 'clock', { now: new Date().toISOString() });
+  // Refunds left over from other tests must not consume a fault planned here.
   await it.runJobs();
   fan = await build(it).fan();
 });
 
 const balanceFen = async (user = fan) => (await it.call(balance, {}, { token: user.token })).balanceFen;
-const shown = () => it.call(refundableRecharges, {}, { token: fan.token });
+const refundable = () => it.call(refundableRecharges, {}, { token: fan.token });
 const ask = (orderId: string, amountFen: number, requestId: string = randomUUID(), user = fan) =>
   it.ask(refundRecharge, { body: { orderId, amountFen, requestId } }, { token: user.token });
 const refusal = (reason: string, facts: object = {}) => ({
@@ -61,15 +61,15 @@ describe.each(['alipay', 'wechat'] as const)('unspent recharge paid by %s', (pro
           .filter((refund) => refund.orderNo === orderNo)
       : it.sandbox.wechatBooks.refunds().filter((refund) => refund.orderNo === orderNo);
 
-  test('goes back to its payer, leaves the balance at once, and its owner is told', async () => {
+  test('goes back to its payer, leaves the balance at once, and its owner is notified', async () => {
     const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, provider);
-    expect(await shown()).toMatchObject({
+    expect(await refundable()).toMatchObject({
       refundableFen: 5000,
       orders: [{ orderId, provider, amountFen: 5000, refundableFen: 5000 }],
       refunds: [],
     });
-    const asked = await ask(orderId, 1250);
-    expect(asked.data).toMatchObject({
+    const requested = await ask(orderId, 1250);
+    expect(requested.data).toMatchObject({
       orderId,
       amountFen: 1250,
       provider,
@@ -80,15 +80,15 @@ describe.each(['alipay', 'wechat'] as const)('unspent recharge paid by %s', (pro
     await it.runJobs();
     await later();
     expect(counted(orderNo)).toHaveLength(1);
-    expect(await shown()).toMatchObject({
+    expect(await refundable()).toMatchObject({
       refundableFen: 3750,
       orders: [{ orderId, refundableFen: 3750 }],
-      refunds: [{ refundId: asked.data.refundId, state: 'refunded', amountFen: 1250 }],
+      refunds: [{ refundId: requested.data.refundId, state: 'refunded', amountFen: 1250 }],
     });
     const { items } = await it.call(inbox, { query: {} }, { token: fan.token });
-    const told = items.filter(({ kind }) => kind === 'rechargeRefundMoved').map(({ facts }) => facts);
-    expect(told.map((facts) => facts.state).sort()).toEqual(['refunded', 'requested']);
-    expect(told[0]).toMatchObject({ amountFen: 1250 });
+    const states = items.filter(({ kind }) => kind === 'rechargeRefundMoved').map(({ facts }) => facts);
+    expect(states.map((facts) => facts.state).sort()).toEqual(['refunded', 'requested']);
+    expect(states[0]).toMatchObject({ amountFen: 1250 });
     expect(await balanceFen()).toBe(3750);
   });
 
@@ -113,13 +113,13 @@ describe('a refund the provider does not answer', () => {
     ['is under way for an hour', 'refund_under_way'],
   ])('(%s) ends once the provider is asked again, and is made once', async (_, fault) => {
     const { orderId, orderNo } = await aPaidOrder(it, fan, 5000);
-    await askSandbox(it, 'alipay/refund', { fault });
+    await controlSandbox(it, 'alipay/refund', { fault });
     await ask(orderId, 1100);
     await it.runJobs();
-    expect((await shown()).refunds[0]?.state).toBe('requested');
-    await askSandbox(it, 'clock', { now: new Date(Date.now() + 2 * 3_600_000).toISOString() });
+    expect((await refundable()).refunds[0]?.state).toBe('requested');
+    await controlSandbox(it, 'clock', { now: new Date(Date.now() + 2 * 3_600_000).toISOString() });
     await later();
-    expect((await shown()).refunds[0]?.state).toBe('refunded');
+    expect((await refundable()).refunds[0]?.state).toBe('refunded');
     expect(
       refundsOf(it.sandbox.books)
         .all()
@@ -128,15 +128,15 @@ describe('a refund the provider does not answer', () => {
     expect(await balanceFen()).toBe(3900);
   });
 
-  test('at WeChat ends by its notify', async () => {
-    await askSandbox(it, 'wechat/fault', { faults: ['refund_processing'] });
+  test('at WeChat ends by its notification', async () => {
+    await controlSandbox(it, 'wechat/fault', { faults: ['refund_processing'] });
     const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, 'wechat');
     await ask(orderId, 1000);
     await it.runJobs();
-    expect((await shown()).refunds[0]?.state).toBe('requested');
+    expect((await refundable()).refunds[0]?.state).toBe('requested');
     const refundNo = it.sandbox.wechatBooks.refunds().find((each) => each.orderNo === orderNo)?.refundNo;
-    await askSandbox(it, 'wechat/refund', { refundNo, status: 'SUCCESS' });
-    await expect.poll(async () => (await shown()).refunds[0]?.state).toBe('refunded');
+    await controlSandbox(it, 'wechat/refund', { refundNo, status: 'SUCCESS' });
+    await expect.poll(async () => (await refundable()).refunds[0]?.state).toBe('refunded');
     expect(await balanceFen()).toBe(4000);
   });
 });
@@ -145,30 +145,33 @@ test.each([
   ['alipay', 2113],
   ['wechat', 1000],
 ] as const)(
-  'a refund that %s will not make goes back to the balance, and another may be asked for',
+  'a refund that %s refuses returns to the balance, and another may be requested',
   async (provider, amountFen) => {
-    if (provider === 'wechat') await askSandbox(it, 'wechat/fault', { faults: ['refund_refused'] });
+    if (provider === 'wechat') await controlSandbox(it, 'wechat/fault', { faults: ['refund_refused'] });
     const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, provider);
     await ask(orderId, amountFen);
     await it.runJobs();
     await later();
-    expect(await shown()).toMatchObject({ refundableFen: 5000, refunds: [{ state: 'failed', amountFen }] });
+    expect(await refundable()).toMatchObject({
+      refundableFen: 5000,
+      refunds: [{ state: 'failed', amountFen }],
+    });
     expect(await balanceFen()).toBe(5000);
-    if (provider === 'wechat') await askSandbox(it, 'wechat/fault', { faults: [], orderNo });
+    if (provider === 'wechat') await controlSandbox(it, 'wechat/fault', { faults: [], orderNo });
     expect((await ask(orderId, 700)).code).toBe(200);
     await it.runJobs();
     expect(await balanceFen()).toBe(4300);
   },
 );
 
-test('what became of a refund is told in either way and again, and the first word alone moves money', async () => {
+test('of repeated and contradicting reports of a refund only the first moves money', async () => {
   const { orderId } = await aPaidOrder(it, fan, 5000);
   const { refundId } = (await ask(orderId, 1000)).data;
   for (const state of ['failed', 'refunded', 'failed'] as const) {
     await endRefund(it.ctx, refundId, { state, cause: null });
     expect(await balanceFen()).toBe(5000);
   }
-  expect((await shown()).refunds).toMatchObject([{ refundId, state: 'failed' }]);
+  expect((await refundable()).refunds).toMatchObject([{ refundId, state: 'failed' }]);
 });
 
 describe('a refund is refused', () => {
@@ -182,7 +185,7 @@ describe('a refund is refused', () => {
     expect(await balanceFen()).toBe(4000);
   });
 
-  test('of an order that is another person’s, not there, or not paid', async () => {
+  test('of an order that belongs to another user, does not exist, or is not paid', async () => {
     const { orderId } = await aPaidOrder(it, fan, 5000);
     const stranger = await build(it).fan();
     await buildBalance(it, stranger.id, 5000);
@@ -192,10 +195,10 @@ describe('a refund is refused', () => {
     expect(await ask(open.orderId, 100)).toMatchObject(refusal('ORDER_NOT_PAID'));
   });
 
-  test('of what was spent', async () => {
+  test('of spent money', async () => {
     const { orderId } = await aPaidOrder(it, fan, 5000);
     await spend(4000);
-    expect(await shown()).toMatchObject({ refundableFen: 1000, orders: [{ refundableFen: 1000 }] });
+    expect(await refundable()).toMatchObject({ refundableFen: 1000, orders: [{ refundableFen: 1000 }] });
     expect(await ask(orderId, 1001)).toMatchObject({
       code: 402,
       ...refusal('BALANCE_TOO_LOW', { missingFen: 1 }),
@@ -203,7 +206,7 @@ describe('a refund is refused', () => {
     expect((await ask(orderId, 1000)).code).toBe(200);
   });
 
-  test('after 365 days, and of money no provider knows of', async () => {
+  test('after 365 days, and for money no provider knows', async () => {
     const { orderId } = await aPaidOrder(it, fan, 5000);
     it.clock.advance({ days: 365 });
     fan = { ...fan, token: await logIn(it, fan.mobile) };
@@ -217,7 +220,7 @@ describe('a refund is refused', () => {
   });
 });
 
-test('what a guardian gets back is of the balance and of the platform, and goes back to both when it fails', async () => {
+test("a guardian's refund is paid from the balance and by the platform, and returns to both when it fails", async () => {
   const { orderId } = await aPaidOrder(it, fan, 5000);
   await spend(4000);
   const start = (fromBalanceFen: number, borneFen: number) =>
@@ -249,5 +252,5 @@ test('what a guardian gets back is of the balance and of the platform, and goes 
   await start(1000, 4000);
   await sweepRefunds(it.ctx);
   expect([await balanceFen(), before - (await borne())]).toEqual([0, 4000]);
-  expect((await shown()).refunds.map(({ state }) => state).sort()).toEqual(['failed', 'refunded']);
+  expect((await refundable()).refunds.map(({ state }) => state).sort()).toEqual(['failed', 'refunded']);
 });

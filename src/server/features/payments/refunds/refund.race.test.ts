@@ -31,7 +31,7 @@ afterAll(async () => {
 const many = <T>(count: number, story: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => story(n)));
 
-test('sixty-four refunds asked for at once are one', async () => {
+test('sixty-four refunds requested at once are one', async () => {
   const fan = await build(it).fan();
   const { orderId } = await aPaidOrder(it, fan, 5000);
   const answers = await many(64, () => {
@@ -43,7 +43,7 @@ test('sixty-four refunds asked for at once are one', async () => {
   expect((await it.call(balance, {}, { token: fan.token })).balanceFen).toBe(4900);
 });
 
-test('one request sent sixty-four times at once is one refund, sent by twenty at once it is one at the provider', async () => {
+test('one request sent sixty-four times at once is one refund, and sent by twenty jobs at once it is one at the provider', async () => {
   const fan = await build(it).fan();
   const { orderId } = await aPaidOrder(it, fan, 5000, 'wechat');
   const body = { orderId, amountFen: 100, requestId: randomUUID() };
@@ -59,7 +59,7 @@ test('one request sent sixty-four times at once is one refund, sent by twenty at
   expect(refunds).toMatchObject([{ state: 'refunded', amountFen: 100 }]);
 });
 
-test('a refund and an unlock that want the same money: one of them gets it', async () => {
+test('of a refund and an unlock that need the same money one succeeds', async () => {
   const author = await build(it).analyst();
   const schemeId = await buildScheme(it, author, await buildMatch(it), { priceFen: 3800 });
   for (let round = 0; round < 5; round++) {
@@ -79,7 +79,7 @@ test('a refund and an unlock that want the same money: one of them gets it', asy
   }
 });
 
-test('sixty-four orders over both providers cannot pass the limit of a day together', async () => {
+test('sixty-four orders over both providers cannot exceed the daily limit together', async () => {
   const fan = await build(it).fan();
   const answers = await many(64, (n) => {
     const provider = n % 2 === 0 ? ('alipay' as const) : ('wechat' as const);
@@ -90,7 +90,7 @@ test('sixty-four orders over both providers cannot pass the limit of a day toget
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(60);
 });
 
-test('money of one trade told sixty-four times at once waits once, and is resolved once', async () => {
+test('money of one trade reported sixty-four times at once is held once, and resolved once', async () => {
   const [fan, finance] = [await build(it).fan(), await buildOperator(it, 'finance')];
   const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
   await many(64, (n) =>

@@ -5,19 +5,19 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { type Order, paidOrdersOf } from '../orders/order-store.ts';
 import { givenBackFen } from './refund-store.ts';
 
-/** A recharge of which something may go back to its payer. */
+/** A recharge of which some amount is still refundable to its payer. */
 export interface RefundableOrder {
   readonly orderId: string;
   readonly provider: Order['provider'];
   readonly amountFen: number;
   readonly paidAt: Date;
-  /** What did not go back yet, whatever the balance holds. */
+  /** Amount not refunded yet, regardless of the balance. */
   readonly leftFen: Fen;
 }
 
 /**
- * The recharges of a person that their provider would send back, newest first. Those made up by a command are not among
- * them: no provider knows of them.
+ * A user's recharges that their provider can refund, newest first. Excludes those created by a command: no provider
+ * knows them.
  */
 export async function refundableOrders(
   db: Db | Tx,

@@ -6,13 +6,13 @@ import { presentRefund } from './present-refund.ts';
 import { refundsOf } from './refund-store.ts';
 import { refundableOrders } from './refundable-orders.ts';
 
-const MOST = 50;
+const MAX_REFUNDS = 50;
 
-/** How much of the balance may go back to where it was paid from, and what did so far. */
+/** The refundable part of the balance, and past refunds. */
 export const showRefundable: Operation<typeof refundableRecharges> = async ({ db, clock }, { viewer }) => {
   const { balanceFen } = await readBalances(db, viewer.userId);
   const orders = await refundableOrders(db, viewer.userId, clock.now());
-  const refunds = await refundsOf(db, viewer.userId, MOST);
+  const refunds = await refundsOf(db, viewer.userId, MAX_REFUNDS);
   const leftFen = orders.reduce((sum, order) => sum + order.leftFen, 0);
   return {
     refundableFen: Math.min(leftFen, balanceFen),

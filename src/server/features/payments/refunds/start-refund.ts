@@ -11,16 +11,16 @@ function newRefundNo(now: Date): string {
 }
 
 /**
- * Writes a refund down and has it sent once this is committed; without a context the clock's next sweep sends it. What
- * holds its money is posted by the caller.
+ * Stores a refund and queues its sending at commit; without a context the next sweep sends it. The caller posts the
+ * transfer that holds its money.
  */
 export async function startRefund(
   ctx: Pick<Context, 'jobs'> | null,
   tx: Tx,
-  asked: Omit<Refund, 'refund_no'>,
+  input: Omit<Refund, 'refund_no'>,
 ): Promise<Refund> {
-  const { id, requested_at: now } = asked;
-  const refund: Refund = { ...asked, refund_no: newRefundNo(now) };
+  const { id, requested_at: now } = input;
+  const refund: Refund = { ...input, refund_no: newRefundNo(now) };
   await insertRefund(tx, refund);
   await watchRefund(tx, { refundId: id, now, askAt: ctx === null ? now : queryAgainAt(now, now) });
   await ctx?.jobs.add(tx, 'send-refund', { refundId: id });

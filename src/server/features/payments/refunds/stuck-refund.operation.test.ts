@@ -10,7 +10,7 @@ import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { evidenceOf, waitingExceptions } from '../orders/exception-store.ts';
 import { resolveException } from '../recharge/resolve-exception.ts';
 import { sweepRefunds } from './send-refund.ts';
-import { aPaidOrder, askSandbox, until } from '../recharge/testing/recharging.ts';
+import { aPaidOrder, controlSandbox, until } from '../recharge/testing/recharging.ts';
 
 let it: TestApp;
 let fan: BuiltUser;
@@ -26,10 +26,10 @@ beforeEach(async () => {
   fan = await build(it).fan();
 });
 
-const shown = async () => (await it.call(refundableRecharges, {}, { token: fan.token })).refunds[0];
+const latestRefund = async () => (await it.call(refundableRecharges, {}, { token: fan.token })).refunds[0];
 const waiting = async (orderNo: string) =>
   (await waitingExceptions(it.ctx.db, 100)).filter((each) => each.order_no === orderNo);
-const told = async () =>
+const notifiedStates = async () =>
   (await it.call(inbox, { query: {} }, { token: fan.token })).items
     .filter(({ kind }) => kind === 'rechargeRefundMoved')
     .map(({ facts }) => facts.state)
@@ -47,11 +47,11 @@ async function operate(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** A refund that WeChat cannot pay back to where it came from. `tells`: whether its notify reaches us. */
-async function stuckRefund({ tells }: { readonly tells: boolean }) {
+/** A refund WeChat cannot pay back to its source. `isNotified`: whether its notification reaches us. */
+async function stuckRefund({ isNotified }: { readonly isNotified: boolean }) {
   const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, 'wechat');
-  const faults = tells ? ['refund_abnormal'] : ['refund_abnormal', 'no_notify'];
-  await askSandbox(it, 'wechat/fault', { faults, orderNo });
+  const faults = isNotified ? ['refund_abnormal'] : ['refund_abnormal', 'no_notify'];
+  await controlSandbox(it, 'wechat/fault', { faults, orderNo });
   const body = { orderId, amountFen: 1250, requestId: randomUUID() };
   await it.call(refundRecharge, { body }, { token: fan.token });
   await it.runJobs();
@@ -64,40 +64,40 @@ const later = async () => {
 };
 
 test.each([true, false])(
-  'a refund that reaches no account of its payer waits for an operator, once, and its owner knows (told: %s)',
-  async (tells) => {
-    const { orderNo } = await stuckRefund({ tells });
-    if (tells) await until(async () => (await waiting(orderNo)).length > 0);
+  'a refund without an account of its payer waits for an operator, once, and its owner sees so (notified: %s)',
+  async (isNotified) => {
+    const { orderNo } = await stuckRefund({ isNotified });
+    if (isNotified) await until(async () => (await waiting(orderNo)).length > 0);
     await later();
     await later();
     const [found, ...more] = await waiting(orderNo);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ fault: 'refund_abnormal', amount_fen: null, stuck_fen: 1250 });
-    expect(await shown()).toMatchObject({ state: 'stuck', amountFen: 1250, endedAt: null });
-    expect(await told()).toEqual(['requested', 'stuck']);
+    expect(await latestRefund()).toMatchObject({ state: 'stuck', amountFen: 1250, endedAt: null });
+    expect(await notifiedStates()).toEqual(['requested', 'stuck']);
   },
 );
 
-test('an operator finds it in the queue, reads what was said, and marks it once it is settled', async () => {
-  const { orderNo } = await stuckRefund({ tells: true });
+test('an operator finds it in the queue, reads the message, and marks it once it is settled', async () => {
+  const { orderNo } = await stuckRefund({ isNotified: true });
   await until(async () => (await waiting(orderNo)).length > 0);
   const [found] = await waiting(orderNo);
   expect(await operate('queue')).toMatch(/Unmatched payments \([1-9]\d*\)/);
   const list = await operate('payments');
   expect(list).toContain(`refund_abnormal  ¥12.50  ${orderNo}  ${found?.refund_no}`);
   expect(list).toContain('merchant platform');
-  const said = await operate('payment', 'show', found?.id ?? '');
-  expect(JSON.parse(said)).toMatchObject({ resource: { out_refund_no: found?.refund_no } });
-  expect(said).not.toContain('支付用户零钱');
+  const message = await operate('payment', 'show', found?.id ?? '');
+  expect(JSON.parse(message)).toMatchObject({ resource: { out_refund_no: found?.refund_no } });
+  expect(message).not.toContain('支付用户零钱');
   expect(await evidenceOf(it.ctx.db, randomUUID())).toBeUndefined();
 
-  await askSandbox(it, 'wechat/refund', { refundNo: found?.refund_no, status: 'SUCCESS' });
+  await controlSandbox(it, 'wechat/refund', { refundNo: found?.refund_no, status: 'SUCCESS' });
   await later();
-  expect(await shown()).toMatchObject({ state: 'refunded' });
+  expect(await latestRefund()).toMatchObject({ state: 'refunded' });
   const operatorId = (await buildOperator(it, 'finance')).id;
   const remedy = { kind: 'note' } as const;
   const reason = 'Sent to another card of the payer';
   await resolveException(it.ctx, { operatorId, exceptionId: found?.id ?? '', remedy, reason });
   expect(await waiting(orderNo)).toEqual([]);
-  expect(await told()).toEqual(['refunded', 'requested', 'stuck']);
+  expect(await notifiedStates()).toEqual(['refunded', 'requested', 'stuck']);
 });

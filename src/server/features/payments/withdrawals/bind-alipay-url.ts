@@ -4,7 +4,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
 import { makeState } from '../payees/consent-store.ts';
 
-/** Where the browser goes to consent; it comes back to the page that binds. */
+/** Where the browser goes to consent; it returns to the page that binds. */
 export const bindAlipayUrl: Operation<typeof call> = async (ctx, { viewer: { userId } }) => {
   if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('NOT_CERTIFIED');
   const state = await makeState(ctx.db, { userId, now: ctx.clock.now() });

@@ -28,26 +28,26 @@ async function consent(by: BuiltUser, account: string) {
     state: back.searchParams.get('state') ?? '',
   };
 }
-const shown = async (of: BuiltUser) =>
+const boundPayee = async (of: BuiltUser) =>
   (await it.call(withdrawCount, { query: {} }, { token: of.token })).payee;
 const anAccount = () => `${crypto.randomUUID()}@example.com`;
 
 describe('by consent', () => {
-  test('the account Alipay names is bound, masked for its owner and sealed in the database', async () => {
+  test('the account Alipay names is bound, masked for its owner and encrypted in the database', async () => {
     const { back, authCode, state } = await consent(user, anAccount());
     expect(`${back.origin}${back.pathname}`).toBe(
       `${it.ctx.config.publicUrl}/pages/sub/accountSecurity/bindAlipay`,
     );
     const answer = await askToBind(it, user, { authCode, state });
     expect(answer).toMatchObject({ code: 200, data: { payee: { kind: 'alipayUser' }, coolingUntil: null } });
-    const kept = await currentPayee(it.ctx.db, user.id);
-    const identity = kept ? openPayee(it.ctx, kept) : '';
+    const stored = await currentPayee(it.ctx.db, user.id);
+    const identity = stored ? openPayee(it.ctx, stored) : '';
     expect(identity).toMatch(/^2088\d{12}$/);
-    expect(await shown(user)).toMatchObject({ accountMasked: `****${identity.slice(-4)}` });
-    expect(Buffer.from(kept?.sealed ?? []).toString('latin1')).not.toContain(identity);
+    expect(await boundPayee(user)).toMatchObject({ accountMasked: `****${identity.slice(-4)}` });
+    expect(Buffer.from(stored?.sealed ?? []).toString('latin1')).not.toContain(identity);
   });
 
-  test('a state binds once, of its user alone, and for ten minutes', async () => {
+  test('a state binds once, for its user only, and within ten minutes', async () => {
     const other = await build(it).fan();
     const first = await consent(user, anAccount());
     const refused = { code: 400, data: { reason: 'PAYEE_CONSENT_INVALID' } };
@@ -62,7 +62,7 @@ describe('by consent', () => {
     expect(await askToBind(it, user, { authCode: late.authCode, state: late.state })).toMatchObject(refused);
   });
 
-  test('a code of Alipay that was never given, or half a consent, is refused', async () => {
+  test('an invalid code of Alipay, or half a consent, is refused', async () => {
     const { state } = await consent(user, anAccount());
     const refused = { code: 400, data: { reason: 'PAYEE_CONSENT_INVALID' } };
     expect(await askToBind(it, user, { authCode: 'never', state })).toMatchObject(refused);
@@ -82,26 +82,26 @@ describe('by account name', () => {
     },
   );
 
-  test('the same account again changes nothing and waits for nothing; another waits a day', async () => {
+  test('the same account again changes nothing without a waiting time; another one waits a day', async () => {
     const account = anAccount();
     expect((await askToBind(it, user, { account })).data.coolingUntil).toBeNull();
     const again = await askToBind(it, user, { account: account.toUpperCase() });
     expect(again.data).toMatchObject({ coolingUntil: null });
     const other = await askToBind(it, user, { account: user.mobile });
     expect(Date.parse(other.data.coolingUntil ?? '') - it.clock.now().getTime()).toBe(86_400_000);
-    // Back again is a change as well.
+    // Switching back is a change as well.
     it.clock.advance({ hours: 25 });
     expect((await askToBind(it, user, { account })).data.coolingUntil).not.toBeNull();
   });
 
-  test('an account belongs to one person, and is free again once that one is forgotten', async () => {
+  test('an account belongs to one user, and is free again once that user is erased', async () => {
     const [account, other] = [anAccount(), await build(it).fan()];
     await askToBind(it, user, { account });
     await askToBind(it, user, { account: user.mobile });
     const taken = { code: 409, data: { reason: 'PAYEE_TAKEN' } };
     expect(await askToBind(it, other, { account })).toMatchObject(taken);
     await transaction(it.ctx.db, (tx) => erasePayee(tx, user.id));
-    expect(await shown(user)).toBeNull();
+    expect(await boundPayee(user)).toBeNull();
     const rows = await it.ctx.db.selectFrom('payee').selectAll().where('user_id', '=', user.id).execute();
     expect(rows.map((row) => [row.sealed, row.identity_hash, row.account_masked])).toEqual(
       Array(2).fill([null, null, '']),
@@ -109,7 +109,7 @@ describe('by account name', () => {
     expect((await askToBind(it, other, { account })).code).toBe(200);
   });
 
-  test('who share nothing else share a person once they were paid to the same account name', async () => {
+  test('users who share nothing else are linked once they were paid to the same account name', async () => {
     await askToBind(it, user, { account: anAccount() });
     const links = await it.ctx.db
       .selectFrom('person_link')
@@ -132,10 +132,10 @@ test('nothing is bound without the code of the own phone, and a code binds once'
   const account = anAccount();
   const wrong = await askToBind(it, user, { account, code: '000000' });
   expect((wrong.data as unknown as { reason: string }).reason).toMatch(/^CODE_/);
-  expect(await shown(user)).toBeNull();
+  expect(await boundPayee(user)).toBeNull();
 });
 
-test('nobody binds who is not certified, and none while a withdrawal is open', async () => {
+test('a user without certification or with an open withdrawal cannot bind', async () => {
   const stranger = await build(it).user();
   expect(await askToBind(it, stranger, { account: anAccount() })).toMatchObject({
     code: 403,
@@ -150,7 +150,7 @@ test('nobody binds who is not certified, and none while a withdrawal is open', a
   });
 });
 
-test('a payee is never turned into another in the database', async () => {
+test('a payee is never changed into another in the database', async () => {
   await askToBind(it, user, { account: anAccount() });
   const { db } = it.ctx;
   const change = { account_masked: 'another' };

@@ -29,8 +29,8 @@ import { lockWithdrawing, openWithdrawal } from './withdrawal-store.ts';
 type Request = CallRequest<typeof call>;
 
 /**
- * Binds the account income is paid to, by Alipay's own consent or by account name, with a code sent to the own phone.
- * Code and consent are used up by the transaction that binds; a refusal before it leaves both.
+ * Binds the account income is paid to, by Alipay's own consent or by account name, with a code sent to the user's
+ * phone. Code and consent are consumed by the transaction that binds; an earlier refusal consumes neither.
  */
 export async function bindAlipay(ctx: Context, request: Request): Promise<CallAnswer<typeof call>> {
   const { body, viewer } = request;
@@ -38,7 +38,7 @@ export async function bindAlipay(ctx: Context, request: Request): Promise<CallAn
   if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('NOT_CERTIFIED');
   const way = await wayOf(ctx, request);
   const { mobile } = await readUser(ctx.db, userId);
-  // A person without a phone of their own has no code that could fit.
+  // A user without a phone cannot have a valid code.
   if (mobile === null) throw new Refusal('CODE_EXPIRED');
   const codeId = await checkCode(ctx, { mobile, scene: 'withdraw' }, body.code);
   const identity = way.kind === 'account' ? way.identity : await identify(ctx, way.authCode);
@@ -61,7 +61,7 @@ type Way =
   | { readonly kind: 'account'; readonly identity: PayeeIdentity }
   | { readonly kind: 'consent'; readonly authCode: string; readonly state: string };
 
-/** By consent or by account name, one of the two. */
+/** Exactly one of consent and account name. */
 async function wayOf(ctx: Context, { body, viewer: { userId } }: Request): Promise<Way> {
   const { account, authCode, state } = body;
   if (account !== undefined) {
@@ -79,12 +79,12 @@ async function identify(ctx: Context, authCode: string): Promise<PayeeIdentity> 
   const user = await ctx.alipay.identify(authCode);
   if (!user.ok) {
     if (user.fault === 'code') throw new Refusal('PAYEE_CONSENT_INVALID');
-    ctx.log.warn({ cause: user.cause }, 'Alipay did not say whose a consent is');
+    ctx.log.warn({ cause: user.cause }, 'Alipay user query failed');
     throw new Refusal('PROVIDER_UNAVAILABLE');
   }
   if (user.userId !== null) return { identityType: 'ALIPAY_USER_ID', identity: user.userId };
   if (user.openId !== null) return { identityType: 'ALIPAY_OPEN_ID', identity: user.openId };
-  throw new Error('Alipay named an account that has no number');
+  throw new Error('Alipay returned an account without an id');
 }
 
 interface Binding extends PayeeIdentity {
@@ -93,7 +93,7 @@ interface Binding extends PayeeIdentity {
   readonly at: Date;
 }
 
-/** The account that is bound already is no change; any other begins the time of waiting. */
+/** Rebinding the current account changes nothing; any other starts the waiting time. */
 async function bind(ctx: Context, tx: Tx, binding: Binding): Promise<Payee> {
   const { userId, at } = binding;
   const hash = hashOfPayee(ctx, binding);
@@ -105,7 +105,7 @@ async function bind(ctx: Context, tx: Tx, binding: Binding): Promise<Payee> {
   const facts = { identityType: binding.identityType, number: payee.number };
   await noteSecurity(tx, { kind: 'payeeChanged', userId, at, facts });
   const notice = payee.number > 1 ? 'payeeChanged' : 'payeeBound';
-  const told = { notice, what: accountMasked } as const;
-  await notify(tx, [{ userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: told }]);
+  const noticeFacts = { notice, what: accountMasked } as const;
+  await notify(tx, [{ userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: noticeFacts }]);
   return payee;
 }

@@ -26,16 +26,16 @@ afterAll(async () => {
 beforeEach(() => it.clock.set('2026-03-14T04:00:00Z'));
 
 const hold = (user: BuiltUser) => holdIncome(it.ctx, { operatorId: finance.id, userId: user.id, reason });
-const letGo = (holdId: string) => releaseHeldIncome(it.ctx, { operatorId: finance.id, holdId, reason });
+const release = (holdId: string) => releaseHeldIncome(it.ctx, { operatorId: finance.id, holdId, reason });
 const approve = (withdrawalId: string) =>
   approveWithdrawal(it.ctx, { operatorId: finance.id, withdrawalId, reason });
 
-describe('income that is looked into', () => {
-  test('is not asked for until it is released', async () => {
+describe('income under investigation', () => {
+  test('cannot be withdrawn until it is released', async () => {
     const user = await anEarner(it, 50_000);
     const holdId = await hold(user);
     expect(await ask(it, user, 1000)).toMatchObject({ data: { reason: 'INCOME_HELD' } });
-    await letGo(holdId);
+    await release(holdId);
     expect((await ask(it, user, 1000)).code).toBe(200);
   });
 
@@ -44,7 +44,7 @@ describe('income that is looked into', () => {
     const { withdrawalId } = (await ask(it, user, 1000)).data;
     const holdId = await hold(user);
     await expect(approve(withdrawalId)).rejects.toMatchObject({ reason: 'INCOME_HELD' });
-    await letGo(holdId);
+    await release(holdId);
     expect(await approve(withdrawalId)).toBe('executed');
   });
 
@@ -68,7 +68,7 @@ describe('income that is looked into', () => {
   });
 });
 
-test('a new phone keeps income waiting for a day', async () => {
+test('a new phone delays withdrawals for a day', async () => {
   const user = await anEarner(it, 50_000);
   const at = it.clock.now();
   await transaction(it.ctx.db, (tx) => changeMobile(tx, { userId: user.id, mobile: anyMobile(), at }));

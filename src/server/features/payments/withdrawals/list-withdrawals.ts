@@ -6,16 +6,16 @@ import { openWithdrawal, withdrawalsAfter } from './withdrawal-store.ts';
 
 const PAGE = 20;
 
-/** The open withdrawal, and a page of all there were. */
+/** The open withdrawal, and a page of all. */
 export const listWithdrawals: Operation<typeof call> = async ({ db }, { query, viewer, locale }) => {
   const limit = query.limit ?? PAGE;
   const after = decodeCursor(query.cursor, ['instant', 'id']);
   const rows = await withdrawalsAfter(db, viewer.userId, after, limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   const open = await openWithdrawal(db, viewer.userId);
   const items = [];
-  for (const each of shown) items.push(await presentWithdrawal(db, each, locale));
+  for (const each of page) items.push(await presentWithdrawal(db, each, locale));
   return {
     open: open ? await presentWithdrawal(db, open, locale) : null,
     items,

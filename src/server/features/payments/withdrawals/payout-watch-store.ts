@@ -2,11 +2,11 @@ import type { Db, Tx } from '#server/db/database.ts';
 
 interface Watch {
   readonly withdrawalId: string;
-  /** When the clock does something about it. */
+  /** When the sweep processes it next. */
   readonly askAt: Date;
 }
 
-/** Puts a withdrawal on the list of those to do something about. */
+/** Puts a withdrawal on the watch list. */
 export async function watchWithdrawal(tx: Tx, { withdrawalId, askAt }: Watch): Promise<void> {
   const due = { ask_at: askAt, trouble: null };
   await tx
@@ -20,8 +20,11 @@ export async function unwatchWithdrawal(tx: Tx, withdrawalId: string): Promise<v
   await tx.deleteFrom('withdrawal_watch').where('withdrawal_id', '=', withdrawalId).execute();
 }
 
-/** Takes the turn of one that is due. @returns false when somebody else has it, or nothing is to be done. */
-export async function takeTurn(db: Db, { withdrawalId, askAt }: Watch, now: Date): Promise<boolean> {
+/**
+ * Claims a due withdrawal.
+ * @returns false when another process has claimed it, or nothing is due.
+ */
+export async function claimQuery(db: Db, { withdrawalId, askAt }: Watch, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('withdrawal_watch')
     .set({ asked_at: now, ask_at: askAt })
@@ -31,8 +34,11 @@ export async function takeTurn(db: Db, { withdrawalId, askAt }: Watch, now: Date
   return numUpdatedRows === 1n;
 }
 
-/** Takes the turn of asking, due or not. @returns false when somebody asked since. */
-export async function takeAsking(
+/**
+ * Claims a query, due or not.
+ * @returns false when it was queried since `askedBefore`.
+ */
+export async function claimQueryNow(
   db: Db,
   { withdrawalId, now, askedBefore }: { withdrawalId: string; now: Date; askedBefore: Date },
 ): Promise<boolean> {
@@ -45,7 +51,7 @@ export async function takeAsking(
   return numUpdatedRows === 1n;
 }
 
-/** Says what keeps a withdrawal from being paid; null when nothing does any more. */
+/** Records the problem that prevents a payout; null when there is none any more. */
 export async function noteTrouble(tx: Tx, withdrawalId: string, trouble: string | null): Promise<void> {
   await tx
     .updateTable('withdrawal_watch')
@@ -54,7 +60,7 @@ export async function noteTrouble(tx: Tx, withdrawalId: string, trouble: string 
     .execute();
 }
 
-/** Those that are due, the longest due first. */
+/** Due withdrawals, the longest due first. */
 export async function dueWithdrawals(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('withdrawal_watch')

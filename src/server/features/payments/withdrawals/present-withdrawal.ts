@@ -8,7 +8,7 @@ import { presentPayee } from '../payees/show-payee.ts';
 import type { WithdrawalNow } from './withdrawal-store.ts';
 import { reasonTexts } from './write-step.ts';
 
-/** A withdrawal as its owner sees it. The reason for a manual review is not disclosed. */
+/** A withdrawal as shown to its owner. The reason for a manual review is not disclosed. */
 export async function presentWithdrawal(
   db: Db,
   withdrawal: WithdrawalNow,

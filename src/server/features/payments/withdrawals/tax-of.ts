@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { type WithdrawalNow, withdrawalsSince } from './withdrawal-store.ts';
 
-/** What is kept back of an amount asked for now, and of what this month before it. */
+/** Tax withheld from an amount withdrawn now, and from this month's withdrawals so far. */
 export async function previewTax(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Db | Tx,
@@ -25,17 +25,17 @@ export async function previewTax(
   };
 }
 
-interface Asked {
+interface TaxBaseQuery {
   readonly userId: string;
   readonly method: WithdrawalNow['tax_method'];
   readonly now: Date;
 }
 
 /**
- * What was withdrawn this Beijing year by the month in which it was asked for. By the same method alone: one that is
- * begun in the middle of a year begins anew, or the first amount after it would bear the tax of all before.
+ * This Beijing year's withdrawals by month of request. Only those with the same tax method: a method introduced
+ * during the year starts from zero, or the first amount after it would bear the tax of all before.
  */
-async function taxBase(db: Db | Tx, { userId, method, now }: Asked): Promise<TaxBase> {
+async function taxBase(db: Db | Tx, { userId, method, now }: TaxBaseQuery): Promise<TaxBase> {
   const thisMonth = beijingMonthOf(now);
   const { from } = beijingMonthSpan(`${thisMonth.slice(0, 4)}-01`);
   const done = (await withdrawalsSince(db, userId, from)).filter(

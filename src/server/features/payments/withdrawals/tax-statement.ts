@@ -4,7 +4,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { sumOf } from './tax-of.ts';
 import { withdrawalsSince } from './withdrawal-store.ts';
 
-/** What was paid out in a year, by the month in which it was asked for: the one its tax was worked out in. */
+/** Payouts of a year, by the month of request, in which their tax was calculated. */
 export const taxStatement: Operation<typeof call> = async ({ db, config }, { viewer, query: { year } }) => {
   const { from } = beijingMonthSpan(`${year}-01`);
   const paid = (await withdrawalsSince(db, viewer.userId, from)).filter(

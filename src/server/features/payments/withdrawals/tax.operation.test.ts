@@ -34,7 +34,7 @@ async function payOut(user: BuiltUser, amountFen: number): Promise<string> {
   return data.withdrawalId;
 }
 
-test('the tax that was shown is kept back when it is paid, owed to the tax office, and in the statement of the year', async () => {
+test('the displayed tax is withheld at payment, owed to the tax office, and in the statement of the year', async () => {
   const user = await anEarner(it, 1_000_000);
   expect(await preview(user, 300_000)).toEqual({
     isConfigured: true,
@@ -49,7 +49,7 @@ test('the tax that was shown is kept back when it is paid, owed to the tax offic
   expect(payoutsOf(it, id)[0]?.amountFen).toBe(256_000);
   expect((await taxHeld()) - before).toBe(44_000);
   it.clock.advance({ days: 1 });
-  // Within the month it is one payment: of 4,000 yuan 640 are owed and 440 were kept.
+  // Within a month it is one payment: of 4,000 yuan 640 are owed and 440 were withheld.
   expect(await preview(user, 100_000)).toMatchObject({
     taxFen: 20_000,
     monthIncomeFen: 300_000,
@@ -74,7 +74,7 @@ test('the tax that was shown is kept back when it is paid, owed to the tax offic
   expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 520_000, frozenFen: 0 });
 });
 
-test('what failed bears no tax and is in no statement', async () => {
+test('a failed withdrawal bears no tax and is in no statement', async () => {
   const user = await anEarner(it, 1_000_000);
   const { data } = await ask(it, user, 300_000);
   const { writeStep } = await import('./write-step.ts');

@@ -7,21 +7,21 @@ import { showPayee } from '../payees/show-payee.ts';
 import { withdrawalEligibilityOf } from './withdrawal-eligibility.ts';
 import { previewTax } from './tax-of.ts';
 
-/** What may be withdrawn now and what stands in the way, by the rules `withdraw` itself asks. */
+/** The amount that can be withdrawn now and the obstacles, by the rules of `withdraw` itself. */
 export const withdrawCount: Operation<typeof call> = async (ctx, { viewer: { userId }, query }) => {
-  const standing = await withdrawalEligibilityOf(ctx.db, userId, ctx.clock.now());
-  const { availableFen } = standing;
-  const asked = query.amountFen === undefined ? null : fen(query.amountFen);
-  const amountFen = fen(Math.min(asked ?? availableFen, MAX_FEN));
+  const eligibility = await withdrawalEligibilityOf(ctx.db, userId, ctx.clock.now());
+  const { availableFen } = eligibility;
+  const requestedFen = query.amountFen === undefined ? null : fen(query.amountFen);
+  const amountFen = fen(Math.min(requestedFen ?? availableFen, MAX_FEN));
   return {
     availableFen,
-    timesLeftToday: timesLeftToday(standing, rules),
-    leftTodayFen: leftTodayFen(standing, rules),
+    timesLeftToday: timesLeftToday(eligibility, rules),
+    leftTodayFen: leftTodayFen(eligibility, rules),
     minimumFen: rules.minimumFen,
     maximumFen: rules.maximumFen,
     payee: await showPayee(ctx.db, userId),
-    coolingUntil: standing.coolingUntil?.toISOString() ?? null,
+    coolingUntil: eligibility.coolingUntil?.toISOString() ?? null,
     preview: await previewTax(ctx, ctx.db, { userId, amountFen }),
-    obstacles: findObstacles(standing, asked, rules).map(({ reason }) => reason),
+    obstacles: findObstacles(eligibility, requestedFen, rules).map(({ reason }) => reason),
   };
 };

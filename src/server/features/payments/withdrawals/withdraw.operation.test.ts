@@ -28,8 +28,8 @@ const balances = (userId: string) => readBalances(it.ctx.db, userId);
 const count = (token: string, amountFen?: string) =>
   it.call(withdrawCount, { query: { amountFen } }, { token });
 
-describe('asking for income', () => {
-  test('takes it out of income and lets nobody ask again meanwhile', async () => {
+describe('requesting income', () => {
+  test('debits the income and allows no other request meanwhile', async () => {
     const user = await anEarner(it, 50_000);
     expect(await ask(it, user, 20_000)).toMatchObject({
       code: 200,
@@ -48,7 +48,7 @@ describe('asking for income', () => {
     expect([open?.amountFen, items.length]).toEqual([20_000, 1]);
   });
 
-  test('again with the same request is the same withdrawal; with another amount it is refused', async () => {
+  test('again with the same id is the same withdrawal; with another amount it is refused', async () => {
     const user = await anEarner(it, 50_000);
     const requestId = randomUUID();
     const first = await ask(it, user, 20_000, requestId);
@@ -71,7 +71,7 @@ describe('asking for income', () => {
   });
 
   test.each([['1000'], [1000.5], [0], [-1000], [2 ** 53], [null], [[1000]], [1e9]])(
-    'of %j is refused in words',
+    'of %j is refused as invalid input',
     async (amountFen) => {
       const user = await anEarner(it, 50_000);
       expect(await ask(it, user, amountFen as number)).toMatchObject({
@@ -81,7 +81,7 @@ describe('asking for income', () => {
     },
   );
 
-  test('needs a certified adult with an account to be paid to', async () => {
+  test('needs a certified adult with a payout account', async () => {
     const stranger = await build(it).user();
     expect(await ask(it, stranger, 1000)).toMatchObject({ code: 403, data: { reason: 'NOT_CERTIFIED' } });
     const fan = await build(it).fan();
@@ -89,7 +89,7 @@ describe('asking for income', () => {
     expect(await ask(it, fan, 1000)).toMatchObject({ code: 409, data: { reason: 'PAYEE_MISSING' } });
   });
 
-  test('recharged money is no income and cannot be asked for', async () => {
+  test('recharged money is not income and cannot be withdrawn', async () => {
     const { buildBalance } = await import('#test/build/recharge.ts');
     const user = await anEarner(it, 1000);
     await buildBalance(it, user.id, 100_000);
@@ -99,7 +99,7 @@ describe('asking for income', () => {
     });
   });
 
-  test('waits a day after the account was changed, and not after it was bound first', async () => {
+  test('waits a day after a change of the account, but not after the first binding', async () => {
     const user = await anEarner(it, 50_000);
     expect((await count(user.token)).obstacles).toEqual([]);
     const changed = await askToBind(it, user, { account: 'another@example.com' });
@@ -115,7 +115,7 @@ describe('asking for income', () => {
     expect((await ask(it, user, 1000)).code).toBe(200);
   });
 
-  test('is done once a Beijing day', async () => {
+  test('is possible once a Beijing day', async () => {
     const user = await aKnownEarner(it, 50_000);
     it.clock.set('2026-03-16T04:00:00Z');
     expect((await ask(it, user, 1000)).data.state).toBe('requested');
@@ -133,7 +133,7 @@ describe('asking for income', () => {
     expect((await ask(it, user, 1000)).code).toBe(200);
   });
 
-  test('that arrives as less than the preview said is refused with the new figures', async () => {
+  test('with a lower payout than previewed is refused with the new figures', async () => {
     const user = await anEarner(it, 50_000);
     const body = { amountFen: 1000, requestId: randomUUID(), arrivesFen: 999 };
     expect(await it.ask(withdraw, { body }, { token: user.token })).toMatchObject({
@@ -143,7 +143,7 @@ describe('asking for income', () => {
   });
 });
 
-describe('who looks at a withdrawal first', () => {
+describe('the review of a withdrawal', () => {
   test.each([
     [100_000, 'requested'],
     [100_001, 'reviewing'],
@@ -153,8 +153,8 @@ describe('who looks at a withdrawal first', () => {
     expect(await ask(it, user, amountFen)).toMatchObject({ data: { state } });
   });
 
-  test('a person looks where everybody together asks for more than 50,000 yuan a day', async () => {
-    // Everybody is who else is there, so they are there alone.
+  test('is manual when all users together request more than 50,000 yuan a day', async () => {
+    // The limit counts all users, so this test has its own server.
     const own = await startTestApp();
     onTestFinished(() => own.close());
     const known = await aKnownEarner(own, 300_000);
@@ -165,7 +165,7 @@ describe('who looks at a withdrawal first', () => {
   });
 });
 
-test('nobody sees the withdrawals of another', async () => {
+test('a user cannot see the withdrawals of another', async () => {
   const user = await anEarner(it, 50_000);
   await ask(it, user, 20_000);
   const other = await build(it).fan();

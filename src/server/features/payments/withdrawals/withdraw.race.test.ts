@@ -34,8 +34,8 @@ const times = <T>(count: number, story: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => story(n)));
 const codes = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort();
 
-test('a withdrawal against a correction that takes the income back: one comes first, and no fen is lost', async () => {
-  // The incomes of the other tests are of schemes that are in no book.
+test('of a withdrawal and a correction that takes the income back one comes first, and no fen is lost', async () => {
+  // The incomes of the other tests belong to schemes that are in no other book.
   const own = await open();
   onTestFinished(() => own.close());
   for (let pair = 0; pair < 2; pair++) {
@@ -52,7 +52,7 @@ test('a withdrawal against a correction that takes the income back: one comes fi
     await settleMatch(own.ctx, match_id);
     const [answer] = await Promise.all([ask(own, author, 2660), payOutScheme(own.ctx, schemeId)]);
     const { incomeFen, pendingFen, frozenFen } = await readBalances(own.ctx.db, author.id);
-    // What was on its way out is advanced by the platform; what was not is taken back.
+    // A correction after the withdrawal is advanced by the platform; before it the income is taken back.
     expect([answer.code, incomeFen, pendingFen, frozenFen]).toEqual(
       answer.code === 200 ? [200, 0, 0, 2660] : [402, 0, 0, 0],
     );
@@ -79,7 +79,7 @@ test('64 times the same request at once is the same withdrawal', async () => {
   expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 990_000, frozenFen: 10_000 });
 });
 
-test('two operators who approve at once pay once, and approving against refusing is one of both', async () => {
+test('two concurrent approvals pay once, and of a concurrent approval and refusal one succeeds', async () => {
   const [one, other] = [await buildOperator(it, 'finance'), await buildOperator(it, 'finance')];
   for (let n = 0; n < 4; n++) {
     const user = await anEarner(it, 600_000);
@@ -101,7 +101,7 @@ test('two operators who approve at once pay once, and approving against refusing
   }
 });
 
-test('sixteen runs of the job at once tell the provider once and pay once', async () => {
+test('sixteen concurrent runs of the job send the payout once and pay once', async () => {
   const user = await aKnownEarner(it, 50_000);
   const { withdrawalId } = (await ask(it, user, 3000)).data;
   await times(16, () => payWithdrawal(it.ctx, withdrawalId));
@@ -116,7 +116,7 @@ test('sixteen runs of the job at once tell the provider once and pay once', asyn
   expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 47_000, frozenFen: 0 });
 });
 
-test('binding against withdrawing: what is paid is paid to the account that was bound when it was asked for', async () => {
+test('binding during a withdrawal: the payout goes to the account bound at the time of the request', async () => {
   const user = await aKnownEarner(it, 50_000);
   const [answer] = await Promise.all([
     ask(it, user, 3000),
@@ -126,10 +126,10 @@ test('binding against withdrawing: what is paid is paid to the account that was 
   else expect(answer.data).toMatchObject({ reason: 'PAYEE_COOLING' });
 });
 
-test('an account name asked for by many at once belongs to one', async () => {
+test('an account name bound by many at once belongs to one', async () => {
   const account = `${randomUUID()}@example.com`;
   const users: BuiltUser[] = [];
-  // One after the other: each moves the clock that all share, over which a login code of another would expire.
+  // Sequentially: each advances the shared clock, which would expire another user's login code.
   while (users.length < 4) users.push(await aKnownEarner(it, 1000));
   const answers = [];
   for (const user of users) answers.push(askToBind(it, user, { account }));

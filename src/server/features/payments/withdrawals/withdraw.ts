@@ -21,7 +21,7 @@ import { previewTax } from './tax-of.ts';
 import { wasPaidTo } from '../payees/was-paid-to.ts';
 import { watchWithdrawal } from './payout-watch-store.ts';
 import {
-  askedSinceFen,
+  requestedSinceFen,
   findWithdrawal,
   lockDay,
   lockWithdrawing,
@@ -32,7 +32,7 @@ import { writeStep } from './write-step.ts';
 
 type Request = CallRequest<typeof call>;
 
-/** Takes an amount out of income, to be paid out; the same request again is the same withdrawal. Asks no provider. */
+/** Debits an amount from income, to be paid out. Idempotent per request id. Calls no provider. */
 export const withdraw: Operation<typeof call> = async (ctx, request) => {
   const withdrawal = await transaction(ctx.db, async (tx) => {
     await lockWithdrawing(tx, request.viewer.userId);
@@ -55,16 +55,16 @@ async function requestNow(ctx: Context, tx: Tx, { viewer, body }: Request): Prom
   const { userId } = viewer;
   const amountFen = fen(body.amountFen);
   const at = ctx.clock.now();
-  // Held from here on, so that a correction that takes income back comes before or after as a whole.
+  // Locked from here on, so that a correction that takes income back comes entirely before or after.
   await lockBalances(tx, [{ owner: userId, kind: 'income' }]);
   const [obstacle] = findObstacles(await withdrawalEligibilityOf(tx, userId, at), amountFen, rules);
   if (obstacle) throw obstacle;
   const payee = await currentPayee(tx, userId);
-  if (!payee) throw new Error(`${userId} may withdraw and has no payee`);
+  if (!payee) throw new Error(`User ${userId} may withdraw but has no payee`);
   const { taxFen, arrivesFen } = await previewTax(ctx, tx, { userId, amountFen });
   if ((body.arrivesFen ?? arrivesFen) !== arrivesFen) throw new Refusal('TAX_CHANGED', { arrivesFen });
   const id = await insertWithdrawal(ctx, tx, { payee, amountFen, taxFen, requestId: body.requestId, at });
-  await routeIt(ctx, tx, { id, payee, amountFen, at });
+  await routeForReview(ctx, tx, { id, payee, amountFen, at });
   return await readWithdrawal(tx, id);
 }
 
@@ -103,14 +103,14 @@ async function insertWithdrawal({ config }: Context, tx: Tx, inserted: Inserted)
   return id;
 }
 
-/** To a person, or to the provider at once. */
-async function routeIt(
+/** To manual review, or to the provider at once. */
+async function routeForReview(
   ctx: Context,
   tx: Tx,
   { id, payee, amountFen, at }: { id: string; payee: Payee; amountFen: ReturnType<typeof fen>; at: Date },
 ): Promise<void> {
   await lockDay(tx);
-  const platformTodayFen = (await askedSinceFen(tx, beijingDayStart(at))) - amountFen;
+  const platformTodayFen = (await requestedSinceFen(tx, beijingDayStart(at))) - amountFen;
   const wasPaidBefore = await wasPaidTo(tx, payee);
   const reasons = reviewReasons({ amountFen, wasPaidBefore, platformTodayFen }, rules);
   if (reasons.length > 0) {

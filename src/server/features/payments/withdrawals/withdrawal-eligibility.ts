@@ -10,7 +10,7 @@ import { lastMobileChange } from '#server/features/people/users/last-mobile-chan
 import { currentPayee, type Payee } from '../payees/payee-store.ts';
 import { openWithdrawal, withdrawalsSince } from './withdrawal-store.ts';
 
-/** Where a person stands at a moment; inside a transaction by what is locked there. */
+/** Withdrawal eligibility of a user at an instant; inside a transaction it uses the rows locked there. */
 export async function withdrawalEligibilityOf(
   db: Db | Tx,
   userId: string,
@@ -33,7 +33,7 @@ export async function withdrawalEligibilityOf(
   };
 }
 
-/** Until when nothing is paid out; the first account of a person is no change and waits for nothing. */
+/** End of the waiting time after a change of account or phone; a user's first account is not a change. */
 export async function coolingUntil(
   db: Db | Tx,
   { userId, payee, now }: { userId: string; payee: Payee | null; now: Date },

@@ -5,27 +5,27 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Withdrawal = Selectable<Tables['withdrawal']>;
 
-/** A withdrawal with the last step of it. */
+/** A withdrawal with its latest step. */
 export interface WithdrawalNow extends Withdrawal {
   readonly state: WithdrawalState;
-  /** How many steps it has had. */
+  /** Number of its steps. */
   readonly steps: number;
-  /** Of the last step. */
+  /** Of the latest step. */
   readonly reason: string | null;
   readonly moved_at: Date | null;
 }
 
-/** Makes everything that asks whether a person may withdraw wait for each other. Taken before any account. */
+/** Serializes everything that depends on a user's withdrawal eligibility. Taken before any account lock. */
 export async function lockWithdrawing(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawing:${userId}`}, 0))`.execute(tx);
 }
 
-/** Makes everybody who moves a withdrawal on wait for each other. */
+/** Serializes the steps of one withdrawal. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawal:${id}`}, 0))`.execute(tx);
 }
 
-/** Makes those who add to the sum of a day wait for each other. */
+/** Serializes additions to the daily total. */
 export async function lockDay(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('withdrawals-of-a-day', 0))`.execute(tx);
 }
@@ -39,14 +39,14 @@ export async function findWithdrawal(db: Db | Tx, which: Which): Promise<Withdra
   return found ?? null;
 }
 
-/** @throws Error when there is none. */
+/** @throws Error when it does not exist. */
 export async function readWithdrawal(db: Db | Tx, id: string): Promise<WithdrawalNow> {
   const found = await findWithdrawal(db, { id });
-  if (!found) throw new Error(`There is no withdrawal ${id}`);
+  if (!found) throw new Error(`Withdrawal ${id} not found`);
   return found;
 }
 
-/** Of a person since an instant, newest first. */
+/** Withdrawals of a user since an instant, newest first. */
 export async function withdrawalsSince(
   db: Db | Tx,
   userId: string,
@@ -59,7 +59,7 @@ export async function withdrawalsSince(
     .execute();
 }
 
-/** The one that is on its way out; null when none is. */
+/** The open withdrawal; null when there is none. */
 export async function openWithdrawal(db: Db | Tx, userId: string): Promise<WithdrawalNow | null> {
   const found = await withState(db)
     .where('user_id', '=', userId)
@@ -68,7 +68,7 @@ export async function openWithdrawal(db: Db | Tx, userId: string): Promise<Withd
   return found ?? null;
 }
 
-/** A page of a person's, newest first, after a place. */
+/** A page of a user's withdrawals, newest first, after a cursor. */
 export async function withdrawalsAfter(
   db: Db,
   userId: string,
@@ -86,7 +86,7 @@ export async function withdrawalsAfter(
     .execute();
 }
 
-/** Waiting for a person, the longest waiting first; and those whose payment is in trouble. */
+/** Withdrawals under review, the longest waiting first; and those with a payout problem. */
 export async function waitingWithdrawals(db: Db, limit: number) {
   return await withState(db)
     .leftJoin('withdrawal_watch', 'withdrawal_watch.withdrawal_id', 'withdrawal.id')
@@ -99,8 +99,8 @@ export async function waitingWithdrawals(db: Db, limit: number) {
     .execute();
 }
 
-/** What everybody asked for since an instant, failed ones left out, in fen. */
-export async function askedSinceFen(db: Db | Tx, since: Date): Promise<number> {
+/** Amount requested by all users since an instant, without failed and refused ones, in fen. */
+export async function requestedSinceFen(db: Db | Tx, since: Date): Promise<number> {
   const rows = await withState(db).where('requested_at', '>=', since).execute();
   return rows
     .filter(({ state }) => state !== 'failed' && state !== 'refused')

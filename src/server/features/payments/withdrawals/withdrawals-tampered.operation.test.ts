@@ -79,7 +79,7 @@ const step = (
     .execute();
 
 describe('the database refuses', () => {
-  test('a withdrawal of another amount than was held, or beside an open one', async () => {
+  test('a withdrawal of another amount than held, or beside an open one', async () => {
     const id = randomUUID();
     await expect(
       write(async (tx) => insert(tx, id, { amount_fen: 2000, hold_txn_id: await hold(tx, id, 1000) })),
@@ -90,7 +90,7 @@ describe('the database refuses', () => {
     ).rejects.toThrow('is not the only open one');
   });
 
-  test('steps out of their order, with a gap, or an end without its transfer', async () => {
+  test('steps out of order, with a gap, or an end without its transfer', async () => {
     const { withdrawalId: id } = (await ask(it, user, 1000)).data;
     await expect(write((tx) => step(tx, id, 2, 'reviewing', { reason: 'again' }))).rejects.toThrow(
       'goes from',
@@ -102,7 +102,7 @@ describe('the database refuses', () => {
     ).rejects.toThrow();
   });
 
-  test('“paid” for what was given back, and another transfer than its own', async () => {
+  test('“paid” for a returned withdrawal, and another transfer than its own', async () => {
     const { withdrawalId: id } = (await ask(it, user, 1000)).data;
     const { hold_txn_id: resolves } = await it.ctx.db
       .selectFrom('withdrawal')
@@ -127,7 +127,7 @@ describe('the database refuses', () => {
     await expect(write((tx) => step(tx, id, 2, 'refused', own))).rejects.toThrow('is not what moved');
   });
 
-  test('changing or deleting what was asked for, what happened, and what was sent', async () => {
+  test('changing or deleting requests, steps, and send attempts', async () => {
     const { withdrawalId: id } = (await ask(it, user, 1000)).data;
     const { db } = it.ctx;
     await expect(
@@ -147,7 +147,7 @@ describe('the database refuses', () => {
 describe('reconciling finds', () => {
   const found = async () => [...new Set((await differences(it)).map(({ invariant }) => invariant))];
 
-  test('transfers that no withdrawal asked for', async () => {
+  test('transfers without a withdrawal', async () => {
     expect(await found()).toEqual([]);
     const id = randomUUID();
     const txnId = await write((tx) => hold(tx, id, 1000));
@@ -162,7 +162,7 @@ describe('reconciling finds', () => {
     expect(await found()).toEqual(['every transfer of a withdrawal is the request or an end of one']);
   });
 
-  test('an end that was written around the guards', async () => {
+  test('an end written around the guards', async () => {
     const { withdrawalId: id } = (await ask(it, user, 1000)).data;
     onTestFinished(async () => {
       await it.database.asOwner((run) =>

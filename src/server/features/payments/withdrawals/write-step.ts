@@ -25,8 +25,8 @@ export type Step =
   | { readonly state: 'refused'; readonly reason: string; readonly operatorId: string };
 
 /**
- * Moves a withdrawal on, once, with the money that goes with it, and tells its owner how it ended.
- * @returns false when this step does not follow where it stands: nothing was done.
+ * Advances a withdrawal by one step, once, with its transfer, and notifies its owner of an end.
+ * @returns false when the step is not allowed in the current state: nothing was done.
  */
 export async function writeStep(ctx: Context, tx: Tx, id: string, step: Step): Promise<boolean> {
   await lockWithdrawal(tx, id);
@@ -56,7 +56,7 @@ export async function writeStep(ctx: Context, tx: Tx, id: string, step: Step): P
   } else {
     await unwatchWithdrawal(tx, id);
   }
-  await tellOwner(tx, withdrawal, { step, number, at });
+  await notifyOwner(tx, withdrawal, { step, number, at });
   return true;
 }
 
@@ -92,7 +92,7 @@ interface Moved {
   readonly at: Date;
 }
 
-async function tellOwner(tx: Tx, withdrawal: WithdrawalNow, { step, number, at }: Moved): Promise<void> {
+async function notifyOwner(tx: Tx, withdrawal: WithdrawalNow, { step, number, at }: Moved): Promise<void> {
   if (step.state === 'reviewing' || step.state === 'paying') return;
   const { id, user_id: userId, amount_fen: amountFen, tax_fen } = withdrawal;
   const reason = 'reason' in step ? reasonTexts(step.state, step.reason) : null;
@@ -100,7 +100,7 @@ async function tellOwner(tx: Tx, withdrawal: WithdrawalNow, { step, number, at }
   await notify(tx, [{ userId, kind: 'withdrawalMoved', key: `withdrawal:${id}:${number}`, at, facts }]);
 }
 
-/** The reason of an end in words; an operator's own words are the same in both languages. */
+/** Localized text for the reason of an end; an operator's reason is the same in both languages. */
 export function reasonTexts(
   state: WithdrawalState,
   reason: string,

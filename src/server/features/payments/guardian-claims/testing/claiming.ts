@@ -9,7 +9,10 @@ import type { TestApp } from '#test/test-app.ts';
 
 export type ClaimBody = CallInput<typeof guardianClaim>['body'];
 
-/** A picture of a guardian, sent without an account. @returns its id. */
+/**
+ * A picture of a guardian, uploaded without an account.
+ * @returns its id.
+ */
 export async function sendEvidence(it: TestApp): Promise<string> {
   const response = await it.app.inject({
     method: 'POST',
@@ -27,7 +30,7 @@ export async function codeFor(it: TestApp, mobile: string): Promise<string> {
   return sent.data.sandboxCode;
 }
 
-/** A claim that keeps every rule, with a code that was just sent. */
+/** A valid claim, with a freshly sent code. */
 export async function claimBody(it: TestApp, changes: Partial<ClaimBody> = {}): Promise<ClaimBody> {
   const guardianMobile = changes.guardianMobile ?? anyMobile();
   return {
@@ -45,7 +48,7 @@ export async function claimBody(it: TestApp, changes: Partial<ClaimBody> = {}): 
 
 export const sendClaim = (it: TestApp, body: ClaimBody) => askFrom(it, anyAddress(), guardianClaim, body);
 
-/** A claim that was taken in, with the id operators know it by. */
+/** An accepted claim, with its internal id. */
 export async function aClaim(it: TestApp, changes: Partial<ClaimBody> = {}) {
   const { data, code, message } = await sendClaim(it, await claimBody(it, changes));
   if (code !== 200) throw new Error(`claim refused: ${message}`);

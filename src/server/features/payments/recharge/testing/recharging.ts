@@ -6,7 +6,7 @@ import type { TestApp } from '#test/test-app.ts';
 import { patientMs } from '#test/time-outs.ts';
 import { until as untilSo } from '#test/until.ts';
 
-/** Opens an order as the app does; it is paid at an address. */
+/** Opens an order as the app does, payable at a URL. */
 export async function anOrder(
   it: TestApp,
   user: BuiltUser,
@@ -28,8 +28,8 @@ export async function orderNoOf(it: TestApp, orderId: string): Promise<string> {
   return order.order_no;
 }
 
-/** Sends the sandbox what no provider takes: faults, extra notifies, another time. */
-export async function askSandbox(
+/** Calls the sandbox's control API: faults, extra notifications, another time. */
+export async function controlSandbox(
   it: TestApp,
   what:
     | 'fault'
@@ -51,10 +51,10 @@ export async function askSandbox(
   return await response.json();
 }
 
-/** Waits for what another party does in its own time. */
+/** Waits for an asynchronous effect of another party. */
 export const until = (isSo: () => Promise<boolean>): Promise<void> => untilSo(isSo, patientMs, 20);
 
-/** Pays an order as its payer's browser does, at either provider. */
+/** Pays an order as the payer's browser does, at either provider. */
 export async function pay(it: TestApp, order: { provider: PaymentProvider; payUrl: string }): Promise<void> {
   const prepayId = new URL(order.payUrl).searchParams.get('prepay_id') ?? '';
   const cashierUrl =

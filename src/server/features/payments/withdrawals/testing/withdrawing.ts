@@ -31,7 +31,7 @@ export async function buildIncome(it: TestApp, userId: string, amountFen: number
   });
 }
 
-/** A code for the own phone, as the sandbox shows it. */
+/** A code for the user's own phone, as the sandbox shows it. */
 export async function codeFor(it: TestApp, user: BuiltUser): Promise<string> {
   const response = await it.app.inject({
     method: sendCode.method,
@@ -51,7 +51,7 @@ export async function askToBind(it: TestApp, user: BuiltUser, how: Partial<BindB
   return await it.ask(bindAlipay, { body }, { token: user.token });
 }
 
-/** Somebody who earned an amount and bound an account by name. */
+/** A user who earned an amount and bound an account by name. */
 export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const user = await build(it).fan();
   const answer = await askToBind(it, user, { account: user.mobile });
@@ -64,7 +64,7 @@ export async function ask(it: TestApp, user: BuiltUser, amountFen: number, reque
   return await it.ask(withdraw, { body: { amountFen, requestId } }, { token: user.token });
 }
 
-/** Somebody who earned so much and was paid out once already, so that nobody looks at small amounts. */
+/** A user who earned an amount and was paid out once already, so that small amounts need no review. */
 export async function aKnownEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const user = await anEarner(it, amountFen + 1000);
   const { data } = await ask(it, user, 1000);
@@ -74,7 +74,7 @@ export async function aKnownEarner(it: TestApp, amountFen: number): Promise<Buil
   return user;
 }
 
-/** As an operator would, without one. */
+/** Approves like an operator, without an operator. */
 export async function letGo(it: TestApp, withdrawalId: string): Promise<void> {
   const { writeStep } = await import('../write-step.ts');
   await transaction(it.ctx.db, async (tx) => {
@@ -91,7 +91,7 @@ export async function newest(it: TestApp, user: BuiltUser, locale: 'zh' | 'en' =
   return first;
 }
 
-/** A payout as the sandbox keeps it. */
+/** A payout as stored in the sandbox. */
 interface Payout {
   readonly payoutNo: string;
   readonly amountFen: number;
@@ -99,7 +99,7 @@ interface Payout {
   readonly identity: string;
 }
 
-/** What the provider paid, by our number. */
+/** Payouts the provider made, by our number. */
 export function payoutsOf(it: TestApp, withdrawalId: string): readonly Payout[] {
   const payoutNo = withdrawalId.replaceAll('-', '');
   return it.sandbox.books
@@ -108,7 +108,7 @@ export function payoutsOf(it: TestApp, withdrawalId: string): readonly Payout[] 
     .filter((payout) => payout.payoutNo === payoutNo);
 }
 
-/** What must hold of ledger and withdrawals, whatever made the income. */
+/** Invariants of ledger and withdrawals, whatever the source of the income. */
 export async function differences(it: TestApp) {
   return await reconcile(it.ctx.db, { ...ledgerInvariants, ...withdrawalInvariants });
 }
